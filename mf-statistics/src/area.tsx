@@ -2,7 +2,7 @@ import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { playingLoader } from './playing/playing.loader.ts';
-import { ratingLoader } from './rating/rating.loader.ts';
+import { ratingLoader, shouldReloadRating } from './rating/rating.loader.ts';
 
 export const area: Area = {
   async routes(site) {
@@ -21,19 +21,30 @@ export const area: Area = {
           {
             path: 'statistics/rating',
             loader: ratingLoader(site),
-            ...page('rating', () =>
-              import(/* webpackChunkName: "rating" */ './rating/rating.page.tsx').then(({ RatingPage }) => ({
-                Component: RatingPage,
-              })),
+            shouldRevalidate: shouldReloadRating,
+            ...page(
+              'rating',
+              async () => {
+                const { loadRatingPage } = await import(
+                  /* webpackChunkName: "rating" */ './rating/load-rating-page.ts'
+                );
+                return loadRatingPage(site, texts);
+              },
+              { laterChunks: ['rating-around'] },
             ),
           },
           {
             path: 'statistics/playing',
             loader: playingLoader(site),
-            ...page('playing', () =>
-              import(/* webpackChunkName: "playing" */ './playing/playing.page.tsx').then(
-                ({ PlayingPage }) => ({ Component: PlayingPage }),
-              ),
+            ...page(
+              'playing',
+              async () => {
+                const { loadPlayingPage } = await import(
+                  /* webpackChunkName: "playing" */ './playing/load-playing-page.ts'
+                );
+                return loadPlayingPage(site, texts);
+              },
+              { laterChunks: ['playing-below'] },
             ),
           },
         ],

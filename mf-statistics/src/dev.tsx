@@ -1,18 +1,25 @@
-import { aPlayer, aPlayerCount, fakeSite, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import {
+  aPlayer,
+  aPlayerCount,
+  aPointsPlace,
+  fakeSite,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
-import { aPlaying, noComments, seasons, someRatings } from './testing/fixtures.ts';
+import { aComparedWeek, noComments, seasons, wholeRatings } from './testing/fixtures.ts';
 
 /** Runs the area alone with made-up data. A search for any name finds NightHeron. */
 const site = fakeSite({
   answers: {
     listActiveSeasons: { seasons },
-    getRatings: someRatings(),
+    getRatings: wholeRatings(),
+    getPointsPlace: ({ points }) => aPointsPlace({ points: Number(points) }),
     getPlayer: { player: aPlayer() },
     getSeasonStats: someSeasonStats(),
     getPlayerCount: aPlayerCount(),
-    getPlaying: aPlaying(),
+    getPlaying: aComparedWeek(),
     listComments: noComments,
   },
 });

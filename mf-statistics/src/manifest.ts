@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-statistics',
   owner: 'statistics@hotdrop.example',
-  contract: { min: 1, max: 12 },
+  contract: { min: 12, max: 15 },
   routes: ['statistics/*'],
   skeletons: { 'statistics/rating': 'chart', 'statistics/playing': 'chart' },
   menu: [
@@ -16,8 +16,14 @@ export default defineArea({
   ],
   parts: [
     {
-      ...{ id: 'playing', slot: 'home.hero', order: 10, chunk: 'home-playing', browser: 'near' },
-      minHeight: { phone: 223, desktop: 264 },
+      // Near, because only the browser knows a first visitor's time zone, and so when today began.
+      ...{ id: 'playing', slot: 'home.strip', order: 10, chunk: 'home-playing', browser: 'near' },
+      minHeight: { phone: 72, desktop: 64 },
+    },
+    {
+      ...{ id: 'distribution', slot: 'home', order: 50, chunk: 'home-distribution', browser: 'never' },
+      // The marks of the visitor's own player and favorites.
+      ...{ browserForReturning: 'near', size: 'wide', minHeight: { phone: 306, desktop: 321 } },
     },
   ],
   smoke: ['statistics/rating', 'statistics/playing'],

@@ -7,5 +7,9 @@ export const parts = createParts(
       import(/* webpackChunkName: "home-playing" */ './home-parts/playing.part.tsx').then(
         ({ playing }) => playing,
       ),
+    distribution: () =>
+      import(/* webpackChunkName: "home-distribution" */ './home-parts/distribution.part.tsx').then(
+        ({ distribution }) => distribution,
+      ),
   },
 );

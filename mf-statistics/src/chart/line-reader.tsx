@@ -1,16 +1,19 @@
-import { useFormat, useTimes } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import tips from './chart-tip.module.css';
 import styles from './line-chart.module.css';
-import { LineTip } from './line-tip.tsx';
-import { type Point, percent } from './scale.ts';
+import type { LinePoint } from './line-series.ts';
+import { percent } from './scale.ts';
 
 interface LineReaderProps {
-  readonly points: readonly Point[];
-  /** Position of a point in the plot, as fractions from the lower left corner. */
-  readonly positionOf: (point: Point) => { readonly x: number; readonly y: number };
-  /** The content of the plot. */
-  readonly children: React.ReactNode;
+  readonly points: readonly LinePoint[];
+  /** Positions in the plot, as fractions from the lower left corner. */
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  readonly showTip: (point: LinePoint) => React.ReactNode;
+  readonly describe: (point: LinePoint) => string;
+  /** The content of the plot. It takes the time under the pointer; null: none. */
+  readonly children: (onPoint: (at: number | null) => void) => React.ReactNode;
 }
 
 /** Index of the position that is closest to `x`. */
@@ -21,49 +24,52 @@ const findNearest = (positions: readonly number[], x: number): number =>
     0,
   );
 
-/** A tip near an end of the line opens toward the middle. */
-const sideOf = (position: number) => (position < 0.15 ? 'start' : position > 0.85 ? 'end' : 'middle');
-
-/** A plot that is read by keyboard and touch: a slider shows a tip at its point while it has the focus. */
-export function LineReader({ points, positionOf, children }: LineReaderProps) {
+/** A plot that is read by keyboard, touch, and pointer: a crosshair with a tip is at the chosen point. */
+export function LineReader({ points, x, y, showTip, describe, children }: LineReaderProps) {
   const { t } = useLingui();
-  const { number } = useFormat();
-  const times = useTimes();
   const last = points.length - 1;
   const [chosen, choose] = useState(last);
   const at = Math.min(chosen, last);
   const plot = useRef<HTMLDivElement>(null);
-  const [isTouched, setTouched] = useState(false);
+  const [isPointed, setPointed] = useState(false);
   const point = points[at];
+
+  const onPoint = useCallback(
+    (time: number | null) => {
+      const index = points.findIndex((each) => each.at === time);
+      if (index >= 0) choose(index);
+      setPointed(index >= 0);
+    },
+    [points],
+  );
 
   // A touch elsewhere hides the tip.
   useEffect(() => {
-    if (!isTouched) return;
+    if (!isPointed) return;
     const hide = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && plot.current?.contains(target))) setTouched(false);
+      if (!(target instanceof Node && plot.current?.contains(target))) setPointed(false);
     };
     document.addEventListener('pointerdown', hide);
     return () => document.removeEventListener('pointerdown', hide);
-  }, [isTouched]);
+  }, [isPointed]);
 
   const onTouch = ({ pointerType, clientX, currentTarget }: React.PointerEvent) => {
-    if (pointerType !== 'touch') return setTouched(false);
+    if (pointerType !== 'touch') return;
     const { left, width } = currentTarget.getBoundingClientRect();
-    const touched = (clientX - left) / width;
-    choose(
-      findNearest(
-        points.map((one) => positionOf(one).x),
-        touched,
-      ),
-    );
-    setTouched(true);
+    const positions = points.map((one) => x(one.at));
+    choose(findNearest(positions, (clientX - left) / width));
+    setPointed(true);
   };
 
   if (!point) return null;
-  const { x, y } = positionOf(point);
+  const dots = [
+    { name: styles.earlierDot, value: point.earlier },
+    { name: styles.peakDot, value: point.peak },
+    { name: styles.dot, value: point.value },
+  ];
   return (
     <div ref={plot} className={styles.plot} onPointerDown={onTouch} onPointerMove={onTouch}>
-      {children}
+      {children(onPoint)}
       <input
         className={styles.reader}
         type="range"
@@ -72,16 +78,21 @@ export function LineReader({ points, positionOf, children }: LineReaderProps) {
         value={at}
         onChange={({ target }) => choose(target.valueAsNumber)}
         aria-label={t`Explore the chart`}
-        aria-valuetext={`${number(point.value)}, ${times.dayTime(point.at)}${times.zone}`}
+        aria-valuetext={describe(point)}
       />
       <div
         className={styles.reading}
-        data-side={sideOf(x)}
-        data-shown={isTouched || undefined}
-        style={{ left: percent(x), bottom: percent(y) }}
+        data-shown={isPointed || undefined}
+        data-low={y(point.value) > 0.5 || undefined}
+        style={{ '--x': percent(x(point.at)) }}
         aria-hidden="true"
       >
-        <LineTip {...point} />
+        <i className={styles.crosshair} />
+        {dots.map(
+          ({ name, value }) =>
+            value !== null && <i key={name} className={name} style={{ bottom: percent(y(value)) }} />,
+        )}
+        <div className={tips.tip}>{showTip(point)}</div>
       </div>
     </div>
   );

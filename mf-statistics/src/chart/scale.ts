@@ -1,10 +1,3 @@
-/** A value at a time. */
-export interface Point {
-  /** In milliseconds. */
-  readonly at: number;
-  readonly value: number;
-}
-
 export interface Scale {
   /** Round values for the axis, ascending; the first and the last are its ends. */
   readonly ticks: readonly number[];

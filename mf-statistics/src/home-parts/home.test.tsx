@@ -1,13 +1,22 @@
+import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aFailure,
+  anActiveSeason,
+  aPlayer,
   aPlayerCount,
+  aRatingRow,
   type FakeAnswers,
   type FakeSiteSettings,
   fakeSite,
+  memoryStorage,
+  someRankedStats,
+  someRatings,
+  someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
+import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../parts.tsx';
 
 const unreachable = aFailure('network', { reason: 'unreachable' });
@@ -53,18 +62,18 @@ describe('the player count on home', () => {
   it.each([
     ['the count', { getPlayerCount: unreachable }],
     ['the day’s counts', { getPlaying: unreachable }],
-  ])('shows the rest and reports the failure when it cannot read %s', async (_, answers) => {
-    const { reported } = await show(answers);
+  ])('shows what is known and reports the failure when it cannot read %s', async (_, answers) => {
+    const { reported } = await show(answers, { playerCount: aPlayerCount({ count: 4_321 }) });
     expect(reported).toMatchObject([{ call: Object.keys(answers)[0], kind: 'network' }]);
     expect(screen.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
   });
 
-  it.each([
-    ['fail to load', unreachable, 'The chart of the day could not be loaded.'],
-    ['are too few', { ...playing, history: [] }, 'There are too few counts for a chart of the day.'],
-  ])('says why there is no chart when the counts %s', async (_, getPlaying, reason) => {
-    await show({ getPlaying });
-    expect(screen.getByText(reason)).toBeVisible();
+  it('opens the history of counts from anywhere in it', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: /110 playing now on Steam.*10.0% more/ })).toHaveAttribute(
+      'href',
+      '/pubg/statistics/playing',
+    );
   });
 
   it.each([
@@ -84,12 +93,100 @@ describe('the player count on home', () => {
   it('is the last known count when it cannot be read, as in the header', async () => {
     await show({ getPlayerCount: unreachable }, { playerCount: aPlayerCount({ count: 4_321 }) });
     expect(screen.getByText('4,321')).toBeVisible();
-    expect(screen.queryByText('The player count could not be loaded.')).toBeNull();
   });
 
-  it('is "–" with a reason when it is unknown', async () => {
+  it('is absent when it is unknown', async () => {
     await show({ getPlayerCount: unreachable });
-    expect(within(screen.getByRole('region', { name: 'Players on Steam' })).getByText('–')).toBeVisible();
-    expect(screen.getByText('The player count could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the distribution on home', () => {
+  /** As many players in each step as in the others. */
+  const rowsFrom = (...starts: number[]) =>
+    starts.map((from) =>
+      aRatingRow({ range: `${from}`, from, to: from + 99, ratio: 1 / starts.length, count: 10 }),
+    );
+  const showBars = async (
+    getRatings: FakeAnswers['getRatings'],
+    { answers, ...settings }: FakeSiteSettings = {},
+  ) => {
+    const seasons = { seasons: { steam: anActiveSeason() } };
+    const site = fakeSite({ answers: { listActiveSeasons: seasons, getRatings, ...answers }, ...settings });
+    await renderPart(parts, { site, id: 'distribution' });
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  it('says which tier has most players, and the share of each', async () => {
+    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200), sample: 1190 }));
+    const panel = screen.getByRole('region', { name: '75% of all players are in Gold' });
+    expect(panel).toHaveTextContent('1,190 ranked players on Steam, Squad TPP');
+    const tiers = within(panel).getAllByRole('listitem');
+    expect(tiers.map(({ textContent }) => textContent)).toEqual(['Gold 75.0%', 'Platinum 25.0%']);
+  });
+
+  it('rounds to a half in words', async () => {
+    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2200, 2600) }));
+    expect(screen.getByRole('heading', { name: 'Half of all players are in Gold' })).toBeVisible();
+  });
+
+  it('has lines for the visitor’s own player and favorites, with their points for screen readers', async () => {
+    const favorites = createFavorites(memoryStorage());
+    for (const accountId of ['account.Lark', 'account.Heron']) favorites.add({ accountId, shard: 'STEAM' });
+    rememberOwnPlayer({ accountId: 'account.Heron', shard: 'STEAM', name: 'Heron' });
+    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }), {
+      favorites,
+      answers: {
+        getPlayer: ({ player }) => ({
+          player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
+        }),
+        getSeasonStats: ({ accountId }) =>
+          someSeasonStats({
+            rankedStats: {
+              squad: someRankedStats({ currentRankPoint: accountId === 'account.Heron' ? 2003 : 2150 }),
+            },
+          }),
+      },
+    });
+    const listMarks = () =>
+      within(screen.getByRole('list', { name: 'You and your favorites' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(listMarks()).toEqual(['You: 2,003', 'Lark 2,150 points']));
+  });
+
+  const nothing = { favorites: 0, recentPlayers: 0, hasOwnPlayer: false };
+
+  it.each([
+    ['a newcomer', null, false],
+    ['a visitor with recent players', { ...nothing, recentPlayers: 1 }, false],
+    ['a visitor with favorites', { ...nothing, favorites: 1 }, true],
+    ['a visitor with an own player', { ...nothing, hasOwnPlayer: true }, true],
+  ])('leaves room for names above the bars only if there will be any: %s', async (_, returning, hasRoom) => {
+    await showBars(someRatings(), { state: { returning } });
+    expect(document.querySelector('[data-marked]') !== null).toBe(hasRoom);
+  });
+
+  it('has no line for an own player of another platform', async () => {
+    rememberOwnPlayer({ accountId: 'account.Heron', shard: 'KAKAO', name: 'Heron' });
+    await showBars(someRatings());
+    expect(screen.queryByRole('list', { name: 'You and your favorites' })).toBeNull();
+  });
+
+  it('links to the distribution with all its figures', async () => {
+    await showBars(someRatings());
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      '/pubg/statistics/rating?shard=steam&mode=squad',
+    );
+  });
+
+  it.each([
+    ['could not be read', unreachable],
+    ['has no players yet', someRatings({ ratings: [], sample: null })],
+  ])('is absent when it %s', async (_, getRatings) => {
+    await showBars(getRatings);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -2,23 +2,24 @@ import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { PlayerCount } from '@hotdrop/shared-domain/wire';
-import { MoreLink } from '@hotdrop/shared-ui/button';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
+import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import { createDaySpark } from './day-spark.ts';
 import styles from './playing.module.css';
 
 interface PlayingData {
   /** The last known one if it could not be read. Null: unknown. */
   readonly count: PlayerCount | null;
-  /** SVG path of the day's player counts. Empty: too few counts; null: they could not be read. */
+  /** SVG path of the day's player counts. Null: too few counts, or they could not be read. */
   readonly spark: string | null;
 }
 
-/** How many people play now, the change since yesterday, and a chart of the day. */
-export const playing: Part<'home.hero', PlayingData> = {
+/** How many people play now, the change since yesterday, and a line of the day. Absent without a count. */
+export const playing: Part<'home.strip', PlayingData> = {
   async load({ site, signal }) {
     const { api, store } = site;
     const [count, history] = await Promise.all([
@@ -32,57 +33,55 @@ export const playing: Part<'home.hero', PlayingData> = {
     }
     return {
       count: count.ok ? count.data : store.getState().playerCount,
-      spark: history.ok ? (createDaySpark(history.data.history) ?? '') : null,
+      spark: history.ok ? createDaySpark(history.data.history) : null,
     };
   },
-  Component: ({ data }) => <PlayingNow {...data} />,
+  Component: ({ data: { count, spark } }) =>
+    typeof count?.count === 'number' && <PlayingNow count={count} now={count.count} spark={spark} />,
 };
 
-function PlayingNow({ count, spark }: PlayingData) {
+interface PlayingNowProps extends PlayingData {
+  readonly count: PlayerCount;
+  readonly now: number;
+}
+
+function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps) {
   const { links } = useSite();
   const { t } = useLingui();
-  const format = useFormat();
-  const peak = useFindTodaysPeak()(count?.peaks);
+  const { number } = useFormat();
+  const peak = useFindTodaysPeak()(peaks);
+  const pendingZone = usePendingZone();
+  const count = number(now);
   return (
-    <section className={styles.now} aria-label={t`Players on Steam`}>
-      <p className={styles.kicker}>
-        <Trans>Playing now on Steam</Trans>
-      </p>
-      <p className={styles.count}>{format.number(count?.count)}</p>
-      <p className={styles.change}>
-        {typeof count?.count === 'number' ? (
-          <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
-        ) : (
-          <Trans>The player count could not be loaded.</Trans>
-        )}
-      </p>
-      {!spark && typeof count?.count === 'number' && (
-        <p className={styles.noSpark}>
-          {spark === null ? (
-            <Trans>The chart of the day could not be loaded.</Trans>
-          ) : (
-            <Trans>There are too few counts for a chart of the day.</Trans>
-          )}
-        </p>
-      )}
-      {spark && (
+    <section aria-label={t`Players on Steam`}>
+      <Link to={links.playing()} className={styles.strip}>
+        <span className={styles.now}>
+          <Trans>
+            <b>{count}</b> playing now on Steam
+          </Trans>
+        </span>{' '}
+        <span className={styles.change}>
+          <ChangeSinceYesterday now={now} yesterday={yesterday} />
+        </span>{' '}
         <svg className={styles.spark} viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.area} d={`${spark}V48H0z`} />
-          <path className={styles.line} d={spark} />
+          {spark && (
+            <>
+              <path className={styles.area} d={`${spark}V48H0z`} />
+              <path className={styles.line} d={spark} />
+            </>
+          )}
         </svg>
-      )}
-      <p className={styles.foot}>
-        <span className={usePendingZone()}>
+        <span className={styles.peak}>
           {peak && (
-            <Trans>
-              Peak today <b>{format.number(peak.count)}</b> at <LocalTime time={peak.at} look="time" />
-            </Trans>
+            <span className={pendingZone}>
+              <Trans>
+                Peak today <b>{number(peak.count)}</b> at <LocalTime time={peak.at} look="time" />
+              </Trans>
+            </span>
           )}
         </span>
-        <MoreLink to={links.playing()}>
-          <Trans>History</Trans>
-        </MoreLink>
-      </p>
+        <ChevronRightIcon size="s" />
+      </Link>
     </section>
   );
 }

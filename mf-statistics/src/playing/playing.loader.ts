@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { Answer, PlayingRange } from '@hotdrop/shared-domain/wire';
+import type { Answer, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
 
@@ -12,8 +12,25 @@ export const ranges: readonly PlayingRange[] = ['day', 'week', 'month', 'year', 
 /** Reads the range of an address; defaults to a week. */
 const readRange = (text: string | null): PlayingRange => ranges.find((range) => range === text) ?? 'week';
 
+/** The earlier times with which each range can be compared. */
+const comparisons: Readonly<Record<PlayingRange, readonly PlayingComparison[]>> = {
+  day: ['day', 'week', 'year'],
+  week: ['week', 'year'],
+  month: ['year'],
+  year: ['year'],
+  all: [],
+};
+
+export const comparisonsOf = (range: PlayingRange): readonly PlayingComparison[] => comparisons[range];
+
+/** Reads the comparison of an address; null: none, or not of this range. */
+const readComparison = (text: string | null, range: PlayingRange): PlayingComparison | null =>
+  comparisonsOf(range).find((each) => each === text) ?? null;
+
 export interface PlayingData {
   readonly range: PlayingRange;
+  /** Null: the chart is not compared. */
+  readonly compare: PlayingComparison | null;
   /** Null: the request failed. */
   readonly playing: Answer<'getPlaying'> | null;
   readonly commentsPage: number;
@@ -29,10 +46,11 @@ export const playingLoader =
     const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;
     const range = readRange(query.get('range'));
+    const compare = readComparison(query.get('compare'), range);
     const commentsPage = readPage(query.get(commentsParam));
     const [count, playing, comments] = await Promise.all([
       api.getPlayerCount({}, { signal }),
-      api.getPlaying({ range }, { signal }),
+      api.getPlaying({ range, ...(compare && { compare }) }, { signal }),
       readComments(site, commentsPage, signal),
     ]);
     // If the count fails, the page keeps the last known one.
@@ -40,6 +58,7 @@ export const playingLoader =
     else reportFailure(site, count.error, { area: 'mf-statistics', page: 'playing' });
     const found: PlayingData = {
       range,
+      compare,
       playing: playing.ok ? playing.data : null,
       commentsPage,
       comments,

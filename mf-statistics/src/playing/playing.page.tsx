@@ -1,28 +1,40 @@
-import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
-import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
+import { whenIdle } from '../loading/when-idle.ts';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
-import { PlayerChart } from './player-chart.tsx';
+import { EarlierCounts } from './earlier-counts.tsx';
+import { PlayerChart } from './line/player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';
-import { TopGames } from './top-games.tsx';
 import { usePlayerCount } from './use-player-count.ts';
+import { usePlayingLink } from './use-playing-link.ts';
+
+const Below = lazy(
+  whenIdle(() =>
+    import(/* webpackChunkName: "playing-below" */ './below.tsx').then((module) => ({
+      default: module.Below,
+    })),
+  ),
+);
 
 const hasNoCounts = ({ playing }: PlayingData) => playing === null;
 
 export function PlayingPage() {
-  const { game, links } = useSite();
+  const { game, now } = useSite();
+  const [drawnAt] = useState(now);
+  const linkTo = usePlayingLink();
   const { t } = useLingui();
   const format = useFormat();
   const loaded = useLoaderData<PlayingData>();
-  const { range, playing } = useKept(loaded, hasNoCounts);
+  const { range, compare, playing } = useKept(loaded, hasNoCounts);
   const { commentsPage, comments } = loaded;
   const isFailed = hasNoCounts(loaded);
   const count = usePlayerCount();
@@ -46,35 +58,26 @@ export function PlayingPage() {
           </>
         }
         lead={
-          count?.count ? (
-            <>
-              <ChangeSinceYesterday now={count.count} yesterday={count.yesterday} />
-              {count.at && (
-                <span className={styles.time}>
-                  <Trans>
-                    Updated <TimeAgo time={count.at} />
-                  </Trans>
-                </span>
-              )}
-            </>
-          ) : (
-            <Trans>The player count could not be loaded.</Trans>
-          )
+          count?.count
+            ? count.at && (
+                <Trans>
+                  Updated <TimeAgo time={count.at} />
+                </Trans>
+              )
+            : t`The player count could not be loaded.`
         }
-      />
+      >
+        {count && <EarlierCounts count={count} />}
+      </PageHead>
       <StatisticsTabs />
       <Stack>
-        <PlayerChart range={range} history={playing?.history ?? null} isFailed={isFailed} />
-        <div className={styles.below}>
-          <Columns shape="wideAndNarrow">
-            <TopGames playing={playing} own={count?.count ?? null} />
-            <Comments
-              loaded={comments}
-              page={commentsPage}
-              address={links.playing({ range: loaded.range })}
-            />
-          </Columns>
-        </div>
+        <PlayerChart range={range} compare={compare} playing={playing} isFailed={isFailed} />
+        <DrawnAt value={drawnAt}>
+          <Suspense>
+            <Below playing={playing} compare={compare} own={count?.count ?? null} />
+          </Suspense>
+        </DrawnAt>
+        <Comments loaded={comments} page={commentsPage} address={linkTo(loaded.range, loaded.compare)} />
       </Stack>
     </>
   );

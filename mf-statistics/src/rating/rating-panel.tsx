@@ -1,94 +1,183 @@
-import type { Season, TierBand } from '@hotdrop/shared-domain/game';
+import { readShard } from '@hotdrop/shared-domain/game';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Skeleton } from '@hotdrop/shared-ui/states';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { barOf } from './chart/bar-position.ts';
-import type { Bars } from './chart/bars.ts';
-import { ChartLegend } from './chart/chart-legend.tsx';
+import { lazy, Suspense } from 'react';
+import { barOf, type Distribution } from '../distribution/distribution.ts';
+import { type MarkedPoints, topShareOf } from '../distribution/find-marked-player.ts';
+import { useFavoriteMarks } from '../distribution/use-favorite-marks.ts';
+import { Toggle } from '../toggle/toggle.tsx';
+import { OwnMark } from './chart/own-mark.tsx';
 import { RatingChart } from './chart/rating-chart.tsx';
-import { tierSegments } from './chart/tier-segments.ts';
+import { useTopTier } from './chart/use-top-tier.ts';
 import { MarkedPlayer } from './marked-player/marked-player.tsx';
 import type { RatingData } from './rating.loader.ts';
 import styles from './rating-panel.module.css';
 import { RatingSummary } from './rating-summary.tsx';
 import { StaleNote } from './stale-note.tsx';
+import { useChartLines, useRatingLink } from './use-rating-link.ts';
+import { WhatIf } from './what-if/what-if.tsx';
+
+/** Most visitors have no favorites, and the server knows none. */
+const FavoriteFlags = lazy(() =>
+  import(/* webpackChunkName: "favorite-marks" */ './favorite-marks/favorite-flags.tsx').then((module) => ({
+    default: module.FavoriteFlags,
+  })),
+);
+const MarkList = lazy(() =>
+  import(/* webpackChunkName: "favorite-marks" */ './favorite-marks/mark-list.tsx').then((module) => ({
+    default: module.MarkList,
+  })),
+);
 
 interface RatingPanelProps {
   readonly page: RatingData;
   readonly ratings: Ratings;
-  readonly bars: Bars;
+  readonly distribution: Distribution;
 }
 
 /** The distribution as a chart, with the marked player above and a summary below. Fades while another board loads. */
-export function RatingPanel({ page, ratings, bars }: RatingPanelProps) {
-  const { game } = useSite();
+export function RatingPanel({ page, ratings, distribution }: RatingPanelProps) {
   const { t } = useLingui();
-  const { number, percent } = useFormat();
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
-  const rows = ratings.ratings;
-  const found = page.marked?.status === 'found' ? page.marked : null;
-  const season = page.season === null ? null : game.seasons.read(page.season);
-  const bands = season ? game.tiers.bands(season) : [];
-  const tiers = tierSegments(rows, bands);
+  const lines = useChartLines();
+  const { marks, loading } = useFavoriteMarks(page);
+  const own = useOwnPoints(page);
+  const listed = marks.length > 0 ? marks.length : loading;
+  const waiting = <MarksSkeleton rows={own ? listed + 1 : listed} />;
+  const { whatIf } = page;
+  const board = `${page.shard} ${page.mode}`;
+  const chart = (
+    <RatingChart
+      key={board}
+      distribution={distribution}
+      histogram={ratings.histogram}
+      lastWeek={lines.lastWeek ? (ratings.lastWeek?.histogram ?? null) : null}
+      hasCumulative={lines.cumulative}
+      median={ratings.quantiles?.p50 ?? null}
+      mark={useMark(own, distribution)}
+      topTier={<TopTierNote {...page} distribution={distribution} />}
+    >
+      {marks.length > 0 && (
+        <Suspense>
+          <FavoriteFlags span={distribution} marks={marks} own={own} />
+        </Suspense>
+      )}
+      {own && <OwnMark span={distribution} marked={own} />}
+    </RatingChart>
+  );
   return (
     <Panel label={t`Rating distribution`}>
       <div className={styles.head}>
         <MarkedPlayer page={page} />
-        <ChartLegend marked={found?.name ?? null} />
+        <LineToggles page={page} hasLastWeek={Boolean(ratings.lastWeek)} />
       </div>
       <VisuallyHidden>
         <span role="status">{isFetching && <Trans>Please wait...</Trans>}</span>
       </VisuallyHidden>
       <div className={classNames(styles.distribution, isFetching && styles.fetching)} aria-busy={isFetching}>
-        <RatingChart
-          key={`${page.shard} ${page.mode}`}
-          {...bars}
-          tiers={tiers}
-          mark={
-            found && {
-              bar: barOf(rows, found.points),
-              label: `${found.name} · ${number(found.points)}`,
-              top: found.standing && percent(found.standing.ratio),
-            }
-          }
-        />
+        {whatIf ? (
+          <WhatIf
+            key={`${board} ${whatIf.points}`}
+            page={page}
+            distribution={distribution}
+            start={whatIf}
+            own={own}
+            hasCumulative={lines.cumulative}
+          >
+            {chart}
+          </WhatIf>
+        ) : (
+          chart
+        )}
+        {listed > 0 && (
+          <Suspense fallback={waiting}>
+            {marks.length > 0 ? <MarkList marks={marks} own={own} /> : waiting}
+          </Suspense>
+        )}
         <RatingSummary {...ratings} />
       </div>
       <StaleNote isStale={page.isStale} />
-      {tiers.length > 0 && (
-        <Note>
-          <Trans>
-            Tier point ranges are estimates based on observed data. The game does not publish them.
-          </Trans>
-          <SentenceGap />
-          <TierWithoutPoints season={season} bands={bands} />
-        </Note>
-      )}
     </Panel>
   );
 }
 
-interface TierWithoutPointsProps {
-  readonly season: Season | null;
-  readonly bands: readonly TierBand[];
+/** As high as the list of marks, so that nothing moves when it arrives. */
+const MarksSkeleton = ({ rows }: { readonly rows: number }) => (
+  <div className={styles.marks} aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never change places
+      <Skeleton key={row} width={40} height={4} />
+    ))}
+  </div>
+);
+
+/** The marked player on the chart. A place is among the players of the platform, so a region's chart has none. */
+function useOwnPoints({ shard, marked }: RatingData): MarkedPoints | null {
+  const { game } = useSite();
+  if (marked?.status !== 'found') return null;
+  return readShard(game, shard).isRegion ? { ...marked, standing: null } : marked;
 }
 
-/** Says where the players of a tier are counted that depends on their place instead of their points. */
-function TierWithoutPoints({ season, bands }: TierWithoutPointsProps) {
-  const { game, locale } = useSite();
-  const highest = bands.at(-1)?.tier;
-  const missing =
-    season && game.tiers.ranked(season).find(({ id }) => !bands.some(({ tier }) => tier.id === id));
-  if (!missing || !highest) return null;
-  const tier = game.tiers.read({ tier: missing.id, subTier: '' }).name[locale];
-  const counted = highest.name[locale];
+/** The marked player as the bars name it. */
+function useMark(own: MarkedPoints | null, { bars }: Distribution) {
+  const { t } = useLingui();
+  const { number, percent } = useFormat();
+  if (!own) return null;
+  const { name, points, standing } = own;
+  const rank = number(standing?.rank);
+  const top = percent(topShareOf(own));
+  return {
+    bar: barOf(bars, points),
+    label: `${name} · ${number(points)}`,
+    place: standing && t`#${rank}, top ${top}`,
+  };
+}
+
+interface LineTogglesProps {
+  readonly page: RatingData;
+  readonly hasLastWeek: boolean;
+}
+
+/** Shows and hides the lines over the bars. */
+function LineToggles({ page, hasLastWeek }: LineTogglesProps) {
+  const { t } = useLingui();
+  const shown = useChartLines();
+  const linkTo = useRatingLink(page);
   return (
-    <Trans>
-      {tier} depends on the place and not on points, so its players are counted in {counted}.
-    </Trans>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
+    <div className={styles.lines} role="group" aria-label={t`Lines of the chart`}>
+      {hasLastWeek && (
+        <Toggle line="step" isPressed={shown.lastWeek} to={linkTo({}, { lastWeek: !shown.lastWeek })}>
+          <Trans>Last week</Trans>
+        </Toggle>
+      )}
+      <Toggle line="dashed" isPressed={shown.cumulative} to={linkTo({}, { cumulative: !shown.cumulative })}>
+        <Trans>Cumulative</Trans>
+      </Toggle>
+    </div>
+  );
+}
+
+interface TopTierNoteProps extends Pick<RatingData, 'season'> {
+  readonly distribution: Distribution;
+}
+
+/** Names the tier of top places below the highest tier with points. */
+function TopTierNote({ season, distribution }: TopTierNoteProps) {
+  const { game, locale } = useSite();
+  const top = useTopTier(season === null ? null : game.seasons.read(season), distribution);
+  if (!top) return null;
+  const name = top.name[locale];
+  return (
+    <span className={styles.top}>
+      <TierMark mark={top.mark} size="s" />
+      <Trans>{name}: top places</Trans>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Season } from '@hotdrop/shared-domain/game';
 import {
   durations,
   failureStatus,
@@ -7,11 +8,11 @@ import {
   reportFailure,
 } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
-import type { Ratings, Result } from '@hotdrop/shared-domain/wire';
-import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import type { PointsPlace, Ratings, Result } from '@hotdrop/shared-domain/wire';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from '../distribution/board.ts';
+import { findMarkedPlayer, type Marked } from '../distribution/find-marked-player.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
-import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from './board.ts';
-import { findMarkedPlayer, type Marked } from './marked-player/find-marked-player.ts';
 import { lastKnownRatings } from './ratings-cache.ts';
 
 export interface RatingData extends Board {
@@ -23,6 +24,15 @@ export interface RatingData extends Board {
   readonly isStale: boolean;
   /** Null: the address names no player. */
   readonly marked: Marked | null;
+  /** Null: the slider has no points to begin with, its call failed, or the API host is older. */
+  readonly whatIf: WhatIfData | null;
+}
+
+/** The points with which the slider begins. */
+export interface WhatIfData {
+  readonly points: number;
+  /** Null: the answer was late, and the browser asks again. */
+  readonly place: PointsPlace | null;
 }
 
 const noRatings: Result<Ratings> = {
@@ -30,6 +40,52 @@ const noRatings: Result<Ratings> = {
   data: { ratings: [], sample: null, updatedAt: null, quantiles: null },
   demo: false,
 };
+
+/** The most points that the API takes. */
+const maxPoints = 100_000;
+/** The step of the slider. */
+const pointStep = 10;
+
+/** Reads the points of a form without scripts; null: none. */
+function readPoints(text: string | null): number | null {
+  const points = Number(text || Number.NaN);
+  return Number.isInteger(points) && points >= 0 && points <= maxPoints ? points : null;
+}
+
+/** The points with which the slider begins: the marked player's next division, or the median. */
+function suggestPoints(
+  { tiers }: Site['game'],
+  season: Season | null,
+  ratings: Ratings,
+  marked: Marked | null,
+): number | null {
+  if (marked?.status !== 'found') return ratings.quantiles?.p50 ?? null;
+  const next = season && tiers.next(season, marked.points);
+  return marked.points + (next?.missing ?? 0);
+}
+
+/**
+ * Finds the place of points. The page waits for it at most `optionalDataTimeout`, and asks again in the browser if the
+ * answer is late.
+ */
+async function findPlace(
+  site: Site,
+  board: Board,
+  wanted: number,
+  signal: AbortSignal,
+): Promise<WhatIfData | null> {
+  const points = Math.round(wanted / pointStep) * pointStep;
+  const answer = await withTimeout(
+    durations.optionalDataTimeout,
+    site.api.getPointsPlace({ ...board, points }, { signal }),
+  );
+  // Aborted: the time of the whole page was over before.
+  if (!answer || (!answer.ok && answer.error.kind === 'aborted')) return { points, place: null };
+  if (answer.ok) return { points, place: answer.data };
+  // An older API host has no such call.
+  if (answer.error.kind !== 'not-found') reportFailure(site, answer.error, about);
+  return null;
+}
 
 const about = { area: 'mf-statistics', page: 'rating' };
 
@@ -62,12 +118,31 @@ export const ratingLoader =
     // The page shows that the chart is stale or missing; the operator needs the reason.
     if (!answer.ok) reportFailure(site, answer.error, about);
 
+    const seasonNow = await seasonInTime;
+    const given = readPoints(query.get('points'));
+    const points = answer.ok ? (given ?? suggestPoints(game, seasonNow, answer.data, marked)) : null;
+
     const found: RatingData = {
       ...board,
-      season: (await seasonInTime)?.id ?? null,
+      season: seasonNow?.id ?? null,
       ratings,
       isStale: !answer.ok && ratings !== null,
       marked,
+      whatIf: points === null ? null : await findPlace(site, board, points, signal),
     };
     return data(found, { status: answer.ok ? 200 : failureStatus(answer.error) });
   };
+
+/** The parts of an address on which the page's data depend. The others choose lines of the chart. */
+const dataParams = ['shard', 'mode', 'player'];
+
+/** Loads the page again for other data or on a retry, but not for another line of the chart. */
+export const shouldReloadRating = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    dataParams.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)));

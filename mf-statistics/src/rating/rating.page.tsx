@@ -2,15 +2,14 @@ import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { toDistribution } from '../distribution/distribution.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
-import { barOf } from './chart/bar-position.ts';
-import { barsOf } from './chart/bars.ts';
-import { RatingTable } from './chart/rating-table.tsx';
 import { NoDistribution } from './no-distribution.tsx';
 import type { RatingData } from './rating.loader.ts';
 import { RatingDescription } from './rating-description.tsx';
@@ -18,6 +17,14 @@ import { RatingPanel } from './rating-panel.tsx';
 import { rememberRatings } from './ratings-cache.ts';
 import { useBoardNames } from './use-board-names.ts';
 import { useRatingLink } from './use-rating-link.ts';
+
+const Around = lazy(
+  whenIdle(() =>
+    import(/* webpackChunkName: "rating-around" */ './around/around.tsx').then((module) => ({
+      default: module.Around,
+    })),
+  ),
+);
 
 export function RatingPage() {
   const site = useSite();
@@ -51,10 +58,12 @@ export function RatingPage() {
   );
 }
 
-/** The distribution, or the reason why it is missing. */
+/** The distribution with what is around it, or the reason why it is missing. */
 function Distribution(page: RatingData) {
+  const { game } = useSite();
   const { t } = useLingui();
-  const { ratings, marked } = page;
+  const { number } = useFormat();
+  const { ratings } = page;
   if (!ratings) {
     return (
       <Panel label={t`Rating distribution`}>
@@ -62,15 +71,19 @@ function Distribution(page: RatingData) {
       </Panel>
     );
   }
-  if (!ratings.ratings.some(({ ratio }) => ratio > 0)) return <NoDistribution {...page} />;
-  const bars = barsOf(ratings.ratings);
+  const season = page.season === null ? null : game.seasons.read(page.season);
+  const distribution = toDistribution(
+    ratings.ratings,
+    season ? game.tiers.bands(season) : [],
+    (from, to) => `${number(from)} ~ ${number(to)}`,
+  );
+  if (!distribution) return <NoDistribution {...page} />;
   return (
     <>
-      <RatingPanel page={page} ratings={ratings} bars={bars} />
-      <RatingTable
-        bars={bars.bars}
-        marked={marked?.status === 'found' ? barOf(ratings.ratings, marked.points) : -1}
-      />
+      <RatingPanel page={page} ratings={ratings} distribution={distribution} />
+      <Suspense>
+        <Around page={page} ratings={ratings} distribution={distribution} season={season} />
+      </Suspense>
     </>
   );
 }

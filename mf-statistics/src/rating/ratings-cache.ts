@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
-import type { Board } from './board.ts';
+import type { Board } from '../distribution/board.ts';
 
 /** The last ratings of each board in this tab. On a server, a site lives for one request, so nothing is shared. */
 const cache = new WeakMap<Site, Map<string, Ratings>>();

@@ -1,6 +1,6 @@
 import { readMode, readPlatform, readShard } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
-import type { Board } from './board.ts';
+import type { Board } from '../distribution/board.ts';
 
 /** Provides the display names of a board's shard and mode: `Steam Asia`, `Squad FPP`. */
 export function useBoardNames(board: Board): { readonly shardName: string; readonly modeName: string } {

@@ -1,19 +1,47 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { Links } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
+import { useSearchParams } from 'react-router-dom';
 import type { RatingData } from './rating.loader.ts';
 
 type RatingQuery = NonNullable<Parameters<Links['rating']>[0]>;
 type Change = { readonly [K in keyof RatingQuery]: RatingQuery[K] | undefined };
 
-/** Provides links to the page with some parameters changed; `player: undefined` removes the marked player. */
+/** The lines over the bars. */
+interface ChartLines {
+  /** The distribution a week ago. */
+  readonly lastWeek: boolean;
+  /** The share of players with fewer points. */
+  readonly cumulative: boolean;
+}
+
+const cumulative = ['with', 'cumulative'] as const;
+const noLastWeek = ['without', 'last-week'] as const;
+
+/** Provides the lines that the address shows. */
+export function useChartLines(): ChartLines {
+  const [query] = useSearchParams();
+  const has = ([name, value]: typeof cumulative | typeof noLastWeek) => query.get(name) === value;
+  return { lastWeek: !has(noLastWeek), cumulative: has(cumulative) };
+}
+
+/**
+ * Provides links to the page with some parameters or lines changed; `player: undefined` removes the marked player. Lines
+ * stay as they are on other boards.
+ */
 export function useRatingLink({ shard, mode, marked }: Pick<RatingData, 'shard' | 'mode' | 'marked'>) {
   const { game, links } = useSite();
-  return (change: Change): string => {
+  const shown = useChartLines();
+  return (change: Change, lines: Partial<ChartLines> = {}): string => {
     // Players belong to one platform.
     const isSamePlatform = platformOf(game, change.shard ?? shard) === platformOf(game, shard);
     const query: Change = { shard, mode, player: isSamePlatform ? marked?.name : undefined, ...change };
     const defined = Object.entries(query).filter(([, value]) => value !== undefined);
-    return links.rating(Object.fromEntries(defined));
+    const wanted = { ...shown, ...lines };
+    const drawing = [
+      ...(wanted.cumulative ? [cumulative] : []),
+      ...(wanted.lastWeek ? [] : [noLastWeek]),
+    ].map(([name, value]) => `&${name}=${value}`);
+    return links.rating(Object.fromEntries(defined)) + drawing.join('');
   };
 }

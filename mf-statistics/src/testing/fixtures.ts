@@ -17,6 +17,24 @@ export const aWeek: readonly HistoryPoint[] = Array.from({ length: 168 }, (_, in
   count: Math.round(340_000 + 140_000 * Math.sin((index / 24) * 2 * Math.PI)),
 }));
 
+/** The same week, with the hour that is not over, a week before, and the start of a season. */
+export const aComparedWeek = (): Answer<'getPlaying'> => ({
+  ...aPlaying(),
+  history: aWeek.map((point, index) => (index === aWeek.length - 1 ? { ...point, isOpen: true } : point)),
+  step: hour,
+  earlier: {
+    offset: 168 * hour,
+    history: aWeek.map(({ at, count }) => ({
+      at: new Date(Date.parse(at) - 168 * hour).toISOString(),
+      count: count * 2,
+    })),
+  },
+  events: [
+    { kind: 'season', season: 'division.bro.official.pc-2018-42', at: '2026-11-15T09:00:00.000Z' },
+    { kind: 'season', season: 'division.bro.official.pc-2018-43', at: '2026-11-18T09:00:00.000Z' },
+  ],
+});
+
 export const aRanking: readonly GameRankingRow[] = [
   { name: 'Ironvale Tactics', current: 861_204, peak: 1_214_553, isOwn: false },
   { name: 'PUBG: BATTLEGROUNDS', current: 412_806, peak: 431_905, isOwn: true },
@@ -57,6 +75,41 @@ export const someRatings = (change: Partial<Ratings> = {}): Ratings => ({
 export const seasons = { steam: anActiveSeason() };
 
 export const noComments: Answer<'listComments'> = { meta: aListMeta({ totalCount: 0 }), comments: [] };
+
+/** The wide answer of a newer API host: fine steps, the tiers, last week, and regions. */
+export const wholeRatings = (change: Partial<Ratings> = {}): Ratings => {
+  const counts = [100, 300, 400, 200];
+  const histogram = { from: 1400, size: 100, counts };
+  const rows = counts.map((count, index) => {
+    const from = 1400 + 100 * index;
+    const range = `${label.format(from)} ~ ${label.format(from + 99)}`;
+    return aRatingRow({ range, from, to: from + 99, ratio: count / 1000, count });
+  });
+  return {
+    ratings: rows,
+    sample: 1000,
+    updatedAt: minutesAgo(360),
+    quantiles: { p25: 1550, p50: 1625, p75: 1690, p99: 1795 },
+    histogram: { from: 1400, size: 50, counts: [0, 100, 100, 200, 200, 200, 100, 100] },
+    tiers: [
+      { tier: 'Silver', subTier: '4', players: 999, lowest: 1450, highest: 1799 },
+      { tier: 'Survivor', subTier: '', players: 1, lowest: 3916, highest: 3916 },
+    ],
+    lastWeek: {
+      day: '2026-11-14',
+      sample: 1000,
+      median: 1607,
+      histogram: { from: 1300, size: 100, counts: [10, 110, 300, 400, 180] },
+      tiers: [],
+    },
+    regions: [
+      { shard: 'pc-eu', sample: 400, median: 1630, top: 1790, histogram },
+      { shard: 'pc-as', sample: 600, median: 1620, top: 1799, histogram },
+      { shard: 'pc-ru', sample: 0, median: null, top: null, histogram: null },
+    ],
+    ...change,
+  };
+};
 
 /** Answers for the player whom most tests mark. */
 export const nightHeron = { getPlayer: { player: aPlayer() }, getSeasonStats: someSeasonStats() };

@@ -1,4 +1,10 @@
-import { aPlayerCount, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
+import {
+  aPlayerCount,
+  aPointsPlace,
+  type FakeSiteSettings,
+  fakeSite,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../area.tsx';
@@ -13,6 +19,8 @@ export async function openPage(path: string, { answers, ...settings }: FakeSiteS
     answers: {
       listActiveSeasons: { seasons },
       getRatings: someRatings(),
+      getPointsPlace: ({ points }) => aPointsPlace({ points: Number(points) }),
+      getSeasonStats: someSeasonStats(),
       getPlayerCount: aPlayerCount(),
       getPlaying: aPlaying(),
       listComments: noComments,

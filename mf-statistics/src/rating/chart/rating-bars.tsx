@@ -3,7 +3,7 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import tip from '../../chart/chart-tip.module.css';
-import type { Bar } from './bars.ts';
+import type { Bar } from '../../distribution/distribution.ts';
 import styles from './rating-bars.module.css';
 
 /** The marked player. */
@@ -12,13 +12,20 @@ export interface Mark {
   readonly bar: number;
   /** Name and points. */
   readonly label: string;
-  /** The player's own percentile. Null for players who are not counted. */
-  readonly top: string | null;
+  /** The exact place and the player's own percentile. Null: the player has no place on this board. */
+  readonly place: string | null;
 }
 
 interface RatingBarsProps {
   readonly bars: readonly Bar[];
+  /** The share at the top of the axis. */
+  readonly highest: number;
   readonly mark: Mark | null;
+  /** Another layer draws the bars and reacts to the pointer. */
+  readonly isLive: boolean;
+  /** Index of the bar under the pointer; null: none, or the keyboard has moved on. */
+  readonly pointed: number | null;
+  readonly onPoint: (bar: number | null) => void;
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -36,7 +43,7 @@ const sideOf = (at: number, count: number) => {
 };
 
 /** Bars with tips on hover and press. The Tab key reaches one bar, and the arrow keys move between bars. */
-export function RatingBars({ bars, mark }: RatingBarsProps) {
+export function RatingBars({ bars, highest, mark, isLive, pointed, onPoint }: RatingBarsProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
   const [stop, setStop] = useState<number | null>(null);
@@ -48,24 +55,39 @@ export function RatingBars({ bars, mark }: RatingBarsProps) {
     if (to === undefined) return;
     event.preventDefault();
     setStop(to);
+    onPoint(null);
     event.currentTarget.querySelectorAll('button')[to]?.focus();
   };
 
   return (
-    <ol className={styles.bars} aria-label={t`Share of players by points`} onKeyDown={onKeyDown}>
-      {bars.map(({ range, share, top, height }, at) => {
+    <ol
+      className={styles.bars}
+      aria-label={t`Share of players by points`}
+      data-live={isLive || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {bars.map(({ from, range, tier, share, top }, at) => {
         const players = percent(share, 2);
         const isMarked = at === marked;
-        // The player's own percentile replaces the bar's, so that a player has one figure everywhere.
-        const best = (isMarked && mark?.top) || percent(top, 2);
+        const best = percent(top, 2);
+        // The exact place replaces the bar's percentile, so that a player has one figure everywhere.
+        const place = (isMarked && mark?.place) || t`top ${best}`;
         return (
-          <li key={range} className={styles.bar} style={{ '--h': height }}>
+          <li
+            key={from}
+            className={styles.bar}
+            data-tier={tier?.mark}
+            style={{ '--h': highest > 0 ? share / highest : 0 }}
+          >
             <button
               type="button"
               className={styles.column}
               data-mine={isMarked || undefined}
+              data-empty={share === 0 || undefined}
+              data-pointed={at === pointed || undefined}
               tabIndex={at === reached ? 0 : -1}
               onFocus={() => setStop(at)}
+              onMouseEnter={() => onPoint(at)}
               // Safari does not focus a pressed button.
               onClick={({ currentTarget }) => currentTarget.focus()}
             >
@@ -73,7 +95,7 @@ export function RatingBars({ bars, mark }: RatingBarsProps) {
                 {isMarked && <b>{mark?.label}</b>}
                 <span className={styles.range}>{range}</span>
                 <span>{t`${players} of players`}</span>
-                <span>{t`top ${best}`}</span>
+                <span>{place}</span>
               </span>
             </button>
           </li>

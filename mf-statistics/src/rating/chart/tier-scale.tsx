@@ -1,24 +1,35 @@
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
+import type { TierSpan } from '../../distribution/distribution.ts';
 import styles from './tier-scale.module.css';
-import type { TierSegment } from './tier-segments.ts';
 
-/** The tiers below the bars, with the share of players in each. */
-export function TierScale({ tiers }: { readonly tiers: readonly TierSegment[] }) {
+interface TierScaleProps {
+  readonly tiers: readonly TierSpan[];
+  /** Shown below a tier without divisions. */
+  readonly topTier: React.ReactNode;
+}
+
+/** The tiers below the bars, with their divisions and the share of players in each. */
+export function TierScale({ tiers, topTier }: TierScaleProps) {
   const { locale } = useSite();
   const { t } = useLingui();
   const { percent } = useFormat();
   return (
     <ol className={styles.tiers} aria-label={t`Share of players by tier`}>
-      {tiers.map(({ tier, width, share }) => (
-        <li key={tier.id} className={styles.tier} style={{ '--width': width }}>
+      {tiers.map(({ tier, from, to, divisions, share }) => (
+        <li key={tier.id} className={styles.tier} data-tier={tier.mark} style={{ '--width': to - from }}>
           <TierMark mark={tier.mark} size="s" />
           <span className={styles.name}>{tier.name[locale]}</span>
           <b className={styles.exact}>{percent(share)}</b>
           <b className={styles.rounded} aria-hidden="true">
             {percent(share, isBelowTen(share) ? 1 : 0)}
           </b>
+          <small className={styles.divisions} aria-hidden="true">
+            {divisions.length === 0
+              ? topTier
+              : divisions.map((division) => <span key={division}>{division}</span>)}
+          </small>
         </li>
       ))}
     </ol>

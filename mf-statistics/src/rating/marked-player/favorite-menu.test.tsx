@@ -19,6 +19,9 @@ describe('the menu of favorites', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Favorites' }));
   };
 
+  /** Without a season, the chart has no favorites, and only the menu loads their names. */
+  const noSeason = { listActiveSeasons: { seasons: {} } };
+
   it('lists the favorites on the platform of the board, in their order', async () => {
     const favorites = favoritesOf(
       { accountId: 'account.Owl', shard: 'STEAM' },
@@ -40,7 +43,7 @@ describe('the menu of favorites', () => {
   it('loads no names before it opens, and only unknown names', async () => {
     const { asked, site } = await openPage('statistics/rating', {
       favorites: onSteam('Owl', 'Finch'),
-      answers: { getPlayer },
+      answers: { ...noSeason, getPlayer },
     });
     await findChart();
     expect(asked('getPlayer')).toEqual([]);
@@ -58,6 +61,7 @@ describe('the menu of favorites', () => {
     await openPage('statistics/rating', {
       favorites: onSteam(...names),
       answers: {
+        ...noSeason,
         getPlayer: async (input) => {
           open += 1;
           most = Math.max(most, open);

@@ -1,9 +1,10 @@
-import { platformOf, readPlatform, shardInAddress } from '@hotdrop/shared-domain/game';
+import { readPlatform } from '@hotdrop/shared-domain/game';
 import { Dropdown } from '@hotdrop/shared-ui/dropdown';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
-import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { usePlatformFavorites } from '../../distribution/use-platform-favorites.ts';
 import { FavoriteLinks } from './favorite-links.tsx';
 import styles from './favorite-menu.module.css';
 
@@ -16,16 +17,8 @@ interface FavoriteMenuProps {
 /** Marks one of the visitor's favorites on the board's platform. Loads their names, as the browser stores ids only. */
 export function FavoriteMenu({ shard, linkTo }: FavoriteMenuProps) {
   const { game, locale } = useSite();
-  const all = useFavorites();
   const [isOpen, setOpen] = useState(false);
-  const platform = platformOf(game, shard);
-  const accountIds = useMemo(
-    () =>
-      all
-        .filter((favorite) => platformOf(game, shardInAddress(favorite.shard)) === platform)
-        .map(({ accountId }) => accountId),
-    [all, game, platform],
-  );
+  const { platform, accountIds } = usePlatformFavorites(shard);
   const platformName = readPlatform(game, platform).name[locale];
   return (
     <Dropdown

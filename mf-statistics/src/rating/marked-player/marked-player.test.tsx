@@ -9,23 +9,28 @@ import {
 import type { CallOptions } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nightHeron, seasons, someRows } from '../../testing/fixtures.ts';
+import { nightHeron, seasons } from '../../testing/fixtures.ts';
 import { findChart, openPage } from '../../testing/open-page.ts';
 
 describe('a marked player', () => {
   it('is highlighted in the chart, ahead of a share of the players', async () => {
     await openPage('statistics/rating?player=NightHeron', { answers: nightHeron });
     const say = await screen.findByText(/ahead of/);
-    expect(say).toHaveTextContent('2,846 points, ahead of 96.9% of players on Steam');
+    expect(say).toHaveTextContent('2,846 points: #39,812 of 1,284,112 on Steam, ahead of 96.9%');
+    expect(screen.getByText('1,244,300 players behind')).toBeInTheDocument();
     const [mine] = (await findChart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
-    expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,8991.30% of playerstop 3.1%');
-    await userEvent.click(screen.getByText('Show as a table'));
+    expect(mine).toHaveTextContent('NightHeron · 2,8462,800 ~ 2,8991.30% of players#39,812, top 3.1%');
+    await userEvent.click(await screen.findByText('Show as a table'));
     expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
   });
 
   it('has the percentile of the profile, also on the board of a region', async () => {
     await openPage('statistics/rating?shard=pc-as&player=NightHeron', { answers: nightHeron });
-    expect(await screen.findByText(/ahead of/)).toHaveTextContent('ahead of 96.9% of players on Steam');
+    expect(await screen.findByText(/ahead of/)).toHaveTextContent('on Steam, ahead of 96.9%');
+    // The chart is about the region's players.
+    const [mine] = (await findChart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
+    expect(mine).toHaveTextContent(/^NightHeron · 2,846.* of playerstop [\d.]+%$/);
+    expect(screen.queryByText(/players behind$/)).not.toBeInTheDocument();
   });
 
   it('has no percentile if the player is not counted', async () => {
@@ -122,7 +127,7 @@ describe('a marked player', () => {
       answers: { ...nightHeron, getPlayer },
     });
     expect(await screen.findByText(/Network error occurred/)).toBeInTheDocument();
-    expect((await findChart()).getAllByRole('button')).toHaveLength(someRows.length);
+    expect((await findChart()).getAllByRole('button')).toHaveLength(28);
   });
 
   it('is not requested if the name is invalid', async () => {
@@ -138,6 +143,6 @@ describe('a marked player', () => {
   ])('leaves the chart unchanged if the request for %s fails', async (_, answers) => {
     await openPage('statistics/rating?player=NightHeron', { answers });
     expect(await screen.findByText(/Network error occurred/)).toBeInTheDocument();
-    expect((await findChart()).getAllByRole('button')).toHaveLength(someRows.length);
+    expect((await findChart()).getAllByRole('button')).toHaveLength(28);
   });
 });

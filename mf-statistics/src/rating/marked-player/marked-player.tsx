@@ -3,6 +3,7 @@ import { shareBehind } from '@hotdrop/shared-domain/stats';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { topShareOf } from '../../distribution/find-marked-player.ts';
 import type { RatingData } from '../rating.loader.ts';
 import { useRatingLink } from '../use-rating-link.ts';
 import { FavoriteMenu } from './favorite-menu.tsx';
@@ -13,7 +14,7 @@ import { PlayerNotMarked } from './player-not-marked.tsx';
 /** The marked player's points, or the form to mark a player. */
 export function MarkedPlayer({ page }: { readonly page: RatingData }) {
   const { game, locale } = useSite();
-  const { marked, shard, mode } = page;
+  const { marked, shard } = page;
   const format = useFormat();
   const ratingLink = useRatingLink(page);
   const linkTo = (player: string) => ratingLink({ player });
@@ -22,7 +23,7 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
       <div className={styles.marking}>
         {marked && <PlayerNotMarked marked={marked} linkTo={linkTo} />}
         <div className={styles.ways}>
-          <MarkForm shard={shard} mode={mode} />
+          <MarkForm linkTo={ratingLink} />
           <FavoriteMenu shard={shard} linkTo={linkTo} />
         </div>
       </div>
@@ -30,7 +31,10 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
   }
   const points = format.number(marked.points);
   const { standing } = marked;
-  const behind = format.percent(standing && shareBehind(standing.ratio));
+  const rank = format.number(standing?.rank);
+  const population = format.number(marked.population);
+  const top = topShareOf(marked);
+  const behind = format.percent(top === null ? null : shareBehind(top));
   const platform = readPlatform(game, platformOf(game, shard)).name[locale];
   return (
     <div>
@@ -45,7 +49,7 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
       <p className={styles.say}>
         {standing ? (
           <Trans>
-            <b>{points}</b> points, ahead of <b>{behind}</b> of players on {platform}
+            <b>{points}</b> points: <b>#{rank}</b> of {population} on {platform}, ahead of <b>{behind}</b>
           </Trans>
         ) : (
           <Trans>

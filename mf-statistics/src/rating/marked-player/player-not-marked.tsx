@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { Marked } from './find-marked-player.ts';
+import type { Marked } from '../../distribution/find-marked-player.ts';
 import styles from './marked-player.module.css';
 
 interface PlayerNotMarkedProps {

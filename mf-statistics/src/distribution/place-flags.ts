@@ -1,0 +1,67 @@
+/** Rows of labels above the bars. */
+const rows = 3;
+/** A label without a name. */
+const numberWidth = 28;
+
+/** A label on a line of a chart. */
+interface FlagSize {
+  /** Position of the line: 0 is the left edge of the chart, 1 the right one. */
+  readonly x: number;
+  /** Width of the label with a name, in pixels. */
+  readonly width: number;
+}
+
+export interface FlagPlace {
+  /** From the top. */
+  readonly row: number;
+  /** The side of the line to which the label opens; `number`: it has no room for the name. */
+  readonly side: 'right' | 'left' | 'number';
+}
+
+interface Taken {
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The label of the marked player, over the first rows. */
+interface OwnLabel extends FlagSize {
+  readonly side: 'right' | 'left';
+  readonly rows: number;
+}
+
+/**
+ * Finds rows and sides for labels, which are sorted from the left, so that none meets another label or the line of a
+ * higher one. `width` is that of the chart.
+ */
+export function placeFlags(
+  flags: readonly FlagSize[],
+  own: OwnLabel | null,
+  width: number,
+): readonly FlagPlace[] {
+  const taken: Taken[] = [];
+  const ownLine = own ? own.x * width : null;
+  if (own && ownLine !== null) {
+    const from = own.side === 'right' ? ownLine : ownLine - own.width;
+    for (let row = 0; row < own.rows; row += 1) taken.push({ row, from, to: from + own.width });
+  }
+  const lines = flags.map(({ x }, index) => ({ row: index % rows, x: x * width }));
+
+  return flags.map((flag, index) => {
+    const row = index % rows;
+    const line = flag.x * width;
+    const isFree = (from: number, to: number) =>
+      from >= 0 &&
+      to <= width &&
+      !taken.some((label) => label.row === row && label.from < to && label.to > from) &&
+      !lines.some((other, at) => at !== index && other.row <= row && other.x > from && other.x < to) &&
+      !(ownLine !== null && ownLine > from && ownLine < to);
+    const place = (side: FlagPlace['side'], from: number, to: number) => {
+      taken.push({ row, from, to });
+      return { row, side };
+    };
+    if (isFree(line, line + flag.width)) return place('right', line, line + flag.width);
+    if (isFree(line - flag.width, line)) return place('left', line - flag.width, line);
+    return place('number', line, line + numberWidth);
+  });
+}

@@ -1,0 +1,35 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { useNavigate } from 'react-router-dom';
+import { HiddenQuery, pathOf } from './hidden-query.tsx';
+import styles from './toggle.module.css';
+
+interface ToggleProps {
+  readonly isPressed: boolean;
+  /** The address with the other state. */
+  readonly to: string;
+  /** The line in the chart that it shows. */
+  readonly line: 'step' | 'dashed' | 'thin';
+  readonly children: React.ReactNode;
+}
+
+/** A button that shows or hides a line of a chart. Its state is in the address, and it works without JavaScript. */
+export function Toggle({ isPressed, to, line, children }: ToggleProps) {
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={pathOf(to)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(to, { replace: true, preventScrollReset: true });
+      }}
+    >
+      <HiddenQuery address={to} />
+      <button type="submit" className={styles.toggle} aria-pressed={isPressed}>
+        <i className={classNames(styles.line, styles[line])} />
+        {children}
+      </button>
+    </form>
+  );
+}
