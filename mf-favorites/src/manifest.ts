@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-favorites',
   owner: 'favorites@hotdrop.example',
-  contract: { min: 9, max: 12 },
+  contract: { min: 9, max: 15 },
   routes: ['favorite/*'],
   skeletons: { favorite: 'table', 'favorite/compare': 'table' },
   menu: [
@@ -22,8 +22,8 @@ export default defineArea({
   ],
   parts: [
     {
-      ...{ id: 'favorites', slot: 'home', order: 20, chunk: 'home-favorites' },
-      ...{ browser: 'near', size: 'small', isPlaceholder: true, minHeight: { phone: 207, desktop: 315 } },
+      ...{ id: 'favorites', slot: 'home.favorites', order: 10, chunk: 'home-favorites' },
+      ...{ browser: 'near', size: 'small', isPlaceholder: true, minHeight: { phone: 312, desktop: 349 } },
     },
   ],
   smoke: ['favorite', 'favorite/compare'],

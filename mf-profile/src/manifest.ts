@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-profile',
   owner: 'players@hotdrop.example',
-  contract: { min: 9, max: 12 },
+  contract: { min: 12, max: 15 },
   routes: ['profile/*'],
   skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
   slots: [
@@ -16,5 +16,15 @@ export default defineArea({
     { name: 'match.section', routes: ['profile/:shard/:name/:season/matches/:id?'] },
   ],
   menu: [],
+  parts: [
+    {
+      ...{ id: 'own-climb', slot: 'home.own', order: 10, chunk: 'home-own-climb', browser: 'near' },
+      ...{ size: 'wide', isPlaceholder: true, minHeight: { phone: 444, desktop: 368 } },
+    },
+    {
+      ...{ id: 'match-of-day', slot: 'home', order: 40, chunk: 'home-match-of-day', browser: 'never' },
+      ...{ size: 'wide', minHeight: { phone: 306, desktop: 321 } },
+    },
+  ],
   smoke: ['profile/{player}'],
 });

@@ -3,9 +3,9 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { useFormat, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { keyOf } from '../visits/key-of.ts';
+import type { Visit } from '../visits/visits.ts';
 import { Notice } from './notices.tsx';
-import { keyOf } from './stats/key-of.ts';
-import type { Visit } from './stats/visits.ts';
 import type { useRemoveFavorites } from './use-remove-favorites.ts';
 
 interface SkippedNoticeProps {

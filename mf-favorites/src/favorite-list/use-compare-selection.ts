@@ -2,7 +2,7 @@ import { useFavorites } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
-import { keyOf } from './stats/key-of.ts';
+import { keyOf } from '../visits/key-of.ts';
 
 /** Holds the players selected for a comparison, in the order of the list. Starts with the players in the address. */
 export function useCompareSelection() {

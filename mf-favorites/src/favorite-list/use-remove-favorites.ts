@@ -1,9 +1,9 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keyOf } from './stats/key-of.ts';
+import { keyOf } from '../visits/key-of.ts';
+import type { Visit } from '../visits/visits.ts';
 import type { LoadedStats } from './stats/stats-loader.ts';
-import type { Visit } from './stats/visits.ts';
 
 export interface Removed {
   readonly favorite: Favorite;

@@ -3,14 +3,27 @@ import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFavorites, useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
+import {
+  useFavorites,
+  useFormat,
+  useIsHydrated,
+  useNow,
+  useSite,
+  useStore,
+  useTimes,
+  useTimeZone,
+} from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { type ActiveSeasons, loadActiveSeasons } from '../seasons/ranked-stats.ts';
-import { FavoriteRows } from './favorite-rows.tsx';
+import { FavoriteRows, PendingRows } from './favorite-rows.tsx';
 import styles from './favorites.module.css';
+import { maxFavorites, useFavoriteRows } from './use-favorite-rows.ts';
 
-/** The visitor's first favorites. Only the browser knows them, so the panel reserves its height on the server. */
-export const favorites: Part<'home', ActiveSeasons> = {
+/**
+ * The visitor's first favorites, and what changed since the last visit. Only the browser knows them; the server knows
+ * how many there are, and reserves their rows.
+ */
+export const favorites: Part<'home.favorites', ActiveSeasons> = {
   // A server waits for parts shorter than for optional data.
   load: ({ site, signal }) =>
     loadActiveSeasons(site, site.side === 'server' ? signal : optionalDataSignal(signal)),
@@ -18,40 +31,51 @@ export const favorites: Part<'home', ActiveSeasons> = {
 };
 
 function HomeFavorites({ seasons }: { readonly seasons: ActiveSeasons }) {
-  const { links } = useSite();
   const isHydrated = useIsHydrated();
+  const places = useStore(({ returning }) => returning?.favorites ?? 0);
   const { length } = useFavorites();
+  const found = useFavoriteRows(seasons);
+  const count = isHydrated ? length : places;
+  const isUnreadable = found?.rows.length === 0;
+  if (count === 0 || isUnreadable) return null;
+  return <FavoritesPanel count={count} found={found} />;
+}
+
+interface FavoritesPanelProps {
+  readonly count: number;
+  readonly found: ReturnType<typeof useFavoriteRows>;
+}
+
+function FavoritesPanel({ count, found }: FavoritesPanelProps) {
+  const { links } = useSite();
   return (
     <Panel
-      className={styles.panel}
       title={
         <span className={styles.title}>
           <StarIcon />
           <Trans>Favorites</Trans>
+          {found?.since && <Since time={found.since} />}
         </span>
       }
       aside={
-        length > 0 && (
-          <MoreLink to={links.favorites()}>
-            <Trans>All {length}</Trans>
-          </MoreLink>
-        )
+        <MoreLink to={links.favorites()}>
+          <Trans>All {count}</Trans>
+        </MoreLink>
       }
     >
-      <div className={styles.body}>
-        {length > 0 ? (
-          <FavoriteRows seasons={seasons} />
-        ) : (
-          <p className={isHydrated ? styles.none : styles.unknown}>
-            <b>
-              <Trans>No favorites yet</Trans>
-            </b>
-            <Trans>
-              Select the star next to a player’s name to add a favorite. Favorites are saved in this browser.
-            </Trans>
-          </p>
-        )}
-      </div>
+      {found ? <FavoriteRows rows={found.rows} /> : <PendingRows count={Math.min(count, maxFavorites)} />}
     </Panel>
+  );
+}
+
+function Since({ time }: { readonly time: number }) {
+  const format = useFormat();
+  const times = useTimes();
+  const { offsetAt } = useTimeZone();
+  const when = format.ago(time, useNow(), offsetAt) ?? times.day(time);
+  return (
+    <small className={styles.since}>
+      <Trans>Last visit: {when}</Trans>
+    </small>
   );
 }

@@ -1,4 +1,4 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import { createFavorites, noFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aFailure,
   anActiveSeason,
@@ -9,9 +9,12 @@ import {
   memoryStorage,
   someRankedStats,
   someSeasonStats,
+  testTime,
 } from '@hotdrop/shared-domain/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { parts } from '../parts.tsx';
 
 const unreachable = aFailure('network', { reason: 'unreachable' });
@@ -25,6 +28,8 @@ async function show(answers: FakeAnswers, settings: Partial<Parameters<typeof fa
   return site;
 }
 
+beforeEach(() => localStorage.clear());
+
 describe('the favorites on the home page', () => {
   const anApiProblem = { status: 404, headers: { 'content-type': 'application/problem+json' } };
   const favorite = { accountId: 'account.1', shard: 'STEAM' };
@@ -35,9 +40,66 @@ describe('the favorites on the home page', () => {
   };
   const stats = someSeasonStats();
 
-  it('explain how to add one when there are none', async () => {
+  it('are absent when there are none', async () => {
     await show({});
-    expect(screen.getByText(/Select the star next to a player’s name/)).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('say what changed since the last visit, with quiet players last', async () => {
+    const favorites = createFavorites(memoryStorage());
+    for (const name of ['Quiet', 'Busy']) favorites.add({ accountId: `account.${name}`, shard: 'STEAM' });
+    const visit = (busy: Parameters<typeof someRankedStats>[0], now: number) =>
+      show(
+        {
+          getPlayer: ({ player }) => ({
+            player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
+          }),
+          getSeasonStats: ({ accountId }) =>
+            someSeasonStats({
+              rankedStats: { squad: someRankedStats(accountId === 'account.Busy' ? busy : {}) },
+            }),
+        },
+        { favorites, now: () => Date.parse(testTime) + now },
+      );
+    await visit({}, 0);
+    expect(await screen.findByRole('link', { name: /Busy/ })).toHaveTextContent('Crystal 2');
+    cleanup();
+    const rating = { ...someRankedStats().rating, rankPoint: { rank: 39_800, ratio: 0.03 } };
+    await visit({ currentRankPoint: 2904, roundsPlayed: 191, wins: 19, rating }, 3 * 60 * 60_000);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Busy 5 new matches, 2 wins Steam #39,800 12 12 places up 2,904\+58$/);
+    expect(second).toHaveTextContent(/^Quiet No new matches Steam #39,812 – Same place/);
+    expect(screen.getByText('Last visit: 3 hours ago')).toBeVisible();
+  });
+
+  it('say nothing about places when an older version stored the last visit', async () => {
+    const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
+    const answers = { getPlayer: { player }, getSeasonStats: stats };
+    const settings = withFavorite();
+    await show(answers, settings);
+    await screen.findByRole('link', { name: /NightHeron/ });
+    cleanup();
+    const stored = localStorage.getItem('favorites.looks') ?? '';
+    localStorage.setItem('favorites.looks', stored.replaceAll(',39812]', ']'));
+    expect(stored).toContain(',39812]');
+    await show(answers, { ...settings, now: () => Date.parse(testTime) + 3 * 60 * 60_000 });
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent(/^NightHeron No new matches Steam #39,812 2,846/);
+  });
+
+  it('reserve their rows before the browser knows them', async () => {
+    const site = fakeSite({
+      side: 'server',
+      state: { returning: { favorites: 7, recentPlayers: 0, hasOwnPlayer: false } },
+      answers: { listActiveSeasons: { seasons: { steam: anActiveSeason() } } },
+      favorites: noFavorites,
+    });
+    const loaded = await parts.load(site, 'favorites');
+    const html = renderToString(
+      <MemoryRouter>{loaded.render({ context: {}, data: { steam: 'pc-2018-43' } })}</MemoryRouter>,
+    );
+    expect(html.match(/<li/g)).toHaveLength(4);
+    expect(html).toContain('All');
   });
 
   it('show each player with a link to the profile', async () => {
@@ -55,7 +117,7 @@ describe('the favorites on the home page', () => {
     const unranked = someRankedStats({ currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } });
     const getSeasonStats = someSeasonStats({ rankedStats: { squad: unranked } });
     await show({ getPlayer: { player }, getSeasonStats }, withFavorite());
-    expect(await screen.findByRole('listitem')).toHaveTextContent(/Unranked–$/);
+    expect(await screen.findByRole('listitem')).toHaveTextContent(/–$/);
   });
 
   it('remove a player who no longer exists', async () => {

@@ -3,15 +3,21 @@ import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { favoriteAfter } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
-import type { PublishedTier } from '@hotdrop/shared-domain/wire';
+import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 
 export interface FavoriteRow {
   readonly accountId: string;
   readonly shard: string;
   readonly name: string;
-  /** Best rank of this season's modes, without points before the first rank; null if there is none or it could not be read. */
-  readonly rank: { readonly points: number | null; readonly tier: PublishedTier } | null;
+  /** Null: could not be read. */
+  readonly stats: SeasonStats | null;
+  /** Best rank of this season's modes, without points before the first rank; null if there is none. */
+  readonly rank: {
+    readonly mode: string;
+    readonly points: number | null;
+    readonly stats: RankedModeStats;
+  } | null;
 }
 
 /** Reads the row of a favorite; null if it cannot be read. Removes the favorite if its player no longer exists. */
@@ -24,7 +30,7 @@ export async function readFavorite(
   const { accountId } = favorite;
   const shard = shardInAddress(favorite.shard);
   const season = seasons[platformOf(game, shard)];
-  const [player, stats] = await Promise.all([
+  const [player, found] = await Promise.all([
     api.getPlayer({ shard, player: accountId }, { signal }),
     season ? api.getSeasonStats({ shard, accountId, season }, { signal }) : null,
   ]);
@@ -33,14 +39,12 @@ export async function readFavorite(
     return null;
   }
   const { name } = player.data.player;
-  if (!season || !stats?.ok) return { accountId, shard, name, rank: null };
-  const [best] = rankedViewsOf(game, game.seasons.read(season), stats.data.rankedStats, 'tpp')
-    .flatMap(({ stats: ranked }) => ranked ?? [])
-    .sort((a, b) => b.currentRankPoint - a.currentRankPoint);
-  return {
-    accountId,
-    shard,
-    name,
-    rank: best ? { points: rankPointsOf(best), tier: best.currentTier } : null,
-  };
+  if (!season || !found?.ok) return { accountId, shard, name, stats: null, rank: null };
+  const stats = found.data;
+  const [best] = rankedViewsOf(game, game.seasons.read(season), stats.rankedStats, 'tpp')
+    .flatMap(({ mode, stats: ranked }) =>
+      ranked ? [{ mode, points: rankPointsOf(ranked), stats: ranked }] : [],
+    )
+    .sort((a, b) => b.stats.currentRankPoint - a.stats.currentRankPoint);
+  return { accountId, shard, name, stats, rank: best ?? null };
 }

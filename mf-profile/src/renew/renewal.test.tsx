@@ -62,6 +62,17 @@ function announced() {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
+test('a press on Renew makes the player the visitor’s own', async () => {
+  localStorage.removeItem('own-player');
+  await open({ syncPlayer: inTurn(finished()) });
+  expect(localStorage.getItem('own-player')).toBeNull();
+  await press('Renew');
+  expect(JSON.parse(localStorage.getItem('own-player') ?? 'null')).toMatchObject({
+    shard: 'STEAM',
+    name: 'NightHeron',
+  });
+});
+
 describe('the six states', () => {
   test('up to date: renewed less than five minutes ago', async () => {
     await open({ getPlayer: { player: aPlayer({ syncedAt: minutesAgo(4) }) } });

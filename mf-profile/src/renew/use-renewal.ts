@@ -1,5 +1,6 @@
 import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
+import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -94,5 +95,9 @@ export function useRenewal(player: Player): Renewal {
     return () => clearTimeout(timer);
   }, [error]);
 
-  return { state, syncedAt, done, start };
+  const press = () => {
+    rememberOwnPlayer(player);
+    start();
+  };
+  return { state, syncedAt, done, start: press };
 }

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import pLimit from 'p-limit';
 import type { ActiveSeasons } from '../../seasons/ranked-stats.ts';
-import { keyOf } from './key-of.ts';
+import { keyOf } from '../../visits/key-of.ts';
 import { type FavoriteStats, readFavoriteStats } from './read-favorite-stats.ts';
 
 /** Limits parallel requests: a list may be long. */

@@ -1,8 +1,14 @@
-import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  browserStorage,
+  type Snapshot,
+  saveVisits,
+  startVisit,
+  takeSnapshot,
+  type Visit,
+} from '../../visits/visits.ts';
 import type { LoadedStats } from './stats-loader.ts';
-import { type Snapshot, saveVisits, startVisit, takeSnapshot, type Visit } from './visits.ts';
 
 /** Stores this visit, and provides the previous one. Null: there is none. */
 export function usePreviousVisit(loaded: LoadedStats, isComplete: boolean): Visit | null {
@@ -36,13 +42,4 @@ function snapshotEntries(key: string, figures: ReturnType<LoadedStats['get']>): 
   return figures?.status === 'ready' && figures.stats
     ? [[key, takeSnapshot(figures.player.name, figures.stats)]]
     : [];
-}
-
-/** Access to `localStorage` throws if the browser forbids it. */
-function browserStorage(): KeyValueStorage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
 }

@@ -1,15 +1,17 @@
 import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** The name and numbers of a favorite at the time of a visit. */
 export interface Snapshot {
   readonly name: string;
   readonly season: string;
-  /** Rank points and games by mode. */
-  readonly modes: Readonly<Record<string, readonly [points: number, games: number]>>;
+  readonly modes: Readonly<Record<string, ModeFigures>>;
 }
+
+/** Snapshots of older versions have no wins and no place. A player without a rank has no place. */
+type ModeFigures = readonly [points: number, games: number, wins?: number, place?: number];
 
 export interface Visit {
   /** Milliseconds. */
@@ -28,10 +30,15 @@ const storageKey = 'favorites.looks';
 export const takeSnapshot = (name: string, { season, rankedStats }: SeasonStats): Snapshot => ({
   name,
   season,
-  modes: Object.fromEntries(
-    Object.entries(rankedStats).map(([mode, stats]) => [mode, [stats.currentRankPoint, stats.roundsPlayed]]),
-  ),
+  modes: Object.fromEntries(Object.entries(rankedStats).map(([mode, stats]) => [mode, figuresOf(stats)])),
 });
+
+function figuresOf({ currentRankPoint, roundsPlayed, wins, rating }: RankedModeStats): ModeFigures {
+  const place = rating.rankPoint?.rank;
+  return place === undefined
+    ? [currentRankPoint, roundsPlayed, wins]
+    : [currentRankPoint, roundsPlayed, wins, place];
+}
 
 /** Starts a visit, or continues a recent one. Ignores damaged data. */
 export function startVisit(storage: KeyValueStorage | null, now: number): Visits {
@@ -55,6 +62,10 @@ export interface Change {
   /** Null: there was or is no rank. */
   readonly points: number | null;
   readonly games: number;
+  /** Null: not known. */
+  readonly wins: number | null;
+  /** Places gained; negative: lost. Null: not known, or there was or is no rank. */
+  readonly places: number | null;
 }
 
 /**
@@ -73,7 +84,14 @@ export function findChange(before: Snapshot | undefined, now: Snapshot, mode: st
   const current = now.modes[mode];
   if (!old || !current) return null;
   const isRanked = old[0] > 0 && current[0] > 0;
-  return { points: isRanked ? current[0] - old[0] : null, games: current[1] - old[1] };
+  const [wins, winsBefore] = [current[2], old[2]];
+  const [place, placeBefore] = [current[3], old[3]];
+  return {
+    points: isRanked ? current[0] - old[0] : null,
+    games: current[1] - old[1],
+    wins: wins === undefined || winsBefore === undefined ? null : wins - winsBefore,
+    places: place === undefined || placeBefore === undefined ? null : placeBefore - place,
+  };
 }
 
 function readVisits(storage: KeyValueStorage | null): Visits | null {
@@ -101,8 +119,17 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   typeof value.season === 'string' &&
   isRecord(value.modes) &&
   Object.values(value.modes).every(
-    (pair) => Array.isArray(pair) && pair.length === 2 && pair.every(Number.isFinite),
+    (counts) => Array.isArray(counts) && [2, 3, 4].includes(counts.length) && counts.every(Number.isFinite),
   );
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Access to `localStorage` throws if the browser forbids it. */
+export function browserStorage(): KeyValueStorage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
+import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import styles from './match-of-day.module.css';
+
+interface MatchOfDay {
+  readonly match: MatchSummary;
+  /** Of the player with most kills. */
+  readonly own: MatchParticipant;
+  /** The running season of the player's platform. Undefined: unknown. */
+  readonly season: string | undefined;
+}
+
+/** The ranked match of the last 24 hours with most kills by one player. Absent without one. */
+export const matchOfDay: Part<'home', MatchOfDay | null> = {
+  async load({ site, signal }) {
+    const { api, game } = site;
+    const [found, seasons] = await Promise.all([
+      api.getMatchOfDay({}, { signal }),
+      api.listActiveSeasons({}, { signal }),
+    ]);
+    // An older API host does not have the call.
+    if (!found.ok && found.error.kind !== 'not-found')
+      reportFailure(site, found.error, { area: 'mf-profile', page: 'home' });
+    const match = found.ok ? found.data.match : null;
+    const own = match?.participants[0];
+    if (!match || !own) return null;
+    const season = seasons.ok ? seasons.data.seasons[platformOf(game, own.shard)]?.id : undefined;
+    return { match, own, season };
+  },
+  Component: ({ data }) => data && <Match {...data} />,
+};
+
+function Match({ match, own, season }: MatchOfDay) {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { length, meters, number } = useFormat();
+  const times = useTimes();
+  const { shard, name, teamRank, teamTotal } = own;
+  const { participants } = match;
+  const kills = number(own.kills);
+  const best = Math.max(...participants.map(({ damageDealt }) => damageDealt), 1);
+  const marksman = participants.toSorted((a, b) => b.longestKill - a.longestKill)[0] ?? own;
+  const map = readMap(game, match.mapName).name[locale];
+  const [longest, shooter] = [meters(marksman.longestKill), marksman.name];
+  const address = season
+    ? links.match({ shard, name, season, match: match.id })
+    : links.profile({ shard, name });
+  const about = [
+    readMatchType(game, match.matchType).name[locale],
+    readMode(game, match.gameMode).name[locale],
+    match.duration === null ? null : length(match.duration),
+    `${times.dayTime(match.createdAt)}${times.zone}`,
+  ].filter((one) => one !== null);
+  return (
+    <Panel className={styles.panel} label={t`Match of the day`}>
+      <Link to={address} rel="nofollow" className={styles.match}>
+        <span className={styles.kicker}>
+          <Trans>Match of the day</Trans> · {map}
+        </span>
+        <h2>{t`${plural(own.kills, { one: '# kill in one match', other: '# kills in one match' })}`}</h2>
+        <p>
+          <Trans>
+            <b>{name}</b> had {kills}, the most in the last 24 hours.
+          </Trans>{' '}
+          {marksman.longestKill > 0 && (
+            <Trans>
+              The longest kill of the team: {longest}, by <b>{shooter}</b>.
+            </Trans>
+          )}
+        </p>
+        <ul>
+          {participants.map((member) => (
+            <li key={member.playerId}>
+              <b>{member.name}</b>{' '}
+              <i style={{ '--v': `${((member.damageDealt / best) * 100).toFixed(1)}%` }} aria-hidden="true" />
+              <span>{t`${plural(member.kills, { one: '# kill', other: '# kills' })}`}</span>{' '}
+              <span title={t`Damage`}>{number(member.damageDealt)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.foot}>
+          <Trans>
+            <b data-won={teamRank === 1 || undefined}>#{teamRank}</b> of {teamTotal}
+          </Trans>
+          {' · '}
+          {about.join(' · ')}
+        </p>
+      </Link>
+    </Panel>
+  );
+}
