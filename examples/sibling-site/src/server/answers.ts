@@ -7,7 +7,15 @@ import type {
   ReadInput,
 } from '@hotdrop/shared-domain/wire';
 import { arena } from '../game/arena.ts';
-import { findPlayer, getPoints, getSeasonStats, players, readAt, toLeaderboardRow } from './players.ts';
+import {
+  findPlayer,
+  getPoints,
+  getSeasonStats,
+  getTier,
+  players,
+  readAt,
+  toLeaderboardRow,
+} from './players.ts';
 
 type Answers = { readonly [N in CallName]?: (input: ReadInput<N>) => AnswerData<N> };
 
@@ -87,6 +95,16 @@ export const answers: Answers = {
       quantiles: { p25: getPoints(97), p50: getPoints(65), p75: getPoints(32), p99: getPoints(1) },
     };
   },
+  getPointsPlace: ({ shard, mode, points }) => {
+    const all = readLeaderboard(shard, mode);
+    return {
+      points,
+      place: all.filter((row) => row.rankPoint > points).length + 1,
+      behind: all.filter((row) => row.rankPoint < points).length,
+      population: all.length,
+      tier: getTier(points),
+    };
+  },
   listComments: ({ page }) => ({
     meta: { page, perPage: 20, totalCount: comments.length },
     comments: getPage(comments, page, 20),
@@ -112,10 +130,12 @@ export const answers: Answers = {
     const found = matchers.map((isMatch) => names.findIndex(isMatch)).find((index) => index >= 0);
     return { place: found === undefined ? null : found + 1 };
   },
+  // The boards of this site do not move.
+  listClimbers: () => ({ climbers: [] }),
   listActiveSeasons: () => ({
     seasons: Object.fromEntries(
       arena.platforms.map(({ id }) => [
-        id.toUpperCase(),
+        id,
         { id: season, label: arena.seasons.read(season).label.en, start: '2026-09-01T00:00:00.000Z' },
       ]),
     ),

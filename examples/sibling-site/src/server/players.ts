@@ -46,7 +46,7 @@ export const findPlayer = (shard: string, key: string) =>
 
 export const getPoints = (rank: number): number => Math.round(2300 * (1 - rank / perPlatform) ** 1.6);
 
-const getTier = (points: number) => {
+export const getTier = (points: number) => {
   const { name, division } = arena.tiers.byPoints(points);
   return { tier: name.en, subTier: division };
 };

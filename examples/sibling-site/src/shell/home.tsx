@@ -1,5 +1,5 @@
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { texts } from '../game/texts.ts';
 import styles from './home.module.css';
@@ -7,11 +7,15 @@ import styles from './home.module.css';
 /** Home page of the sibling site, with the parts that areas have for home. */
 export function Home() {
   const { game, locale } = useSite();
+  const hasFavorites = useFavorites().length > 0;
   return (
     <>
       <title>{game.name[locale]}</title>
       <PageHead title={game.name[locale]} lead={texts.tagline[locale]} />
       <Content className={styles.parts}>
+        {/* Without favorites, the part would reserve a place for nothing. */}
+        {hasFavorites && <Slot name="home.favorites" context={{}} />}
+        <Slot name="home.hero" context={{}} />
         <Slot name="home" context={{}} />
       </Content>
     </>
