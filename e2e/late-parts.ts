@@ -7,9 +7,9 @@ export const maxShift = 0.02;
 /** Holds the scripts of parts until the test sends them, by the name of their chunk. */
 export async function holdParts(page: Page) {
   const held = new Map<string, () => void>();
-  await page.route(/\/areas\/.*\/home-\w+\.[^/]+\.js$/, async (route) => {
+  await page.route(/\/areas\/.*\/home-(?!texts)[a-z-]+\.[^/]+\.js$/, async (route) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    held.set(/home-\w+/.exec(route.request().url())?.[0] ?? '', resolve);
+    held.set(/home-[a-z-]+/.exec(route.request().url())?.[0] ?? '', resolve);
     await promise;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyServer } from '../busy-server.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { show } from '../scenes/show.ts';
 import { expect, test } from '../test.ts';
@@ -13,9 +14,6 @@ export async function nothingScrollsSideways(page: Page) {
     expect(overflow, `${width} px`).toBe(0);
   }
 }
-
-/** A busy server refused the page at first, or gave no answer that the scene shows. */
-const busyServer = /status of 503 \(Service Unavailable\) \(http:\/\/[^/]+\/pubg|got no answer \(timeout\)/;
 
 /** A test for each scene at a width. */
 export function testEach(scenes: readonly Scene[], outcome: string, look: (page: Page) => Promise<void>) {

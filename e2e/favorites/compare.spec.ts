@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
+import { busyServer, openPage } from '../busy-server.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 import { asked, total } from '../weigh.ts';
@@ -19,6 +20,9 @@ async function squad(request: APIRequestContext, count: number) {
 
 const addressOf = (players: readonly { readonly name: string }[]) =>
   `${compare}?${players.map(({ name }) => `player=steam.${encodeURIComponent(name)}`).join('&')}`;
+
+// The figures of several players are many calls.
+test.beforeEach(({ mayComplain }) => mayComplain(busyServer));
 
 const figures = (page: Page) => page.getByRole('table', { name: /^Figures/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Players' }).getByRole('listitem');
@@ -44,7 +48,7 @@ for (const [device, width] of [
       await watchShifts(context);
       // In a taller window, the radar is near when the page opens.
       await page.setViewportSize({ width, height: 400 });
-      await page.goto(addressOf(players));
+      await openPage(page, addressOf(players));
       await expect(page.getByRole('heading', { name: 'Compare players' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/(leads?|most|equal)/);
       await expect(figures(page).getByRole('row')).toHaveCount(10);
@@ -80,7 +84,7 @@ for (const [device, width] of [
     });
 
     test('opens a shared match', async ({ page, request }) => {
-      await page.goto(addressOf(await squad(request, 2)));
+      await openPage(page, addressOf(await squad(request, 2)));
       const match = page.getByRole('region', { name: 'Together' }).getByRole('link').first();
       await expect(match).toContainText(/#\d+ of \d+/);
       await match.click();
@@ -89,7 +93,7 @@ for (const [device, width] of [
     });
 
     test('fits six players', async ({ page, request }) => {
-      await page.goto(addressOf(await squad(request, 6)));
+      await openPage(page, addressOf(await squad(request, 6)));
       await expect(figures(page).getByRole('columnheader')).toHaveCount(6);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -144,7 +148,7 @@ test.describe('without JavaScript', () => {
   test('shows differences, the radar with its table, and shared matches', async ({ page, request }) => {
     const players = await squad(request, 2);
     const [, mate] = players;
-    await page.goto(addressOf(players));
+    await openPage(page, addressOf(players));
     await expect(
       figures(page)
         .getByText(/ more$/)

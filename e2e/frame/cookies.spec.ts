@@ -19,6 +19,13 @@ const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await message.getByRole('button', { name: 'Hide for 3 days' }).click();
     await expect(message).toBeHidden();
   },
+  'view a player': async (page) => {
+    await page.goto('/pubg/profile/steam/Hotdrop');
+    // The browser writes it when it is idle.
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toEqual(expect.arrayContaining([expect.stringMatching(/kept$/)]));
+  },
   'sign in': async (page) => {
     await page.goto('/pubg/statistics/playing');
     await signIn(page, 'minjun');

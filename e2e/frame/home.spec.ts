@@ -1,67 +1,219 @@
-import { goInside } from '../scenes/scene.ts';
+import type { Page } from '@playwright/test';
+import { beBack } from '../be-back.ts';
+import { openWhole } from '../late-parts.ts';
+import { keepFavorites } from '../scenes/pages.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 const names = [
-  'W'.repeat(16),
-  'NightHeron_2026x',
-  'a-long-nickname7',
-  'SevenTrumpets_77',
-  'HotdropHotdrop16',
+  'W'.repeat(24),
+  'NightHeron_2026_Hotdrop1',
+  'a-long-nickname-of-24-pl',
+  'SevenTrumpets_77_Seven77',
+  'HotdropHotdropHotdrop024',
+  'Short',
 ];
+const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const recent = (page: Page) => page.getByRole('heading', { name: 'Recently viewed' });
+/** The headings of home, in the order in which a screen reader comes to them. */
+const listHeadings = (page: Page) => page.getByRole('main').getByRole('heading').allTextContents();
 
-for (const width of [360, 1024]) {
-  for (const count of [0, 1, 2, 3, 4, 5]) {
+async function expectNoSideScroll(page: Page, width: number) {
+  // Not the document: the body clips what extends beyond it.
+  const widest = await page.evaluate(() =>
+    Math.max(...Array.from(document.querySelectorAll('main *'), (one) => one.getBoundingClientRect().right)),
+  );
+  expect(widest).toBeLessThanOrEqual(width + 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+for (const width of [320, 360, 1280, 1600]) {
+  for (const count of [1, 5, 6]) {
     test(`fits home with ${count} recent players into a window of ${width} px, without a shift`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 780 });
       await watchShifts(page);
-      const searches = names.slice(0, count).map((name) => ({ shard: 'steam', name }));
-      await page.addInitScript(
-        (saved) => localStorage.setItem('recent-searches', saved),
-        JSON.stringify(searches),
-      );
+      await beBack(page, { recentPlayers: names.slice(0, count) });
       await page.goto('/pubg');
-      const remove = page.getByRole('button', { name: /^Remove .* from recent players$/ });
-      await expect(remove).toHaveCount(count);
-      // Not the document: the body clips what extends beyond it.
-      const search = await page.getByRole('main').getByRole('search').boundingBox();
-      expect((search?.x ?? 0) + (search?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(width);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect(recent(page)).toBeVisible();
+      for (const name of names.slice(0, count)) await expect(page.getByTitle(name)).toBeVisible();
+      await expectNoSideScroll(page, width);
       await expectShiftsWithin(page, 0.02);
     });
   }
 }
 
-test('keeps the known count and loads the boards on request after a failure', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/502/);
-  await page.goto('/pubg/about/terms');
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/v1/**', (route) => route.fulfill({ status: 502, body: '' }));
-  await goInside(page, '/pubg');
-  const failed = page.getByText('The leaderboard could not be loaded');
-  await expect(failed).toHaveCount(2);
-  const count = page
-    .getByRole('region', { name: 'Players on Steam' })
-    .getByText(/^[\d,]+$/)
-    .first();
-  await expect(count).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText((await count.textContent()) ?? '?');
-  await page.unroute('**/api/v1/**');
-  await page.getByRole('link', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('table', { name: 'Steam' }).getByRole('row')).toHaveCount(6);
-  await expect(failed).toHaveCount(0);
+for (const width of [360, 1280]) {
+  test.describe(`home of a newcomer in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('has the search first, then names, season, count, climbers, boards, match, and distribution', async ({
+      page,
+    }) => {
+      await openWhole(page, '/pubg', 'of all players are in', () => page.context().clearCookies());
+      const season = region(page, /^Season \d+$/);
+      await expect(season).toContainText(/ends in.*\d+ (days?|hours?)|Day \d+/);
+      await expect(season.getByRole('row')).toHaveCount(4);
+      await expect(region(page, 'Players on Steam')).toContainText(/[\d,]+ playing now on Steam/);
+      await expect(region(page, 'Climbing today').getByRole('listitem')).toHaveCount(5);
+      await expect(region(page, 'Steam top 5').getByRole('listitem')).toHaveCount(5);
+      await expect(region(page, 'Kakao top 5').getByRole('listitem')).toHaveCount(5);
+      await expect(region(page, 'Match of the day')).toContainText(/the most in the last 24 hours/);
+      const order = (await listHeadings(page)).map((text) => text.replace(/\d+/, 'N'));
+      expect(order).toEqual([
+        'Look up any PUBG player',
+        'Look at',
+        expect.stringMatching(/^Season N/),
+        'Climbing today',
+        'Steam top N',
+        'Kakao top N',
+        expect.stringMatching(/^N kills? in one match$/),
+        expect.stringMatching(/of all players are in/),
+      ]);
+      await expectNoSideScroll(page, width);
+    });
+
+    test('has nothing of a visitor who returns, and no script for it', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      await openWhole(page, '/pubg', 'top 5', () => page.context().clearCookies());
+      await page.waitForLoadState('networkidle');
+      await expect(recent(page)).toHaveCount(0);
+      await expect(page.locator('[data-part$="favorites"], [data-part$="own-climb"]')).toHaveCount(0);
+      expect(scripts.filter((path) => /home-(favorites|own-climb|season|distribution)/.test(path))).toEqual(
+        [],
+      );
+    });
+  });
+
+  test.describe(`home of a visitor who returns in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(async ({ page }) => {
+      await keepFavorites(5)(page);
+      await beBack(page, { favorites: 5, recentPlayers: names, own: 'Hotdrop' });
+    });
+
+    test('has recent players, the own climb, and favorites before everything else', async ({ page }) => {
+      await openWhole(page, '/pubg', 'Climbing today', () => undefined);
+      await expect(region(page, 'Hotdrop').getByRole('link', { name: 'Your profile' })).toBeVisible();
+      await expect(region(page, /^Favorites/).getByRole('listitem')).toHaveCount(4);
+      await expect(region(page, /^Favorites/).getByRole('link', { name: 'All 5' })).toBeVisible();
+      await expect(region(page, 'Kakao top 5')).toHaveCount(0);
+      const order = (await listHeadings(page)).map((text) => text.replace(/\d+/, 'N'));
+      expect(order.slice(0, 6)).toEqual([
+        'Look up any PUBG player',
+        'Recently viewed',
+        'Hotdrop',
+        expect.stringMatching(/^Favorites/),
+        expect.stringMatching(/^Season N/),
+        'Climbing today',
+      ]);
+      await expectNoSideScroll(page, width);
+    });
+
+    test('has the own player beside the points needed, and lines on the distribution', async ({ page }) => {
+      await openWhole(page, '/pubg', 'of all players are in', () => undefined);
+      const season = region(page, /^Season \d+$/);
+      // Its code loads when it is near.
+      await season.scrollIntoViewIfNeeded();
+      await expect(season).toContainText(/You have [\d,]+ points: [\d,]+ (short of|above) the top \d+/);
+      const distribution = region(page, /of all players are in/);
+      await distribution.scrollIntoViewIfNeeded();
+      const marks = distribution.getByRole('list', { name: 'You and your favorites' }).getByRole('listitem');
+      await expect(marks).toHaveCount(6);
+      await expect(marks.first()).toHaveText(/^You: [\d,]+$/);
+      await expectNoSideScroll(page, width);
+    });
+
+    test('moves nothing when the browser fills the reserved places', async ({ page }) => {
+      await watchShifts(page);
+      await openWhole(page, '/pubg', 'top 5', () => undefined);
+      await expect(region(page, 'Hotdrop')).toBeVisible();
+      await expect(
+        region(page, /^Favorites/)
+          .getByRole('listitem')
+          .first()
+          .getByRole('link'),
+      ).toBeVisible();
+      await expectShiftsWithin(page, 0.02);
+    });
+  });
+
+  test.describe(`home of a visitor with one kind of players in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('moves nothing with favorites and no own player', async ({ page }) => {
+      await keepFavorites(5)(page);
+      await beBack(page, { favorites: 5 });
+      await watchShifts(page);
+      await openWhole(page, '/pubg', 'top 5', () => undefined);
+      const rows = region(page, /^Favorites/).getByRole('listitem');
+      await expect(rows.first().getByRole('link')).toBeVisible();
+      await expect(page.locator('[data-part$="own-climb"]')).toHaveCount(0);
+      await expectShiftsWithin(page, 0.02);
+    });
+
+    test('moves nothing with an own player and no favorites', async ({ page }) => {
+      await beBack(page, { own: 'Hotdrop' });
+      await watchShifts(page);
+      await openWhole(page, '/pubg', 'top 5', () => undefined);
+      await expect(region(page, 'Hotdrop')).toBeVisible();
+      await expect(region(page, /^Season \d+$/)).toContainText('You have');
+      await expect(page.locator('[data-part$="favorites"]')).toHaveCount(0);
+      await expectShiftsWithin(page, 0.02);
+    });
+  });
+}
+
+test('a viewed profile and a star change home of the next visit', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await expect.poll(async () => await readKept(page)).toBe('0.1.0');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /favorite/i })
+    .first()
+    .click();
+  await expect.poll(async () => await readKept(page)).toBe('1.1.0');
+  await page.goto('/pubg');
+  await expect(recent(page)).toBeVisible();
+  await expect(region(page, /^Favorites/).getByRole('listitem')).toHaveCount(1);
+});
+
+const readKept = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => /(^|-)kept$/.test(name))?.value;
+
+test('clears the recent players, and greets a newcomer again', async ({ page }) => {
+  await beBack(page, { recentPlayers: ['Hotdrop'] });
+  await page.goto('/pubg');
+  await page.getByRole('button', { name: 'Clear recently viewed players' }).click();
+  await expect(recent(page)).toHaveCount(0);
+  await expect.poll(async () => await readKept(page)).toBeUndefined();
 });
 
 test('opens the player from anywhere in a row of a board', async ({ page }) => {
   await page.goto('/pubg');
-  const row = page.getByRole('table', { name: 'Steam' }).getByRole('row').nth(1);
-  const name = (await row.getByRole('link').textContent()) ?? '';
-  // The link covers the cell, so the click does not reach the cell itself.
-  await row.getByRole('cell').last().click({ force: true });
+  const row = region(page, 'Steam top 5').getByRole('listitem').first();
+  const name = (await row.locator('b').nth(1).textContent()) ?? '';
+  await row.click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has no empty places for players whom only a script knows', async ({ page }) => {
+    await beBack(page, { favorites: 2, own: 'Hotdrop' });
+    await page.goto('/pubg');
+    for (const part of ['favorites', 'own-climb']) {
+      await expect(page.locator(`[data-part$="${part}"]`)).toHaveCount(1);
+      await expect(page.locator(`[data-part$="${part}"]`)).toBeHidden();
+    }
+  });
+
+  test('names the end of the season in UTC', async ({ page }) => {
+    await page.goto('/pubg');
+    await expect(region(page, /^Season \d+$/).locator('time')).toHaveText(/\d\d:\d\d UTC$/);
+  });
 });

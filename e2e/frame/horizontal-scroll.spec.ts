@@ -9,15 +9,24 @@ const scrollTo = (page: Page, selector: string, share: number) =>
     one.scrollLeft = (one.scrollWidth - one.clientWidth) * to;
   }, share);
 
+/** Whether the first table is shaded at its right edge. */
+const isShaded = (page: Page) =>
+  page
+    .locator('[role=group]:has(> table)')
+    .first()
+    .evaluate((one) => {
+      const { content, opacity } = getComputedStyle(one, '::after');
+      return content !== 'none' && opacity !== '0';
+    });
+
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
 test('shades the edge of a wide table until it is scrolled to its end', async ({ page }) => {
-  await page.goto('/pubg/ranks/steam/squad');
-  const group = '[role=group]:has(> table)';
-  const shade = () => page.locator(group).evaluate((one) => getComputedStyle(one, '::after').opacity);
-  await expect.poll(shade).toBe('1');
+  await page.goto(`/pubg/profile/steam/Hotdrop/${currentSeason}/stats`);
+  const group = '[role=group]:has(> table) >> nth=0';
+  await expect.poll(() => isShaded(page)).toBe(true);
   await scrollTo(page, group, 1);
-  await expect.poll(shade).toBe('0');
+  await expect.poll(() => isShaded(page)).toBe(false);
 });
 
 test('fades a row of choices where it continues', async ({ page }) => {
@@ -40,11 +49,12 @@ test('fades a message that is longer than its line, and scrolls to its end', asy
 });
 
 test('shows no fade where everything fits', async ({ page }) => {
-  await page.goto('/pubg');
-  const opacities = await page
-    .locator('[role=group]:has(> table)')
-    .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::after').opacity));
-  expect(opacities).toEqual(['0', '0']);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(`/pubg/profile/steam/Hotdrop/${currentSeason}/stats`);
+  const group = page.locator('[role=group]:has(> table)').first();
+  await expect(group).toBeVisible();
+  expect(await group.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await isShaded(page)).toBe(false);
 });
 
 for (const language of locales) {

@@ -54,8 +54,9 @@ test('goes from the leaderboards to a low rank and its player by keyboard', asyn
   await tabTo(page, 'searchbox', /^Find a name or a rank/);
   await page.keyboard.type('207');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&at=207#found');
-  const found = page.getByRole('rowheader').filter({ hasText: /^207/ });
+  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&find=207&at=207#found');
+  const found = page.locator('#found');
+  await expect(found).toBeFocused();
   const name = (await found.getByRole('link').textContent()) ?? '';
   await tabTo(page, 'link', name);
   await page.keyboard.press('Enter');

@@ -14,9 +14,12 @@ const windows = {
 /** The parts of home with something that shows each, the last on the page first. */
 const homeParts = (page: Page) =>
   [
-    ['home-boards', page.getByRole('table', { name: 'Kakao' })],
-    ['home-favorites', page.getByText('No favorites yet')],
+    ['home-distribution', page.getByRole('heading', { name: /of all players are in/ })],
+    ['home-match-of-day', page.getByRole('region', { name: 'Match of the day' })],
+    ['home-boards', page.getByRole('region', { name: 'Kakao top 5' })],
+    ['home-climbing', page.getByRole('region', { name: 'Climbing today' })],
     ['home-season', page.getByRole('heading', { name: /^Season \d+/ })],
+    ['home-look-at', page.getByRole('heading', { name: 'Look at' })],
     ['home-playing', page.getByRole('region', { name: 'Players on Steam' })],
   ] as const;
 

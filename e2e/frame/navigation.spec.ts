@@ -17,12 +17,15 @@ function areasAsked(page: Page) {
 /** Opens the home page and waits until the browser is idle. Late boards would request their area. */
 async function openHome(page: Page, asked: Set<string>) {
   let isIdle: Promise<unknown> | undefined;
-  await openWhole(page, '/pubg', '<table', () => {
+  await openWhole(page, '/pubg', 'top 5', () => {
     asked.clear();
     isIdle = page.waitForResponse('**/api/v1/auth');
   });
   await isIdle;
 }
+
+const bestPlayer = (page: Page) =>
+  page.getByRole('region', { name: 'Steam top 5' }).getByRole('listitem').first().getByRole('link');
 
 test('announces a new page and focuses it', async ({ page }) => {
   await page.goto('/pubg');
@@ -55,11 +58,11 @@ test('restores the scroll position on Back, and starts a new page at its top', a
 test('prefetches pages of the menu on the first interaction, others on hover', async ({ page }) => {
   const asked = areasAsked(page);
   await openHome(page, asked);
-  // The home page has parts of these areas.
-  await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-statistics']);
+  // The home page of a newcomer has a part with a script of this area only.
+  await expect.poll(() => [...asked].sort()).toEqual(['mf-statistics']);
   await page.keyboard.press('Shift');
   await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-leaderboards', 'mf-statistics']);
-  await page.getByRole('rowheader').getByRole('link').first().hover();
+  await bestPlayer(page).hover();
   await expect.poll(() => asked.has('mf-profile')).toBe(true);
 });
 
@@ -71,10 +74,10 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     }, connection);
     await openHome(page, asked);
     await page.keyboard.press('Shift');
-    await page.getByRole('rowheader').getByRole('link').first().hover();
+    await bestPlayer(page).hover();
     await page.waitForLoadState('networkidle');
-    // Only the parts of the home page.
-    expect([...asked].sort()).toEqual(['mf-favorites', 'mf-statistics']);
+    // Only the part of the home page.
+    expect([...asked].sort()).toEqual(['mf-statistics']);
     await main(page).getByRole('link', { name: 'Leaderboards' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
   });
@@ -107,5 +110,5 @@ test('keeps the page while offline, and opens the requested one when the connect
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Look up any');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
-  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The best players on Steam' })).toBeVisible();
 });

@@ -20,10 +20,10 @@ async function closeGate(page: Page) {
   return gate.resolve;
 }
 
-/** Opens the home page with the code for slow pages, which loads when the browser is idle. */
-async function openHome(page: Page) {
+/** Opens a page with the code for slow pages, which loads when the browser is idle. */
+async function openIdle(page: Page, address = '/pubg') {
   const arrived = page.waitForResponse('**/pending-view*.js');
-  await page.goto('/pubg');
+  await page.goto(address);
   await arrived;
   await page.waitForLoadState('networkidle');
 }
@@ -33,7 +33,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await openHome(page);
+    await openIdle(page);
     const open = await closeGate(page);
     await main(page).getByRole('link', { name: 'Leaderboards' }).click();
     await expect(skeleton(page)).toBeVisible();
@@ -49,7 +49,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 }
 
 test('shows the skeleton of a profile with the name during a slow lookup', async ({ page }) => {
-  await openHome(page);
+  await openIdle(page);
   const open = await closeGate(page);
   const field = page.getByRole('combobox', { name: 'Player name' });
   await field.fill('Hotdrop');
@@ -73,7 +73,7 @@ test('keeps the page on screen while another view of it loads', async ({ page })
 });
 
 test('says that a page is slow, and offers to try again', async ({ page }) => {
-  await openHome(page);
+  await openIdle(page);
   await page.clock.install();
   const open = await closeGate(page);
   await goInside(page, '/pubg/ranks');
@@ -87,9 +87,25 @@ test('says that a page is slow, and offers to try again', async ({ page }) => {
   await expect(title(page)).toHaveText('Leaderboards');
 });
 
+for (const width of [360, 1280]) {
+  test(`replaces the skeleton of a board in place in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // The header of home has no search on phones, so it is lower than those of other pages.
+    await openIdle(page, '/pubg/about/terms');
+    const open = await closeGate(page);
+    await goInside(page, '/pubg/ranks/steam/squad');
+    await expect(skeleton(page)).toBeVisible();
+    const expected = await skeleton(page).locator('section').last().boundingBox();
+    open();
+    await expect(title(page)).toHaveText('Steam leaderboard');
+    const shown = await page.getByRole('region', { name: 'Players' }).boundingBox();
+    expect(Math.abs((shown?.y ?? 0) - (expected?.y ?? 0)), 'px between skeleton and table').toBeLessThan(11);
+  });
+}
+
 test('replaces a skeleton without a layout shift', async ({ page }) => {
   await watchShifts(page);
-  await openHome(page);
+  await openIdle(page);
   await forgetShifts(page);
   const open = await closeGate(page);
   await main(page).getByRole('link', { name: 'Leaderboards' }).click();

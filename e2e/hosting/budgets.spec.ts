@@ -65,28 +65,40 @@ test('no page loads the runtime that areas have for other hosts', async ({ page 
   }
 });
 
-for (const { address, chart, area, chunk } of [
+for (const { address, role, chart, area, chunk, drawn } of [
   {
     address: '/pubg/statistics/playing',
+    role: 'img',
     chart: /^Concurrent players/,
     area: 'mf-statistics',
     chunk: 'live-line',
+    drawn: 'rect[data-ref]',
+  },
+  {
+    address: '/pubg/statistics/rating',
+    role: 'list',
+    chart: /^Share of players by points/,
+    area: 'mf-statistics',
+    chunk: 'live-bars',
+    drawn: 'rect[class*=live]',
   },
   {
     address: '/pubg/profile/steam/Hotdrop',
+    role: 'img',
     chart: /^Rank points from/,
     area: 'mf-profile',
     chunk: 'live-climb',
+    drawn: 'rect[data-ref]',
   },
-]) {
+] as const) {
   test(`makes the chart of ${address} interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
     page,
   }) => {
     const first = await weigh(page, address, 'script');
     expect(first.filter(({ file }) => file.includes(chunk))).toEqual([]);
     const reached = await page.evaluate(() => performance.now());
-    await page.getByRole('img', { name: chart }).hover();
-    await expect(page.locator('rect[data-ref]').first()).toBeAttached();
+    await page.getByRole(role, { name: chart }).hover();
+    await expect(page.locator(drawn).first()).toBeAttached();
     // The first interaction also prefetches pages of other areas.
     const scripts = await asked(page, 'script', reached, Number.POSITIVE_INFINITY);
     const late = scripts.filter(({ file }) => file.startsWith(`/areas/${area}/`));

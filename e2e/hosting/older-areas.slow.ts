@@ -31,7 +31,7 @@ test('runs an area that was built for contract 1, on the server and in the brows
   await page.getByRole('rowheader').getByRole('link', { name: 'Hotdrop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hotdrop/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('table', { name: 'Steam' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Steam top 5' })).toBeVisible();
   await expect(page.locator('[data-part="mf-favorites/favorites"]')).toHaveCount(0);
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
 });

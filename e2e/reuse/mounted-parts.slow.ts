@@ -56,11 +56,15 @@ for (const [what, path] of Object.entries(pages)) {
     const part = mounted.locator(`[data-part="${area}/boards"]`);
     // The part loads when it is near.
     await part.evaluate((box) => box.scrollIntoView());
-    const links = part.getByRole('rowheader').getByRole('link');
+    const links = part.getByRole('listitem').getByRole('link');
     await expect(links.first()).toBeVisible();
     // The part and the page have the same router.
     const other = links.filter({ hasNotText: 'IronLynx' }).first();
-    const name = (await other.textContent()) ?? '';
+    const name =
+      (await other
+        .getByText(/^[\w-]{3,}$/)
+        .first()
+        .textContent()) ?? '';
     await other.click();
     await expect(mounted.getByRole('heading', { level: 1 })).toContainText(name);
   });

@@ -20,7 +20,8 @@ type Fixtures<Test> = Test extends TestType<infer Args, infer WorkerArgs> ? [Arg
 type Journeys = TestType<Fixtures<typeof testType>[0] & OwnHost, Fixtures<typeof testType>[1]>;
 
 const boards = `[data-part="${area}/boards"]`;
-const favorites = 'No favorites yet';
+/** Another part, which every host has. */
+const season = `[data-part="${area}/season"]`;
 
 const failures = {
   throws: spoilPart('boards', 'render() { throw new Error("the boards are spoiled"); }'),
@@ -39,18 +40,19 @@ export function partsConformance(
     test('are in the order of their numbers', async ({ page, ownHost }) => {
       const usual = await ownHost();
       await page.goto(usual + basePath);
-      await expect(page.getByText(favorites)).toBeVisible();
-      expect(await listParts(page)).toEqual([`${area}/season`, 'mf-favorites/favorites', `${area}/boards`]);
+      await expect(page.locator(season).getByRole('heading')).toBeVisible();
+      expect(await listParts(page)).toEqual([`${area}/boards`, `${area}/boards-second`]);
 
-      const part = { slot: 'home', browser: 'never' as const };
+      const part = { browser: 'never' as const };
       const parts = [
-        { ...part, id: 'season', order: 90, chunk: 'home-season' },
-        { ...part, id: 'boards', order: 5, chunk: 'home-boards' },
+        { ...part, id: 'season', slot: 'home.hero', order: 10, chunk: 'home-season' },
+        { ...part, id: 'boards', slot: 'home', order: 90, chunk: 'home-boards' },
+        { ...part, id: 'boards-second', slot: 'home', order: 5, chunk: 'home-boards' },
       ];
       const changed = await ownHost(publish({ manifest: { parts } }));
       await page.goto(changed + basePath);
-      await expect(page.getByText(favorites)).toBeVisible();
-      expect(await listParts(page)).toEqual([`${area}/boards`, 'mf-favorites/favorites', `${area}/season`]);
+      await expect(page.locator(season).getByRole('heading')).toBeVisible();
+      expect(await listParts(page)).toEqual([`${area}/boards-second`, `${area}/boards`]);
     });
 
     for (const [what, spoilParts] of Object.entries(failures)) {
@@ -58,7 +60,7 @@ export function partsConformance(
         mayComplain(/the boards are spoiled|mf-leaderboards/);
         const url = await ownHost(publish({ spoilParts }));
         await page.goto(url + basePath);
-        await expect(page.getByText(favorites)).toBeVisible();
+        await expect(page.locator(season).getByRole('heading')).toBeVisible();
         await expect(page.locator(boards).filter({ hasText: /\S/ })).toHaveCount(0);
         // The area's own pages are not affected.
         await page.getByRole('navigation').locator(`a[href="${basePath}/${areaPage}"]`).first().click();
@@ -91,15 +93,15 @@ export function partsConformance(
         if (/\/home-boards\.[^/]+\.js$/.test(request.url())) scripts.push(request.url());
       });
       await page.goto(url + basePath);
-      await expect(page.locator(boards).getByRole('table').first()).toBeVisible();
+      await expect(page.locator(boards).getByRole('listitem').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(scripts).toHaveLength(hasServer ? 0 : 1);
     });
   });
 }
 
-/** The keys of the parts in the slot `home`, in the order of the page. */
+/** The keys of two parts in the slot `home`, in the order of the page. */
 const listParts = (page: Page): Promise<(string | null)[]> =>
   page
-    .locator('[data-part]:not([data-part="mf-statistics/playing"])')
+    .locator(`[data-part="${area}/boards"], [data-part="${area}/boards-second"]`)
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('data-part')));

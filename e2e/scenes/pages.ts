@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
 import { currentSeason } from '../seasons.ts';
@@ -15,10 +16,19 @@ export const keepFavorites = (count: number) => async (page: Page) => {
 };
 
 const compare = '/pubg/favorite/compare';
+const steamRating = '/pubg/statistics/rating?shard=steam&mode=squad';
 
-/** The radar becomes interactive when it is near, and shared matches can arrive later. */
+/**
+ * The radar becomes interactive when it is near, and shared matches can arrive later. A busy server shows a comparison
+ * without the figures that it could not read in time, and the scene is not about them.
+ */
 const scrollToShared = async (page: Page) => {
-  await page.getByRole('img').last().scrollIntoViewIfNeeded();
+  const radar = page.getByRole('main').getByRole('img').last();
+  while ((await radar.count()) === 0) {
+    await setTimeout(1_000);
+    await page.reload();
+  }
+  await radar.scrollIntoViewIfNeeded();
   await page.locator('main time').first().waitFor();
 };
 
@@ -90,7 +100,22 @@ export const pages: readonly Scene[] = [
   { name: 'ranks', address: '/pubg/ranks' },
   { name: 'ranks-table', address: '/pubg/ranks/steam/squad' },
   { name: 'rating', address: '/pubg/statistics/rating' },
+  {
+    name: 'rating-marks',
+    address: `${steamRating}&player=Hotdrop&with=cumulative`,
+    before: keepFavorites(6),
+    // Flags and their list load in the browser.
+    act: (page) => page.locator('main [style*="--lane"]').nth(4).waitFor({ state: 'attached' }),
+  },
+  { name: 'rating-region', address: '/pubg/statistics/rating?shard=pc-eu&mode=squad' },
+  { name: 'rating-stadia', address: '/pubg/statistics/rating?shard=stadia' },
   { name: 'playing', address: '/pubg/statistics/playing' },
+  {
+    name: 'playing-compared',
+    address: '/pubg/statistics/playing?range=week&compare=week',
+    act: (page) => page.getByRole('slider').first().focus(),
+  },
+  { name: 'playing-year', address: '/pubg/statistics/playing?range=year' },
   {
     name: 'favorites',
     address: '/pubg/favorite',

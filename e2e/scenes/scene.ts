@@ -30,11 +30,13 @@ export type Answer = (route: Route) => unknown;
 export const answers = {
   never: () => {},
   failure: (route) => route.fulfill({ status: 502, body: '' }),
-  /** The API's answer with empty lists. */
+  /** The API's answer with empty lists, and without a match, which cannot be empty. */
   nothing: async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(/\s+/g, ' ');
-    const body = JSON.stringify(JSON.parse(text, (_, value) => (Array.isArray(value) ? [] : value)));
+    const empty = (key: string, value: unknown) =>
+      key === 'match' ? null : Array.isArray(value) ? [] : value;
+    const body = JSON.stringify(JSON.parse(text, empty));
     await route.fulfill({ response, body });
   },
 } satisfies Record<string, Answer>;

@@ -1,25 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { openPage } from '../busy-server.ts';
 import type { Scene } from './scene.ts';
 
 /** Opens a scene, and waits for fonts and late parts. */
 export async function show(page: Page, { address, before, act }: Scene): Promise<void> {
   await before?.(page);
-  await open(page, address);
+  await openPage(page, address);
   // Some calls never end, and comments load only when they come into view, so the wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
   await settle(page);
-}
-
-/** Opens an address. A busy server refuses pages for some seconds, and its refusal is not the scene. */
-async function open(page: Page, address: string): Promise<void> {
-  let answer = await page.goto(address);
-  while (answer?.status() === 503) {
-    await setTimeout(1_000);
-    answer = await page.goto(address);
-  }
 }
 
 /** Changes the theme like the theme switch. */

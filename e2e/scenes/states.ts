@@ -1,4 +1,7 @@
+import { beBack } from '../be-back.ts';
 import { currentSeason } from '../seasons.ts';
+import { boards } from './boards.ts';
+import { homes } from './home.ts';
 import { keepFavorites } from './pages.ts';
 import { profileStates } from './profile-states.ts';
 import { type Answer, answers, arrivingWith, type Scene } from './scene.ts';
@@ -40,6 +43,7 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
   address,
   before: async (page) => {
     await keepFavorites(4)(page);
+    await beBack(page, { favorites: 4 });
     await page.route('**/api/v1/**', answers.never);
   },
   act: (page) => page.locator('[class*=skeleton-skeleton]').first().waitFor(),
@@ -76,6 +80,8 @@ export const states: readonly Scene[] = [
   { name: 'profile-no-matches', address: `/pubg/profile/steam/NeverLanded/${currentSeason}/matches` },
   { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },
   { name: 'profile-suspended', address: '/pubg/profile/steam/TimeOut' },
+  ...boards,
+  ...homes,
   ...profileStates,
   { name: 'profile-week-missing', address: `${player}/week/2026-W99`, complaint: /404/ },
   { name: 'profile-not-found', address: '/pubg/profile/steam/hotdrop', complaint: /404/ },

@@ -13,6 +13,10 @@ const accounts = {
 
 type Account = keyof typeof accounts;
 
+/** Dismisses the suggestion of the app: on a phone, it opens over the page at the first scroll. */
+export const dismissAppPrompt = (page: Page, baseURL = '') =>
+  page.context().addCookies([{ name: 'away-promotion', value: '1', url: `${baseURL}/pubg` }]);
+
 /** Signs in at the provider, from the open page or from the comments. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(playing);

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { keepFavorites } from '../scenes/pages.ts';
+import { expect, test } from '../test.ts';
+
+const rating = '/pubg/statistics/rating';
+const steam = `${rating}?shard=steam&mode=squad`;
+const list = (page: Page) => page.getByRole('list', { name: 'Share of players by points' });
+/** The words of the slider with the place of its points. */
+const placed = /^[\d,]+ points: .+, #[\d,]+ of [\d,]+$/;
+const slider = (page: Page) => page.getByRole('slider', { name: 'What if I had' });
+const middleOf = async (locator: ReturnType<Page['locator']>) => {
+  const box = await locator.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+};
+
+/** The exact place of a player on the whole board. */
+async function ratingOf(page: Page, name: string): Promise<{ rank: number; population: number }> {
+  const { data } = await (await page.request.get(`/api/v1/players/steam/${name}`)).json();
+  const seasons = await (await page.request.get('/api/v1/seasons/active')).json();
+  const season = seasons.data.seasons.steam.id;
+  const stats = await page.request.get(`/api/v1/players/steam/${data.player.accountId}/seasons/${season}`);
+  const { rankedStats } = (await stats.json()).data;
+  const { rankPoint, population } = rankedStats.squad.rating;
+  return { rank: rankPoint.rank, population };
+}
+
+for (const { width, height } of [
+  { width: 360, height: 780 },
+  { width: 1280, height: 900 },
+]) {
+  test.describe(`the distribution at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('has bars in the tones of their tiers, with points at the limits of the tiers', async ({ page }) => {
+      await page.goto(steam);
+      const tones = await list(page)
+        .getByRole('listitem')
+        .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).getPropertyValue('--tier')));
+      expect(new Set(tones).size).toBeGreaterThan(3);
+      const tiers = page.getByRole('list', { name: 'Share of players by tier' }).getByRole('listitem');
+      // On phones, every second tier has its points.
+      const left = (await tiers.nth(2).boundingBox())?.x ?? 0;
+      const label = page.locator('main').getByText('2,200', { exact: true }).first();
+      expect(Math.abs((await middleOf(label)).x - left)).toBeLessThan(6);
+      await expect(page.getByText(/^Half: [\d,]+$/)).toBeVisible();
+    });
+
+    test('draws the bars with nivo after the first pointer, without a shift', async ({ page }) => {
+      await page.goto(steam);
+      await page.waitForLoadState('networkidle');
+      await list(page).scrollIntoViewIfNeeded();
+      const still = await list(page).boundingBox();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const { x, y } = await middleOf(list(page));
+      await page.mouse.move(x, y);
+      await expect.poll(() => asked.some((url) => url.includes('live-bars'))).toBe(true);
+      await expect(list(page)).toHaveAttribute('data-live');
+      expect(await list(page).boundingBox()).toEqual(still);
+      // The pointer moves on, because a browser may miss bars that appear below a resting one.
+      await expect(async () => {
+        await page.mouse.move(x + 20 * Math.random(), y + 10);
+        await expect(list(page).locator('[data-pointed]')).toHaveCount(1, { timeout: 1_000 });
+      }).toPass();
+    });
+
+    test('keeps its lines in the address', async ({ page }) => {
+      await page.goto(steam);
+      const cumulative = page.getByRole('button', { name: 'Cumulative' });
+      await expect(cumulative).toHaveAttribute('aria-pressed', 'false');
+      await cumulative.click();
+      await expect(page).toHaveURL(`${steam}&with=cumulative`);
+      await expect(cumulative).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: 'Last week' }).click();
+      await expect(page).toHaveURL(`${steam}&with=cumulative&without=last-week`);
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Last week' })).toHaveAttribute('aria-pressed', 'false');
+      await expect(page.getByText('75%', { exact: true })).toBeVisible();
+    });
+
+    test('has one place of a player on the profile, on the chart, and in the sentence', async ({ page }) => {
+      // Another test can look up a player in between, who then counts, too.
+      await expect(async () => {
+        await page.goto(`${steam}&player=Hotdrop`);
+        const { rank, population } = await ratingOf(page, 'Hotdrop');
+        const [place, all] = [rank.toLocaleString('en'), population.toLocaleString('en')];
+        const share = `${((rank / population) * 100).toFixed(1)}%`;
+        const behind = `${(population - rank).toLocaleString('en')} players behind`;
+        await expect(page.getByText(/ahead of/)).toContainText(`#${place} of ${all}`);
+        await expect(page.getByText(behind, { exact: true })).toBeVisible();
+        await expect(list(page).locator('[data-mine]')).toContainText(`#${place}, top ${share}`);
+        await page.goto('/pubg/profile/steam/Hotdrop');
+        const hero = page.getByRole('region', { name: 'Current rank' });
+        await expect(hero).toContainText(`Top ${share}`);
+        await expect(hero).toContainText(`No. ${place} of ${all}`);
+      }).toPass();
+    });
+
+    test('shows favorites as flags and in a list', async ({ page }) => {
+      await keepFavorites(8)(page);
+      await page.goto(steam);
+      const flags = page.getByRole('link', { name: /points, place [\d,]+$/ });
+      await expect(flags).toHaveCount(6);
+      const table = page.getByRole('table', { name: 'Players on the chart' });
+      await expect(table.getByRole('row')).toHaveCount(7);
+      const [name = ''] = ((await flags.last().textContent()) ?? '').split(', ');
+      await table.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(new RegExp(`/pubg/profile/steam/${name}`));
+    });
+
+    test('shows the place of other points under the slider', async ({ page }) => {
+      await page.goto(steam);
+      await slider(page).focus();
+      // The browser asks for the place if the server has not waited for it.
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
+      const before = (await slider(page).getAttribute('aria-valuetext')) ?? '';
+      for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+      await expect(slider(page)).not.toHaveAttribute('aria-valuetext', before);
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
+      const place = (text: string | null) => Number(/#([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
+      expect(place(await slider(page).getAttribute('aria-valuetext'))).toBeLessThan(place(before));
+    });
+
+    test('has the slider below the same points of the chart', async ({ page }) => {
+      await page.goto(steam);
+      const plot = await list(page).boundingBox();
+      const track = await slider(page).boundingBox();
+      // Half a thumb on each side.
+      expect(Math.abs((track?.x ?? 0) + 12 - (plot?.x ?? 0))).toBeLessThan(2);
+      const right = (box: typeof plot) => (box?.x ?? 0) + (box?.width ?? 0);
+      expect(Math.abs(right(track) - 12 - right(plot))).toBeLessThan(2);
+    });
+
+    test('shows what changed since last week, how to read it, and the regions', async ({ page }) => {
+      await page.goto(steam);
+      await expect(page.getByRole('region', { name: 'Since last week' }).getByRole('row')).not.toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'How to read this' })).toContainText('Survivor');
+      await page.getByRole('link', { name: /^Europe\s*[\d,]+ players/ }).click();
+      await expect(page).toHaveURL(`${rating}?shard=pc-eu&mode=squad`);
+      await expect(page.getByRole('heading', { name: 'By region' })).toHaveCount(0);
+    });
+
+    test('has no sideways scroll', async ({ page }) => {
+      await keepFavorites(6)(page);
+      await page.goto(`${steam}&player=Hotdrop&with=cumulative`);
+      await expect(page.getByRole('table', { name: 'Players on the chart' })).toBeVisible();
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows and hides the lines, and the place of points, with forms', async ({ page }) => {
+    await page.goto(steam);
+    await page.getByRole('button', { name: 'Cumulative' }).click();
+    await expect(page).toHaveURL(`${steam}&with=cumulative`);
+    await expect(page.getByRole('button', { name: 'Cumulative' })).toHaveAttribute('aria-pressed', 'true');
+    // A busy server does not wait for the place, so a visitor presses again.
+    await expect(async () => {
+      await slider(page).fill('2500');
+      await page.getByRole('button', { name: 'Show the place' }).click();
+      await expect(page).toHaveURL(/with=cumulative.*points=2500|points=2500.*with=cumulative/);
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', /^2,500 points: .+, #[\d,]+ of [\d,]+$/, {
+        timeout: 1_000,
+      });
+    }).toPass();
+  });
+});
