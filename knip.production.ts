@@ -18,6 +18,8 @@ export default {
     '**/testing/**': ['exports', 'types'],
     'e2e/**': ['exports', 'types'],
     'bench/**': ['exports', 'types'],
+    // The reading half of the format that the API host writes, for areas.
+    'shared-domain/src/tracks/{density,index}.ts': ['exports'],
     'tools/build/federation/**': ['nsExports'],
   },
   workspaces: Object.fromEntries(

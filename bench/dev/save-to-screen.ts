@@ -14,7 +14,7 @@ const lookingTakes = 2000;
 
 const places = [
   { what: 'the shell', file: 'shell/src/frame/footer/footer.tsx', tag: '<footer' },
-  { what: 'an area', file: 'mf-leaderboards/src/ranks-table/find-form.tsx', tag: '<form' },
+  { what: 'an area', file: 'mf-leaderboards/src/ranks-table/find/find-form.tsx', tag: '<form' },
 ];
 
 declare global {

@@ -92,6 +92,14 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         },
       }),
     ],
+    optimization: {
+      ...base.optimization,
+      // Parts of home keep all that they need: sharing it would split the code of the area's own pages.
+      ...(isProduction &&
+        side === 'web' && {
+          splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('home-') },
+        }),
+    },
   };
 }
 

@@ -59,7 +59,7 @@ export const api: readonly MutantsIn[] = [
   {
     file: 'api/src/jobs/jobs.ts',
     tests: ['api/src/jobs/jobs.test.ts'],
-    mutants: [['a host runs every job', '  fetchRecentKillLogs,\n', '']],
+    mutants: [['a host runs every job', '  fetchRecentTelemetry,\n', '']],
   },
   {
     file: 'api/src/http/rate-limit.ts',

@@ -162,7 +162,7 @@ export const areas: readonly MutantsIn[] = [
     mutants: [['a file has the pinned hash', 'sha384(bytes) !== expected.sha384', 'false']],
   },
   {
-    file: 'shared-host/src/server/local-copy.ts',
+    file: 'shared-host/src/server/local-copies.ts',
     tests: activation,
     mutants: [['an entry has a hash', 'Object.hasOwn(manifest.files, node.entry)', 'true']],
   },

@@ -157,7 +157,7 @@ export const limits: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'mf-leaderboards/src/home-parts/home-board.tsx',
+    file: 'mf-leaderboards/src/home-parts/player-rows.tsx',
     tests: ['mf-leaderboards/src/home-parts/home.test.tsx'],
     mutants: [['crawlers do not look up the players of home’s boards', ' rel="nofollow"', '']],
   },

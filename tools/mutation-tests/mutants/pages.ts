@@ -19,6 +19,14 @@ export const pages: readonly MutantsIn[] = [
     mutants: [['errors say nothing of the insides', `message: 'Unexpected error'`, 'message: String(error)']],
   },
   {
+    file: 'shell/src/site/kept-cookie.ts',
+    tests: ['shell/src/site/kept-cookie.test.ts'],
+    mutants: [
+      ['a cookie reserves at most 99 favorites', '(\\d{1,2})', '(\\d+)'],
+      ['a cookie reserves at most six recent players', '([0-6])', '(\\d+)'],
+    ],
+  },
+  {
     file: 'shell/src/server/http/visitor.ts',
     tests: pageSafety,
     mutants: [
