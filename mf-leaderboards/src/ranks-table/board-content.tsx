@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import { boardAddress } from './board-address.ts';
 import { ExportButton } from './csv/export-button.tsx';
-import { FindResults } from './find/find-results.tsx';
+import { FindResults, FindStatus } from './find/find-results.tsx';
 import { Podium } from './podium/podium.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
@@ -73,16 +73,18 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   return (
     <>
       <SortAnnouncement sort={sort} />
-      {wanted && result && (
-        <FindResults
-          board={board}
-          boardName={boardName}
-          wanted={wanted}
-          result={result}
-          total={meta.totalCount}
-          cutoffs={cutoffs}
-        />
-      )}
+      <FindStatus>
+        {wanted && result && (
+          <FindResults
+            board={board}
+            boardName={boardName}
+            wanted={wanted}
+            result={result}
+            total={meta.totalCount}
+            cutoffs={cutoffs}
+          />
+        )}
+      </FindStatus>
       {/* The reading order is the order on the screen. */}
       {hasPodium ? (
         <div className={styles.withPodium}>

@@ -6,13 +6,11 @@ import {
   aLeaderboardRow,
   aListMeta,
   anActiveSeason,
-  fakeSite,
   memoryStorage,
   minutesAgo,
 } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStaticHandler } from 'react-router-dom';
 import { openPage, pagedBoard } from '../testing/open-page.ts';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -265,51 +263,6 @@ describe('a board', () => {
     expect(within(await rowOf('player5')).queryByText('Favorite')).not.toBeInTheDocument();
   });
 
-  it('sorts the whole board with links, and says so', async () => {
-    const { address, asked } = await openPage('ranks/steam/squad', {
-      answers: { getLeaderboard: pagedBoard() },
-    });
-    const head = (name: string) => screen.findByRole('columnheader', { name });
-    const press = async (name: string) =>
-      userEvent.click(within(await head(name)).getByRole('link', { name }));
-    expect(await head('Points')).toHaveAttribute('aria-sort', 'descending');
-    for (const name of ['#', '24 h', 'Player', 'Tier', 'Region, mode', 'Season'])
-      expect(within(await head(name)).queryByRole('link')).not.toBeInTheDocument();
-
-    await press('Wins');
-    expect(await screen.findByText('Sorted by Wins, highest first')).toHaveAttribute('aria-live', 'polite');
-    expect(address()).toBe('ranks/steam/squad?sort=wins');
-    expect(asked().at(-1)).toEqual({ shard: 'steam', mode: 'squad', page: 1, sort: 'wins' });
-    expect(await head('Wins')).toHaveAttribute('aria-sort', 'descending');
-    expect(await head('Points')).not.toHaveAttribute('aria-sort');
-    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
-    expect((await names())[0]).toBe('player1');
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
-      'href',
-      '/pubg/ranks/steam/squad?page=2&sort=wins',
-    );
-
-    await press('Wins');
-    expect(await screen.findByText('Sorted by Wins, lowest first')).toBeInTheDocument();
-    expect(address()).toBe('ranks/steam/squad?sort=-wins');
-    expect(await head('Wins')).toHaveAttribute('aria-sort', 'ascending');
-    await press('Points');
-    expect(await topThree()).toHaveLength(3);
-    expect(address()).toBe('ranks/steam/squad');
-  });
-
-  it('offers the sorting as a list of links where the heads have no room', async () => {
-    await openPage('ranks/steam/squad?sort=damage', { answers: { getLeaderboard: pagedBoard() } });
-    expect(await screen.findByRole('button', { name: 'Sort by Avg damage' })).toBeInTheDocument();
-    const options = screen
-      .getAllByRole('link', { name: /^(Points|Avg damage|Wins|Win rate|Games)$/, hidden: true })
-      .filter((link) => !link.closest('table'));
-    expect(options.map((link) => link.getAttribute('href'))).toEqual([
-      '/pubg/ranks/steam/squad',
-      ...['damage', 'wins', 'winRate', 'games'].map((sort) => `/pubg/ranks/steam/squad?sort=${sort}`),
-    ]);
-  });
-
   it('lists a player once per region', async () => {
     const ranks = [aLeaderboardRow({ region: 'PC_AS' }), aLeaderboardRow({ region: 'PC_EU' })];
     await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(...ranks) } });
@@ -319,75 +272,6 @@ describe('a board', () => {
   it('uses the language of the site', async () => {
     await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: pagedBoard() } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steamランキング');
-  });
-});
-
-describe('an address', () => {
-  it.each([
-    ['ranks/PC_AS/Squad?page=2', 'ranks/pc-as/squad?page=2'],
-    ['ranks/steam', 'ranks/steam/squad'],
-    ['ranks/STEAM', 'ranks/steam/squad'],
-    ['ranks/steam/squad?page=99', 'ranks/steam/squad?page=6'],
-  ])('%s redirects to %s', async (given, canonical) => {
-    const { address } = await openPage(given, { answers: { getLeaderboard: pagedBoard() } });
-    await waitFor(() => expect(address()).toBe(canonical));
-    expect(await rows()).not.toHaveLength(0);
-  });
-
-  it.each([
-    'ranks/stadia/squad',
-    'ranks/pc-krjp/squad',
-    'ranks/nowhere/squad',
-    'ranks/steam/war',
-    'ranks/nowhere',
-  ])('%s is not found', async (path) => {
-    const { router } = await openPage(path);
-    await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
-  });
-
-  it.each(['0', '-2', 'two', '1.5'])('defaults to the first page for page %s', async (page) => {
-    const { asked } = await openPage(`ranks/steam/squad?page=${page}`, {
-      answers: { getLeaderboard: pagedBoard() },
-    });
-    await rows();
-    expect(asked()).toEqual([{ shard: 'steam', mode: 'squad', page: 1 }]);
-  });
-});
-
-describe('a mode without a leaderboard', () => {
-  it.each(['steam/solo', 'pc-as/solo-fpp'])('says so at %s, and links to one that exists', async (path) => {
-    const { router } = await openPage(`ranks/${path}`, {
-      answers: { getLeaderboard: aFailure('not-found') },
-    });
-    expect(
-      await screen.findByRole('heading', { name: /^There is no Solo .PP leaderboard in this game\.$/ }),
-    ).toBeInTheDocument();
-    const [shard] = path.split('/');
-    const main = screen.getByRole('heading', { name: /^There is no/ }).closest('section');
-    if (!main) throw new Error('The heading is in no section.');
-    expect(within(main).getByRole('link', { name: 'Squad TPP' })).toHaveAttribute(
-      'href',
-      `/pubg/ranks/${shard}/squad`,
-    );
-    // No link leads to another board of this mode.
-    for (const link of screen.getAllByRole('link', { hidden: true }))
-      expect(link).not.toHaveAttribute('href', expect.stringMatching(/solo/));
-    expect(router.state.errors).toBeNull();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('has the status 404, also with an older API host', async () => {
-    const { area } = await import('../area.tsx');
-    const site = fakeSite({
-      side: 'server',
-      answers: {
-        getLeaderboard: aLeaderboard({ ranks: [] }),
-        listActiveSeasons: { seasons: { steam: anActiveSeason() } },
-      },
-    });
-    const handler = createStaticHandler([{ path: '/pubg', children: await area.routes(site) }]);
-    const context = await handler.query(new Request('https://hotdrop.example/pubg/ranks/steam/solo'));
-    expect(context).toMatchObject({ statusCode: 404 });
   });
 });
 

@@ -19,28 +19,46 @@ interface FindResultsProps {
   readonly cutoffs: readonly Cutoff[] | undefined;
 }
 
+/** Announces the result of a search. */
+export const FindStatus = ({ children }: { readonly children: React.ReactNode }) => (
+  <div role="status" className={styles.status}>
+    {children}
+  </div>
+);
+
+/** `61` and `#61` are ranks. */
+const isRank = (wanted: string) => /^#?\d+$/.test(wanted);
+
 /** Tells why a search names no place on the board. */
 export function FindResults({ board, boardName, wanted, result, total, cutoffs }: FindResultsProps) {
   const { game, links } = useSite();
+  const { number } = useFormat();
   const shard = platformOf(game, board.shard);
+  const places = number(total);
   if (result.status === 'beyond') {
     const last = cutoffs?.find(({ place }) => place === total)?.rankPoint ?? null;
     return <Beyond board={board} player={result.player} total={total} last={last} />;
   }
   return (
-    <div className={styles.result} role="status">
+    <div className={styles.result}>
       <p>
-        {result.status === 'unknown' ? (
-          <Trans>
-            No ranked player named {wanted} on {boardName}. Names are case sensitive.{' '}
-            <Link to={links.search({ shard, name: wanted })}>Search for this name</Link>
-          </Trans>
-        ) : (
+        {result.status === 'failed' && (
           <Trans>
             Could not search this leaderboard for {wanted}.{' '}
             <Link to={`?${new URLSearchParams({ find: wanted })}`} preventScrollReset>
               Try again
             </Link>
+          </Trans>
+        )}
+        {result.status === 'unknown' && isRank(wanted) && (
+          <Trans>
+            This leaderboard has {places} places, and no ranked player on {boardName} is named {wanted}.
+          </Trans>
+        )}
+        {result.status === 'unknown' && !isRank(wanted) && (
+          <Trans>
+            No ranked player named {wanted} on {boardName}. Names are case sensitive.{' '}
+            <Link to={links.search({ shard, name: wanted })}>Search for this name</Link>
           </Trans>
         )}
       </p>
@@ -66,7 +84,7 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   const points = number(rankPoint);
   const [places, end, missing] = [number(total), number(last), number((last ?? 0) - rankPoint)];
   return (
-    <div className={styles.result} role="status">
+    <div className={styles.result}>
       <div className={styles.about}>
         <TierMark mark={mark} />
         <p>

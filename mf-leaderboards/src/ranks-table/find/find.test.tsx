@@ -80,7 +80,8 @@ describe('a player beyond the board', () => {
     await openPage('ranks/steam/squad?find=Maru402', {
       answers: beyond({ place: null, population: null }),
     });
-    expect(await screen.findByRole('status')).toHaveTextContent(
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+    expect(screen.getByRole('status')).toHaveTextContent(
       'Maru402 is not among the first 500 players. Gold 1 with 2,146 points.',
     );
   });
@@ -88,7 +89,8 @@ describe('a player beyond the board', () => {
 
 test('says that nobody has the name, and links to the search', async () => {
   const { address } = await openPage('ranks/pc-eu/squad?find=Nobody', { answers });
-  expect(await screen.findByRole('status')).toHaveTextContent(
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('status')).toHaveTextContent(
     'No ranked player named Nobody on Steam Europe. Names are case sensitive.',
   );
   expect(screen.getByRole('link', { name: 'Search for this name' })).toHaveAttribute(
@@ -107,9 +109,8 @@ test('offers a retry if the search fails', async () => {
       findOnLeaderboard: (input, options) => (isDown ? aFailure('busy') : findOnLeaderboard(input, options)),
     },
   });
-  expect(await screen.findByRole('status')).toHaveTextContent(
-    'Could not search this leaderboard for NightHeron.',
-  );
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('status')).toHaveTextContent('Could not search this leaderboard for NightHeron.');
   expect(screen.queryByText(/No ranked player/)).not.toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
@@ -121,13 +122,25 @@ test('shows the board on a server even if the search is slow', async () => {
     side: 'server',
     answers: { ...answers, findOnLeaderboard: (_, options) => neverAnswered(options) },
   });
-  expect(await screen.findByRole('status')).toHaveTextContent('Could not search this leaderboard');
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('status')).toHaveTextContent('Could not search this leaderboard');
   expect(screen.getByRole('link', { name: /player1\b/ })).toBeInTheDocument();
 });
 
-test('finds no player for a rank beyond the end of the board', async () => {
-  await openPage('ranks/steam/squad?find=61', { answers });
-  expect(await screen.findByRole('status')).toHaveTextContent('No ranked player named 61 on Steam.');
+test.each(['61', '#61'])('says how many places the board has when asked for the rank %s', async (wanted) => {
+  await openPage(`ranks/steam/squad?find=${encodeURIComponent(wanted)}`, { answers });
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `This leaderboard has 60 places, and no ranked player on Steam is named ${wanted}.`,
+  );
+});
+
+test('announces results in an element that was there before the search', async () => {
+  await openPage('ranks/steam/squad', { answers });
+  const status = await screen.findByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await userEvent.type(screen.getByRole('searchbox'), 'Nobody{Enter}');
+  await waitFor(() => expect(status).toHaveTextContent('No ranked player named Nobody'));
 });
 
 test('shows the board for an empty search', async () => {

@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { Movement } from '../../shared/movement.tsx';
+import type { Sorting } from '../board-address.ts';
 import { useFoundElement } from '../find/use-found-element.ts';
 import styles from './board-table.module.css';
 import { roles } from './columns.ts';
@@ -16,6 +17,7 @@ import { GameFigures } from './game-figures.tsx';
 interface BoardRowProps {
   readonly row: LeaderboardRow;
   readonly mode: string;
+  readonly sort: Sorting;
   readonly rank: number;
   readonly place: number;
   readonly isOwn: boolean;
@@ -34,7 +36,7 @@ export const You = () => (
 );
 
 /** A player of a board. The whole row is the link's target. */
-export function BoardRow({ row, mode, rank, place, isOwn, isFavorite, search, to }: BoardRowProps) {
+export function BoardRow({ row, mode, sort, rank, place, isOwn, isFavorite, search, to }: BoardRowProps) {
   const { game, links, locale } = useSite();
   const { number, percent } = useFormat();
   const { name, shard, region, movement } = row;
@@ -98,7 +100,7 @@ export function BoardRow({ row, mode, rank, place, isOwn, isFavorite, search, to
         <Movement places={movement?.season ?? null} isNew={isNew && movement?.season === null} />
       </td>
       <td {...roles.cell} className={styles.secondLine}>
-        <GameFigures row={row} />
+        <GameFigures row={row} sort={sort} />
       </td>
     </tr>
   );

@@ -52,6 +52,7 @@ export function BoardTable({ board, content, caption, sort, skipped, own, at, se
               <BoardRow
                 row={one}
                 mode={board.mode}
+                sort={sort}
                 rank={rankOf(one, index, meta)}
                 place={current}
                 isOwn={own?.accountId === one.accountId && own.shard === one.shard}
@@ -68,6 +69,7 @@ export function BoardTable({ board, content, caption, sort, skipped, own, at, se
           <BoardRow
             row={row}
             mode={board.mode}
+            sort={sort}
             rank={row.rank ?? place}
             place={place}
             isOwn

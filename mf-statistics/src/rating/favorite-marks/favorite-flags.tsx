@@ -59,6 +59,7 @@ function Flag({ x, mark, at, place }: FlagProps) {
   const points = format.number(mark.points);
   const rank = format.number(standing?.rank);
   const top = format.percent(topShareOf(mark));
+  const behind = standing && mark.population !== null ? format.number(mark.population - standing.rank) : null;
   return (
     <Link
       className={styles.flag}
@@ -67,16 +68,24 @@ function Flag({ x, mark, at, place }: FlagProps) {
       style={{ '--x': percent(x), '--lane': place.row, '--at': at }}
     >
       <VisuallyHidden>
-        {standing ? t`${name}, ${points} points, place ${rank}` : t`${name}, ${points} points`}
+        {!standing && t`${name}, ${points} points`}
+        {standing && behind === null && t`${name}, ${points} points, place ${rank}`}
+        {standing && behind !== null && t`${name}, ${points} points, place ${rank}, ${behind} players behind`}
       </VisuallyHidden>
       <span className={styles.label} aria-hidden>
         <em className={styles.number}>{mark.number}</em>
         <b>{name}</b> <span className={styles.value}>{points}</span>
         {standing && (
           <span className={styles.more}>
-            <Trans>
-              #{rank}, top {top}
-            </Trans>
+            {behind === null ? (
+              <Trans>
+                #{rank}, top {top}
+              </Trans>
+            ) : (
+              <Trans>
+                #{rank}, {behind} players behind
+              </Trans>
+            )}
           </span>
         )}
       </span>

@@ -50,9 +50,13 @@ const listed = async () => {
 describe('favorites on the chart', () => {
   it('are flags, which are links with points and the exact place', async () => {
     await openPage('statistics/rating', { favorites: favoritesOf('Owl2411', 'Wren3018'), answers });
-    const owl = await screen.findByRole('link', { name: 'Owl2411, 2,411 points, place 1,589' });
+    const owl = await screen.findByRole('link', {
+      name: 'Owl2411, 2,411 points, place 1,589, 2,411 players behind',
+    });
     expect(owl).toHaveAttribute('href', '/pubg/profile/steam/Owl2411');
-    expect(screen.getByRole('link', { name: 'Wren3018, 3,018 points, place 982' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Wren3018, 3,018 points, place 982, 3,018 players behind' }),
+    ).toBeInTheDocument();
   });
 
   it('are listed below with the marked player, from the most points', async () => {
