@@ -34,6 +34,7 @@ export function TopTen(loaded: TopTenProps) {
   const { content } = useKept(loaded, isMissing, mode);
   const platform = readShard(game, shard).name[locale];
   const board = links.leaderboards({ shard, mode });
+  const cutoffs = (content?.cutoffs ?? []).filter(({ rankPoint }) => rankPoint !== null);
   return (
     <Panel
       className={styles.board}
@@ -61,8 +62,8 @@ export function TopTen(loaded: TopTenProps) {
             ))}
           </ol>
           <div className={styles.more}>
-            {content.cutoffs && (
-              <Cutoffs cutoffs={content.cutoffs} to={(place) => `${board}?find=${place}`} look="cells" />
+            {cutoffs.length > 0 && (
+              <Cutoffs cutoffs={cutoffs} to={(place) => `${board}?find=${place}`} look="cells" />
             )}
             {content.climber && <BiggestClimb climber={content.climber} />}
           </div>
