@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { busyServer, openPage } from '../busy-server.ts';
+import { comeNear } from '../come-near.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 import { asked, total } from '../weigh.ts';
@@ -61,7 +62,7 @@ for (const [device, width] of [
 
       const reached = await page.evaluate(() => performance.now());
       const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
-      await radar.scrollIntoViewIfNeeded();
+      await comeNear(radar);
       await radar.hover();
       // nivo wraps its drawing; the one of the server is the only child.
       await expect(radar.locator('svg[role=presentation]')).toBeAttached();

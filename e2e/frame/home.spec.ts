@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beBack } from '../be-back.ts';
+import { comeNear } from '../come-near.ts';
 import { openWhole } from '../late-parts.ts';
 import { keepFavorites } from '../scenes/pages.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
@@ -117,10 +118,10 @@ for (const width of [360, 1280]) {
       await openWhole(page, '/pubg', 'of all players are in', () => undefined);
       const season = region(page, /^Season \d+$/);
       // Its code loads when it is near.
-      await season.scrollIntoViewIfNeeded();
+      await comeNear(season);
       await expect(season).toContainText(/You have [\d,]+ points: [\d,]+ (short of|above) the top \d+/);
       const distribution = region(page, /of all players are in/);
-      await distribution.scrollIntoViewIfNeeded();
+      await comeNear(distribution);
       const marks = distribution.getByRole('list', { name: 'You and your favorites' }).getByRole('listitem');
       await expect(marks).toHaveCount(6);
       await expect(marks.first()).toHaveText(/^You: [\d,]+$/);

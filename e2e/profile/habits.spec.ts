@@ -1,3 +1,4 @@
+import { comeNear } from '../come-near.ts';
 import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
@@ -13,7 +14,7 @@ for (const [device, width] of [
     test('shows maps, weapons, teammates, and times, and filters by kind', async ({ page }) => {
       await page.goto(player);
       const maps = page.getByRole('table', { name: 'Results by map' });
-      await maps.scrollIntoViewIfNeeded();
+      await comeNear(maps);
       await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
       await expect(page.getByRole('table', { name: 'Results by main weapon' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Compare Hotdrop and / }).first()).toBeVisible();

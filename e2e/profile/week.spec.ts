@@ -1,4 +1,5 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import { comeNear } from '../come-near.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -23,7 +24,7 @@ for (const [device, width] of [
       ).toBeVisible();
 
       const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });
-      await picture.scrollIntoViewIfNeeded();
+      await comeNear(picture);
       await expect
         .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
         .toBe(1200);

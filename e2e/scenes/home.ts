@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beBack } from '../be-back.ts';
+import { comeNear } from '../come-near.ts';
 import { keepFavorites } from './pages.ts';
 import { answers, goInside, type Scene } from './scene.ts';
 
@@ -38,7 +39,7 @@ export const homes: readonly Scene[] = [
     act: async (page) => {
       await page.getByRole('region', { name: 'Hotdrop' }).waitFor();
       const distribution = page.locator('[data-part$="distribution"]');
-      await distribution.scrollIntoViewIfNeeded();
+      await comeNear(distribution);
       // The marks of own player and favorites, and the tiers.
       await distribution.getByRole('list').nth(1).waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));

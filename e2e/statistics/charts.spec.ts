@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeNear } from '../come-near.ts';
 import { expect, test } from '../test.ts';
 import { dismissAppPrompt, playing } from './visitor.ts';
 
@@ -152,7 +153,7 @@ test.describe('on a phone', () => {
   test('shows the count under a tap on the line', async ({ page, baseURL }) => {
     await dismissAppPrompt(page, baseURL);
     await page.goto(playing);
-    await line(page).scrollIntoViewIfNeeded();
+    await comeNear(line(page));
     const box = await line(page).boundingBox();
     const chart = page.locator('main section', { has: line(page) });
     const shown = chart.locator('b').filter({ hasText: /^[\d,]+$/ });

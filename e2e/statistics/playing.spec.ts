@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeNear } from '../come-near.ts';
 import { expect, test } from '../test.ts';
 import { dismissAppPrompt, playing } from './visitor.ts';
 
@@ -115,7 +116,7 @@ test.describe('on a phone', () => {
   test('a tap sets the crosshair and keeps it, and a tap elsewhere removes it', async ({ page, baseURL }) => {
     await dismissAppPrompt(page, baseURL);
     await page.goto(playing);
-    await line(page).scrollIntoViewIfNeeded();
+    await comeNear(line(page));
     const box = await line(page).boundingBox();
     const tip = chart(page)
       .locator('b')

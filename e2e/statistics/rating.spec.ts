@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeNear } from '../come-near.ts';
 import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
 
@@ -48,7 +49,7 @@ for (const { width, height } of [
     test('draws the bars with nivo after the first pointer, without a shift', async ({ page }) => {
       await page.goto(steam);
       await page.waitForLoadState('networkidle');
-      await list(page).scrollIntoViewIfNeeded();
+      await comeNear(list(page));
       const still = await list(page).boundingBox();
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));

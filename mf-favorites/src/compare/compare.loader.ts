@@ -17,15 +17,22 @@ export const compareLoader =
     const query = new URL(request.url).searchParams;
     const numberOf = (id: string) => game.seasons.read(id).number;
     const current = loadActiveSeasons(site, optionalDataSignal(signal));
+    const finding = readPlayers(query).map((favorite) => findPlayer(site, favorite, signal));
+    /** The last season that one of the players has played. Null: none is known. */
+    const lastPlayed = async () => {
+      const known = (await Promise.all(finding)).flatMap((found) => (found.ok && found.seasons) || []);
+      return known.length > 0 ? Math.max(...known.map((id) => numberOf(id) ?? 0)) : null;
+    };
     const shown = current.then(
-      (active) => Number(query.get('season')) || (leadingSeason(game, active)?.number ?? null),
+      (active) => Number(query.get('season')) || (leadingSeason(game, active)?.number ?? lastPlayed()),
     );
 
     // Loads all players in parallel, so that a slow one does not delay the others.
     const read = await Promise.all(
-      readPlayers(query).map(async (favorite) => {
-        const found = await findPlayer(site, favorite, signal);
+      finding.map(async (searching) => {
+        const found = await searching;
         if (!found.ok) return found;
+        const { favorite } = found;
         const { player, seasons } = found;
         const now = (await current)[platformOf(game, player.shard)];
         const played = seasons ?? (now === undefined ? [] : [now]);

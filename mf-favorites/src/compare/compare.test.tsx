@@ -285,6 +285,13 @@ describe('a comparison with failures', () => {
     );
   });
 
+  it('shows the last season of the players if the running seasons are unknown', async () => {
+    await openPage({ path: twoPlayers, answers: { listActiveSeasons: aFailure('network') } });
+    await loadedComparison();
+    expect(line('KDA')).not.toContain('–');
+    expect(screen.queryByText('Stats not available')).toBeNull();
+  });
+
   it('shows the players without stats if no season is known', async () => {
     await openPage({
       path: twoPlayers,
