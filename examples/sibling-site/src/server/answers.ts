@@ -1,3 +1,4 @@
+import { parseWeek } from '@hotdrop/shared-domain/text';
 import type {
   AnswerData,
   BoardSort,
@@ -152,6 +153,24 @@ export const answers: Answers = {
       normalStats: {},
       rankedStats: found ? getSeasonStats(found) : {},
       averages: { normal: {}, ranked: {} },
+    };
+  },
+  // This site keeps no matches.
+  getForm: () => ({ matches: [], bests: null }),
+  listSessions: () => ({ sessions: [] }),
+  getMapsAndWeapons: () => ({ all: null, maps: [], weapons: [], modes: [] }),
+  listTeammates: () => ({ games: 0, wins: 0, teammates: [] }),
+  getPlayTimes: () => ({ starts: [] }),
+  getWeek: ({ week: id }) => {
+    const week = parseWeek(id);
+    if (!week) return { error: 'there is no such week' };
+    return {
+      week: week.id,
+      start: new Date(week.start).toISOString(),
+      end: new Date(week.end).toISOString(),
+      isOver: week.end <= Date.now(),
+      ...{ figures: null, before: null, modes: [], bestMatch: null, bestMap: null, bestPartner: null },
+      ...{ sessions: [], otherWeeks: [] },
     };
   },
   getSharedMatches: ({ with: others }) => ({
