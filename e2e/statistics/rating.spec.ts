@@ -100,7 +100,7 @@ for (const { width, height } of [
     test('shows favorites as flags and in a list', async ({ page }) => {
       await keepFavorites(8)(page);
       await page.goto(steam);
-      const flags = page.getByRole('link', { name: /points, place [\d,]+$/ });
+      const flags = page.getByRole('link', { name: /points, place [\d,]+, [\d,]+ players behind$/ });
       await expect(flags).toHaveCount(6);
       const table = page.getByRole('table', { name: 'Players on the chart' });
       await expect(table.getByRole('row')).toHaveCount(7);
