@@ -1,0 +1,4 @@
+import { mountArea } from '@hotdrop/shared-ui/mount';
+import { area } from './area.tsx';
+
+export const mount = mountArea(area);
