@@ -181,6 +181,19 @@ export class DemoWorld {
     return { person, match: { head: this.toHead(best.lobby), members } };
   }
 
+  /** Matches with a kill log that ended within two times, newest first. */
+  *listMatches(platform: string, from: number, to: number): Generator<MatchHead> {
+    const pool = this.pools.get(findPool(platform));
+    if (!pool) return;
+    for (let slot = slotAt(to); slot >= slotAt(from); slot--) {
+      for (const lobby of listLobbies(this.seed, pool, slot)) {
+        const head = this.toHead(lobby);
+        const end = head.createdAt.getTime() + head.duration * 1000;
+        if (head.gameMode !== 'training' && end > from && end <= to) yield head;
+      }
+    }
+  }
+
   /** The knocks and kills of a match, or null if it has no kill log. */
   killLog(matchId: string, now: number): Elimination[] | null {
     const lobby = this.findLobbyByMatch(matchId, now);

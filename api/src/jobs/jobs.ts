@@ -12,6 +12,7 @@ import { fetchMatch } from './matches/fetch-match.ts';
 import { fetchRecentTelemetry } from './matches/fetch-recent-telemetry.ts';
 import { fetchTelemetryOfMatch } from './matches/fetch-telemetry-of-match.ts';
 import { fillMatchTypes, hasMatchesWithoutType } from './matches/fill-match-types.ts';
+import { readDemoMatches } from './matches/read-demo-matches.ts';
 import { rotatePartitions } from './matches/rotate-partitions.ts';
 import { refreshBoards } from './refresh-boards.ts';
 import { refreshDemoWorld } from './refresh-demo-world.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   fetchMatch,
   fetchTelemetryOfMatch,
   fetchRecentTelemetry,
+  readDemoMatches,
   countPlayers,
   refreshDemoWorld,
   refreshStatistics,
@@ -44,6 +46,7 @@ export const jobs: readonly Job[] = [
 export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(countPlayers.name, {});
   await context.queue.send(rotatePartitions.name, {});
+  await context.queue.send(readDemoMatches.name, {});
   if (await hasOldMatches(context)) await context.queue.send(convertMatches.name, {});
   if (await hasMatchesWithoutType(context)) await context.queue.send(fillMatchTypes.name, {});
   const boards = await readBoard(context, context.game.defaultPlatform);

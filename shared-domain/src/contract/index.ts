@@ -8,6 +8,7 @@ export {
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';
+export { meetsNeeds } from './needs.ts';
 export { type PageHandle, page } from './page.ts';
 export type { AnyPart, AreaParts, LoadedPart, Part } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';

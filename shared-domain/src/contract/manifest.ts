@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '../locale/index.ts';
+import type { SiteNeed } from './needs.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const localized = v.object({
@@ -55,6 +56,8 @@ export const areaSourceSchema = v.object({
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id has lower-case letters, digits, and dashes')),
   /** The team to contact when the area is unhealthy. */
   owner: text,
+  /** What a site must have, or its game, for the area to make sense there. A site without it leaves the area out. */
+  needs: v.optional(v.array(text)),
   /** The contract numbers that the area works with. */
   contract: v.pipe(
     v.object({ min: contractOf, max: contractOf }),
@@ -94,6 +97,8 @@ export const areaSourceSchema = v.object({
    * `{player}` with any player.
    */
   smoke: v.array(text),
+  /** Addresses relative to the base path that search engines should know. */
+  sitemap: v.optional(v.array(text)),
 });
 
 /** `area.json`: the content of `src/manifest.ts`, and the files of the build. */
@@ -125,5 +130,6 @@ export type PartSource = v.InferOutput<typeof partSchema>;
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;
 export type AreaManifest = v.InferOutput<typeof areaManifestSchema>;
 
-/** Types an area's `src/manifest.ts`. */
-export const defineArea = (source: AreaSource): AreaSource => source;
+/** Types an area's `src/manifest.ts`. A stored manifest can also have needs that a newer contract added. */
+export const defineArea = (source: AreaSource & { readonly needs?: SiteNeed[] | undefined }): AreaSource =>
+  source;

@@ -1,4 +1,6 @@
 import { createServer } from 'node:http';
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { arena } from '@hotdrop/shared-domain/testing';
 import { aFileServer, aHostedStore } from '../testing/index.ts';
 import { findRemote, readRelease } from './read-release.ts';
 
@@ -38,6 +40,16 @@ test('sorts the menu entries of the areas', async () => {
   await publish({ area: 'mf-one', menu: [{ path: 'one', order: 1, title }] });
   const { menu } = await readRelease(url, ['mf-two', 'mf-one'], 'en');
   expect(menu.map(({ path }) => path)).toEqual(['one', 'two']);
+});
+
+test('leaves out an area whose needs the game does not meet', async () => {
+  const { publish, url } = await aServedStore();
+  await publish({ area: 'mf-maps', needs: ['geography'] });
+  await publish({ area: 'mf-clans' });
+  const list = async (game: typeof pubg) =>
+    (await readRelease(url, ['mf-maps', 'mf-clans'], 'en', { game })).areas.map(({ id }) => id);
+  expect(await list(pubg)).toEqual(['mf-maps', 'mf-clans']);
+  expect(await list(arena)).toEqual(['mf-clans']);
 });
 
 test('explains why an area is not available, and pins the others', async () => {

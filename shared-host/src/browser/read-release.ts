@@ -2,8 +2,10 @@ import {
   type AreaManifest,
   areaManifestSchema,
   contractFit,
+  meetsNeeds,
   supportedContracts,
 } from '@hotdrop/shared-domain/contract';
+import type { Game } from '@hotdrop/shared-domain/game';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
 import { listParts, type PartSettings } from '../parts/page-parts.ts';
@@ -14,20 +16,26 @@ export interface StoreRelease extends PageRelease {
   readonly menu: AreaManifest['menu'];
 }
 
+interface ReleaseSettings extends PartSettings {
+  readonly game?: Game;
+}
+
 const pointerSchema = v.object({ stable: v.pipe(v.string(), v.minLength(1)) });
 
 /**
  * Reads the live versions of these areas from an area store, for sites without a server that pins them. `store` is the
  * URL of the store's files, with a slash at the end. An area that is not available has the status `failed`, and
- * none of its parts is listed. `settings` omits and reorders parts.
+ * none of its parts is listed. `settings` omits and reorders parts; with the site's game, areas are left out whose needs
+ * it does not meet.
  */
 export async function readRelease(
   store: string,
   areas: readonly string[],
   locale: Locale,
-  settings?: PartSettings,
+  { game, ...settings }: ReleaseSettings = {},
 ): Promise<StoreRelease> {
-  const read = await Promise.all(areas.map((id) => readArea(store, id)));
+  const all = await Promise.all(areas.map((id) => readArea(store, id)));
+  const read = all.filter(({ manifest }) => !game || !manifest || meetsNeeds(game, manifest));
   const manifests = read.flatMap(({ manifest }) => manifest ?? []);
   return {
     areas: read.map(({ area }) => area),

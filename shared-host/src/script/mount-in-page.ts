@@ -31,7 +31,7 @@ export async function mountInPage(
 ): Promise<MountedArea> {
   const report = (problem: string) => console.error(`[${area}]`, problem);
   const language = parseLocale(locale) ?? defaultLocale;
-  const release = await readRelease(store, [area, ...partsFrom], language);
+  const release = await readRelease(store, [area, ...partsFrom], language, { game });
   const mount = await loadMount(release, area);
   const site = createSite({
     game,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { webVitalsPath } from '../site/web-vitals-report.ts';
 import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
+import { leaveOutUnfit } from './areas/leave-out-unfit.ts';
 import { areasPath } from './areas/page-release.ts';
 import { allowOrigins, serveStableVersion } from './areas/shared-areas.ts';
 import { serveSiteFile } from './areas/site-file.ts';
@@ -81,11 +82,14 @@ export function createApp(options: AppOptions) {
   app.get('/robots.txt', (c) =>
     c.text(createRobots(readOrigin(c, publicOrigin), isPreview(c, isSecure(c, publicOrigin)))),
   );
-  app.get(sitemapPath, (c) =>
-    c.body(createSitemap(readOrigin(c, publicOrigin)), 200, {
+  app.get(sitemapPath, (c) => {
+    const set = leaveOutUnfit(areas.pin({}));
+    const pages = set.areas.flatMap(({ manifest }) => manifest?.sitemap ?? []);
+    set.release();
+    return c.body(createSitemap(readOrigin(c, publicOrigin), pages), 200, {
       'content-type': 'application/xml; charset=utf-8',
-    }),
-  );
+    });
+  });
   app.route('/', appIcons());
   app.get('*', async (c) => {
     const leave = await pageGate.enter();

@@ -34,6 +34,9 @@ const PageFailed = () => (
 const AreaFailed = ({ error }: { readonly area: string; readonly error: unknown }) =>
   error === undefined ? null : <PageFailed />;
 
+/** Hot drops are left out while the game has no maps of a known size. */
+const siteAreas = ['mf-leaderboards', 'mf-statistics', 'mf-favorites', 'mf-hotdrops'];
+
 const areasRouteId = 'areas';
 const notFound = () => {
   throw data(null, { status: 404 });
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = languageTags[locale];
 
   const [release, texts] = await Promise.all([
-    readRelease('/areas/', ['mf-leaderboards', 'mf-statistics', 'mf-favorites'], locale),
+    readRelease('/areas/', siteAreas, locale, { game: arena }),
     loadTexts(locale),
   ]);
   const loadPart = createPartLoader(release);

@@ -43,6 +43,21 @@ describe('the sitemap', () => {
     );
   });
 
+  it('lists the pages that manifests of areas name', async () => {
+    const site = await aShell({ publicOrigin: 'https://hotdrop.example' });
+    await site.publish({ sitemap: ['clans', 'clans/oldest'] });
+    await site.publish({ area: 'mf-weather', needs: ['weather'], sitemap: ['weather'] });
+    await site.areas.refresh();
+    const { pages } = await sitemap(site);
+    expect([...pages.keys()]).toEqual(
+      expect.arrayContaining([
+        'https://hotdrop.example/pubg/clans',
+        'https://hotdrop.example/pubg/clans/oldest',
+      ]),
+    );
+    expect([...pages.keys()].filter((page) => page.endsWith('/weather'))).toEqual([]);
+  });
+
   it('lists the leaderboards of platforms and regions, and no others', async () => {
     const { pages } = await sitemap();
     const boards = [...pages.keys()].flatMap((page) => /\/ranks\/(.+)\/(.+)$/.exec(page)?.slice(1) ?? []);

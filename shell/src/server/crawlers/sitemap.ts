@@ -14,8 +14,8 @@ const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: $
 export const createRobots = (origin: string, isPreview: boolean): string =>
   isPreview ? rules : `${rules}\nSitemap: ${origin}${sitemapPath}\n`;
 
-/** Paths of all public pages except players, of which there are too many. */
-function listPages(): readonly string[] {
+/** Paths of all public pages except players, of which there are too many. `areaPages` are relative to the base path. */
+function listPages(areaPages: readonly string[]): readonly string[] {
   const links = createLinks(basePath, game);
   const shards = rankedPlatforms(game).flatMap(({ id }) => [
     id,
@@ -28,13 +28,17 @@ function listPages(): readonly string[] {
     ...shards.flatMap((shard) => modes.map(({ id }) => links.leaderboards({ shard, mode: id }))),
     links.rating(),
     links.playing(),
+    ...areaPages.map((page) => `${basePath}/${page}`),
     links.terms(),
   ];
 }
 
-/** Creates the sitemap (sitemaps.org), with the languages of each page as Google specifies them. */
-export function createSitemap(origin: string): string {
-  const urls = listPages().map((page) => {
+/**
+ * Creates the sitemap (sitemaps.org), with the languages of each page as Google specifies them. `areaPages` are those
+ * that the manifests of areas name.
+ */
+export function createSitemap(origin: string, areaPages: readonly string[]): string {
+  const urls = listPages(areaPages).map((page) => {
     const { canonical, alternates } = getPageUrls(origin, page);
     const links = alternates.map(
       ({ language, href }) =>

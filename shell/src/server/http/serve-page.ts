@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { getCookieName } from '../../site/cookie-name.ts';
+import { leaveOutUnfit } from '../areas/leave-out-unfit.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
 import { deletePreview, type PreviewSettings, readPreview } from '../preview/read-preview.ts';
@@ -30,7 +31,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
   if (preview.status === 'redirect') return c.redirect(preview.to, 303);
   const chosen = preview.status === 'versions' ? preview.versions : undefined;
   const failedVersions = chosen ? await areas.prepare(chosen) : [];
-  const set = areas.pin({ id: visitor.stickyId, chosen });
+  const set = leaveOutUnfit(areas.pin({ id: visitor.stickyId, chosen }));
   const endTimer = metrics.startPageTimer();
   try {
     const notice = createPreviewNotice(preview, failedVersions, visitor.locale);

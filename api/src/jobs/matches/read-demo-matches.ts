@@ -1,0 +1,50 @@
+import { setTimeout } from 'node:timers/promises';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { tracks } from '../../data/schema/tracks.ts';
+import { days, sourceRetention } from '../../durations.ts';
+import { findOrFetchMatch } from '../../matches/find-or-fetch-match.ts';
+import { fetchTelemetry } from '../../tracks/fetch-telemetry.ts';
+import { job } from '../job.ts';
+import { refreshHotDrops } from '../refresh-hot-drops.ts';
+
+/** So many matches make landing maps and the ground of the larger maps worth a look. */
+const enough = 400;
+/** A new site reads these at once, and a few each minute later: inventing the places of a match takes as long as a page. */
+const atFirst = 40;
+const perRun = 4;
+/** Milliseconds between two matches, which other work of the host gets. */
+const pause = 50;
+
+/** The newest matches of the demo world without tracks, as many as this run reads. */
+const listNext = async ({ db, game, now, world }: Context) => {
+  const to = now().getTime();
+  const platform = game.defaultPlatform;
+  const known = await db.$count(tracks);
+  const count = known < atFirst ? atFirst - known : Math.min(perRun, enough - known);
+  const next: { id: string; platform: string }[] = [];
+  for (const { id, createdAt } of world().listMatches(platform, to - sourceRetention + days(1), to)) {
+    if (next.length >= count) break;
+    const isKnown = await db.$count(tracks, and(eq(tracks.matchId, id), eq(tracks.createdAt, createdAt)));
+    if (!isKnown) next.push({ id, platform });
+  }
+  return next;
+};
+
+/** Reads matches of the demo world that no visitor has asked for, because landing maps are sums of many matches. */
+export const readDemoMatches = job({
+  name: 'read-demo-matches',
+  cron: '* * * * *',
+  expireInSeconds: 600,
+  retryLimit: 0,
+  async run(context) {
+    if (context.source.name !== 'demo') return;
+    const next = await listNext(context);
+    for (const { id, platform } of next) {
+      const match = await findOrFetchMatch(context, platform, id);
+      if (match) await fetchTelemetry(context, match);
+      await setTimeout(pause);
+    }
+    if (next.length > perRun) await refreshHotDrops.run(context, {});
+  },
+});
