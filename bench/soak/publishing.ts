@@ -3,7 +3,7 @@ import { publishNext } from '../areas/publish-next.ts';
 import { ask } from './ask.ts';
 import { type Step, stepOf } from './traffic.ts';
 
-const areas = ['mf-leaderboards', 'mf-profile', 'mf-statistics', 'mf-favorites'] as const;
+const areas = ['mf-leaderboards', 'mf-profile', 'mf-statistics', 'mf-hotdrops', 'mf-favorites'] as const;
 
 interface Health {
   readonly areas: readonly { readonly area: string; readonly stable?: string }[];

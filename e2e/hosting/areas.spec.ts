@@ -5,6 +5,7 @@ const pages = [
   { area: 'mf-leaderboards', path: '/pubg/ranks/steam/squad', shows: /Survivor|Master|Diamond/ },
   { area: 'mf-profile', path: '/pubg/profile/steam/Hotdrop', shows: /Hotdrop/ },
   { area: 'mf-statistics', path: '/pubg/statistics/playing', shows: /playing|players/i },
+  { area: 'mf-hotdrops', path: '/pubg/hotdrops', shows: /matches/ },
   { area: 'mf-favorites', path: '/pubg/favorite', shows: /JavaScript/ },
 ];
 
@@ -35,6 +36,7 @@ test('navigates between areas without loading a new document', async ({ page }) 
   for (const [name, address] of [
     ['Leaderboards', /\/pubg\/ranks/],
     ['Statistics', /\/pubg\/statistics/],
+    ['Hot drops', /\/pubg\/hotdrops/],
     ['Favorites', /\/pubg\/favorite/],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();

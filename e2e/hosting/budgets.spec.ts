@@ -55,7 +55,7 @@ function runtimeChunks(): string[] {
 
 test('no page loads the runtime that areas have for other hosts', async ({ page }) => {
   const chunks = runtimeChunks();
-  expect(chunks).toHaveLength(4);
+  expect(chunks).toHaveLength(5);
   for (const { address } of pages) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
