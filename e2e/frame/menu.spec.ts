@@ -15,7 +15,13 @@ async function open(page: Page, address = '/pubg/ranks') {
 test('opens a page and closes', async ({ page }) => {
   await open(page);
   const main = panel(page).getByRole('navigation', { name: 'Main' });
-  await expect(main.getByRole('link')).toHaveText(['Home', 'Statistics', 'Leaderboards', 'Hot drops', 'Favorites']);
+  await expect(main.getByRole('link')).toHaveText([
+    'Home',
+    'Statistics',
+    'Leaderboards',
+    'Hot drops',
+    'Favorites',
+  ]);
   await expect(main.getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('aria-current', 'page');
   await main.getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL('/pubg/statistics/rating');

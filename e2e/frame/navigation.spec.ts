@@ -61,7 +61,9 @@ test('prefetches pages of the menu on the first interaction, others on hover', a
   // The home page of a newcomer has a part with a script of this area only.
   await expect.poll(() => [...asked].sort()).toEqual(['mf-statistics']);
   await page.keyboard.press('Shift');
-  await expect.poll(() => [...asked].sort()).toEqual(['mf-favorites', 'mf-hotdrops', 'mf-leaderboards', 'mf-statistics']);
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual(['mf-favorites', 'mf-hotdrops', 'mf-leaderboards', 'mf-statistics']);
   await bestPlayer(page).hover();
   await expect.poll(() => asked.has('mf-profile')).toBe(true);
 });
