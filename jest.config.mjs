@@ -16,6 +16,7 @@ const shared = {
 export default {
   // Generous, because a busy machine is slow: a test fails by its assertions, not by its time.
   testTimeout: 60_000,
+  globalSetup: '<rootDir>/tools/jest/run-folder.mjs',
   projects: [
     {
       ...pageTests,

@@ -4,10 +4,18 @@ import { boardPlaces, rankedFigures } from '../data/schema/figures.ts';
 import { days } from '../durations.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { refreshStatistics } from '../jobs/refresh-statistics.ts';
-import { useApi } from '../testing/start-api.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
 import { dayBefore, utcDay } from './places.ts';
 
-const api = useApi();
+jest.setTimeout(60_000);
+
+/** Each test has its own, because most of them change the boards or the time. */
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
+
 const readBoard = async (query = '') => (await api.get(`/ranks/steam/squad${query}`)).data;
 const readAll = async (query = ''): Promise<LeaderboardRow[]> =>
   (await readBoard(`?perPage=500${query}`)).ranks;
@@ -175,28 +183,27 @@ test('movement is unknown if no board of yesterday is stored', async () => {
   expect((await api.get('/ranks/climbers')).data).toEqual({ climbers: [] });
 });
 
-test('places are kept for a season', async () => {
-  const oldest = dayBefore(api.context.now(), 60);
-  expect((await readPlaces(oldest)).size).toBeGreaterThan(0);
-  api.advance(days(52));
-  await deleteExpired.run(api.context, {});
-  expect((await readPlaces(oldest)).size).toBe(0);
-  expect((await readPlaces(dayBefore(api.context.now(), 52))).size).toBeGreaterThan(0);
+test('lists the climbers with most places gained on the boards of platforms, each once', async () => {
+  const climbers: Climber[] = (await api.get('/ranks/climbers')).data.climbers;
+  expect(climbers).toHaveLength(5);
+  const gained = climbers.map((each) => each.gained);
+  expect(gained).toEqual(gained.toSorted((a, b) => b - a));
+  expect(new Set(climbers.map(({ accountId }) => accountId)).size).toBe(5);
+  for (const { board, mode, accountId, ...climber } of climbers) {
+    const { ranks } = (await api.get(`/ranks/${board}/${mode}?perPage=500`)).data;
+    const row = ranks.find((each: LeaderboardRow) => each.accountId === accountId);
+    expect(row).toMatchObject({ place: climber.place, rankPoint: climber.rankPoint });
+    expect(row.movement).toMatchObject({ day: climber.gained, points: climber.points });
+  }
 });
 
-describe('climbing today', () => {
-  const fresh = useApi();
-  test('lists the players with most places gained on the boards of platforms, each once', async () => {
-    const climbers: Climber[] = (await fresh.get('/ranks/climbers')).data.climbers;
-    expect(climbers).toHaveLength(5);
-    const gained = climbers.map((each) => each.gained);
-    expect(gained).toEqual(gained.toSorted((a, b) => b - a));
-    expect(new Set(climbers.map(({ accountId }) => accountId)).size).toBe(5);
-    for (const { board, mode, accountId, ...climber } of climbers) {
-      const { ranks } = (await fresh.get(`/ranks/${board}/${mode}?perPage=500`)).data;
-      const row = ranks.find((each: LeaderboardRow) => each.accountId === accountId);
-      expect(row).toMatchObject({ place: climber.place, rankPoint: climber.rankPoint });
-      expect(row.movement).toMatchObject({ day: climber.gained, points: climber.points });
-    }
-  });
+const countPlaces = async (day: string) => api.context.db.$count(boardPlaces, eq(boardPlaces.day, day));
+
+test('places are deleted, and those of the season are kept', async () => {
+  const oldest = dayBefore(api.context.now(), 56);
+  expect(await countPlaces(oldest)).toBeGreaterThan(0);
+  api.advance(days(56));
+  await deleteExpired.run(api.context, {});
+  expect(await countPlaces(oldest)).toBe(0);
+  expect(await countPlaces(dayBefore(api.context.now(), 56))).toBeGreaterThan(0);
 });

@@ -56,7 +56,7 @@ export const areaSourceSchema = v.object({
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id has lower-case letters, digits, and dashes')),
   /** The team to contact when the area is unhealthy. */
   owner: text,
-  /** What a site must have, or its game, for the area to make sense there. A site without it leaves the area out. */
+  /** Things that the site's game must have. A site without them leaves the area out. */
   needs: v.optional(v.array(text)),
   /** The contract numbers that the area works with. */
   contract: v.pipe(

@@ -42,7 +42,7 @@ test('sorts the menu entries of the areas', async () => {
   expect(menu.map(({ path }) => path)).toEqual(['one', 'two']);
 });
 
-test('leaves out an area whose needs the game does not meet', async () => {
+test('leaves out an area that needs something the game does not have', async () => {
   const { publish, url } = await aServedStore();
   await publish({ area: 'mf-maps', needs: ['geography'] });
   await publish({ area: 'mf-clans' });

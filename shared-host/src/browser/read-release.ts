@@ -25,8 +25,8 @@ const pointerSchema = v.object({ stable: v.pipe(v.string(), v.minLength(1)) });
 /**
  * Reads the live versions of these areas from an area store, for sites without a server that pins them. `store` is the
  * URL of the store's files, with a slash at the end. An area that is not available has the status `failed`, and
- * none of its parts is listed. `settings` omits and reorders parts; with the site's game, areas are left out whose needs
- * it does not meet.
+ * none of its parts is listed. `settings` omits and reorders parts. If it has the site's game, areas that do not fit
+ * the game are left out.
  */
 export async function readRelease(
   store: string,

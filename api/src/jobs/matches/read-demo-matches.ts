@@ -8,7 +8,7 @@ import { fetchTelemetry } from '../../tracks/fetch-telemetry.ts';
 import { job } from '../job.ts';
 import { refreshHotDrops } from '../refresh-hot-drops.ts';
 
-/** So many matches make landing maps and the ground of the larger maps worth a look. */
+/** Landing maps and the ground of the larger maps have enough data with this many matches. */
 const enough = 400;
 /** A new site reads these at once, and a few each minute later: inventing the places of a match takes as long as a page. */
 const atFirst = 40;
