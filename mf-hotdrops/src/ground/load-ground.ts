@@ -1,0 +1,31 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { MapGround } from '@hotdrop/shared-domain/wire';
+import { drawGround, type GroundDrawing } from './draw-ground.ts';
+
+/** Drawings of the grounds that were read last. A ground changes every few minutes, and drawing it takes a while. */
+const drawings = new Map<string, GroundDrawing | null>();
+const mostDrawings = 40;
+
+/** Reads and draws the ground of a map. Null: unknown, also when the call fails, because pages work without it. */
+export async function loadGround(
+  site: Site,
+  mapName: string,
+  signal: AbortSignal,
+): Promise<GroundDrawing | null> {
+  const answer = await site.api.getMapGround({ map: mapName }, { signal });
+  if (answer.ok) return findDrawing(answer.data);
+  if (answer.error.kind !== 'not-found') reportFailure(site, answer.error, { area: 'mf-hotdrops' });
+  return null;
+}
+
+function findDrawing(ground: MapGround): GroundDrawing | null {
+  const key = `${ground.mapName}/${ground.updatedAt}/${ground.matches}`;
+  const known = drawings.get(key);
+  if (known !== undefined) return known;
+  const drawing = drawGround(ground);
+  const [oldest] = drawings.keys();
+  if (drawings.size >= mostDrawings && oldest !== undefined) drawings.delete(oldest);
+  drawings.set(key, drawing);
+  return drawing;
+}
