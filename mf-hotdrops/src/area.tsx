@@ -1,7 +1,7 @@
 import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
-import { overviewLoader } from './overview/overview.loader.ts';
+import { dropsLoader } from './index/drops.loader.ts';
 
 export const area: Area = {
   async routes(site) {
@@ -19,12 +19,20 @@ export const area: Area = {
         children: [
           {
             path: 'hotdrops',
-            loader: overviewLoader(site),
-            ...page('overview', () =>
-              import(/* webpackChunkName: "overview" */ './overview/overview.page.tsx').then(
-                ({ OverviewPage }) => ({ Component: OverviewPage }),
-              ),
+            loader: dropsLoader(site),
+            ...page('drops', () =>
+              import(/* webpackChunkName: "drops" */ './index/drops.page.tsx').then(({ DropsPage }) => ({
+                Component: DropsPage,
+              })),
             ),
+          },
+          {
+            path: 'hotdrops/:map',
+            // The loader and the texts come with the page, because most visits begin elsewhere.
+            ...page('map', async () => {
+              const { loadMapPage } = await import(/* webpackChunkName: "map" */ './map/load-map-page.ts');
+              return loadMapPage(site, texts);
+            }),
           },
         ],
       },

@@ -1,14 +1,16 @@
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
-import { anActiveSeason, fakeSite } from '@hotdrop/shared-domain/testing';
+import { aDropMap, aHotDrop, fakeSite, someGround, someHotDrops } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
 import { mount } from './mount.tsx';
 
-/** The area alone, with invented answers. */
+/** Runs the area alone with invented landings. */
 const site = fakeSite({
   favorites: createFavorites(localStorage),
   answers: {
-    listActiveSeasons: { seasons: { steam: anActiveSeason(), kakao: anActiveSeason() } },
+    listHotDrops: { days: 92, updatedAt: null, hottest: [aHotDrop()], maps: [aDropMap()] },
+    getHotDrops: someHotDrops(),
+    getMapGround: someGround(),
   },
 });
 

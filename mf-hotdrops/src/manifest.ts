@@ -3,24 +3,35 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-hotdrops',
   owner: 'hotdrops@hotdrop.example',
-  contract: { min: 1, max: 15 },
-  routes: ['hotdrops/*'],
+  contract: { min: 13, max: 15 },
+  // Landings and replays are drawn to the size of a map.
+  needs: ['geography'],
+  routes: ['hotdrops', 'hotdrops/*'],
+  skeletons: { hotdrops: 'boards', 'hotdrops/:map': 'board' },
   menu: [
     {
       path: 'hotdrops',
-      order: 100,
-      icon: 'M4 4.5h12v11H4z',
+      order: 25,
+      icon: 'M10 2.5c-4 0-6.5 2.6-6.5 6h13c0-3.4-2.5-6-6.5-6zM3.5 8.5l5.5 6M16.5 8.5l-5.5 6M8 14.5h4v3H8z',
       title: {
-        en: 'Hotdrops',
-        ko: 'Hotdrops',
-        'zh-tw': 'Hotdrops',
-        'zh-cn': 'Hotdrops',
-        ja: 'Hotdrops',
+        en: 'Hot drops',
+        ko: '핫드랍',
+        'zh-tw': '熱門跳點',
+        'zh-cn': '热门跳点',
+        ja: '激戦区',
       },
     },
   ],
   parts: [
-    { id: 'running', slot: 'home', order: 100, chunk: 'part-running', browser: 'never', size: 'small' },
+    {
+      ...{ id: 'hottest', slot: 'home', order: 40, chunk: 'home-hottest', browser: 'never', size: 'small' },
+      minHeight: { phone: 300, desktop: 300 },
+    },
+    {
+      ...{ id: 'landings', slot: 'profile.overview', order: 40, chunk: 'profile-landings' },
+      ...{ browser: 'never', minHeight: { phone: 480, desktop: 300 } },
+    },
   ],
-  smoke: ['hotdrops'],
+  smoke: ['hotdrops', 'hotdrops/erangel'],
+  sitemap: ['hotdrops', 'hotdrops/erangel', 'hotdrops/miramar', 'hotdrops/taego', 'hotdrops/rondo'],
 });

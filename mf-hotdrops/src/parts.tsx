@@ -1,12 +1,15 @@
 import { createParts } from '@hotdrop/shared-ui/slot';
 
-/** Parts on pages of other areas. The manifest lists them. */
 export const parts = createParts(
   (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
   {
-    running: () =>
-      import(/* webpackChunkName: "part-running" */ './parts/running.part.tsx').then(
-        ({ running }) => running,
+    hottest: () =>
+      import(/* webpackChunkName: "home-hottest" */ './home-part/hottest.part.tsx').then(
+        ({ hottest }) => hottest,
+      ),
+    landings: () =>
+      import(/* webpackChunkName: "profile-landings" */ './profile-part/landings.part.tsx').then(
+        ({ landings }) => landings,
       ),
   },
 );

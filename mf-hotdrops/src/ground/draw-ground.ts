@@ -1,7 +1,7 @@
 import { readDensity } from '@hotdrop/shared-domain/tracks';
 import type { MapGround } from '@hotdrop/shared-domain/wire';
 import { blur2 } from 'd3-array';
-import { contours } from 'd3-contour';
+import { trace } from './trace.ts';
 
 /** Paths of a map's ground, for SVG and for `Path2D`. A side of the map is `groundUnits` long. */
 export interface GroundDrawing {
@@ -9,8 +9,6 @@ export interface GroundDrawing {
   /** Where players walk and drive, the least used ground first. Each step contains the next one. */
   readonly used: readonly string[];
 }
-
-export const groundUnits = 1000;
 
 /** Squares of a row after neighbors are merged: finer lines cannot be seen, and cost bytes. */
 const side = 128;
@@ -33,11 +31,8 @@ export function drawGround(ground: MapGround): GroundDrawing | null {
   const used = blur(passed, 0.8);
   const densest = used.reduce((max, value) => Math.max(max, value), 0);
   return {
-    land: trace(land, [landThreshold])[0] ?? '',
-    used: trace(
-      used,
-      steps.map((share) => share * densest),
-    ),
+    land: trace({ values: land, side, thresholds: [landThreshold], isCoarse: true })[0] ?? '',
+    used: trace({ values: used, side, thresholds: steps.map((share) => share * densest), isCoarse: true }),
   };
 }
 
@@ -61,33 +56,3 @@ const blur = (values: Float64Array, radius: number): Float64Array => {
   blur2({ data: values, width: side, height: side }, radius);
   return values;
 };
-
-/** The outlines of the areas above each threshold, as relative paths of whole numbers, which are short. */
-function trace(values: Float64Array, thresholds: readonly number[]): string[] {
-  const scale = groundUnits / side;
-  return contours()
-    .size([side, side])
-    .thresholds([...thresholds])([...values])
-    .map(({ coordinates }) =>
-      coordinates
-        .flat()
-        .map((ring) => toPath(ring.map(([x = 0, y = 0]) => [x * scale, y * scale] as const)))
-        .join(''),
-    );
-}
-
-/** Smaller shapes are noise. */
-const fewestCorners = 5;
-
-function toPath(points: readonly (readonly [number, number])[]): string {
-  const corners = points.slice(0, -1).filter((_, i, all) => i % 2 === 0 || all.length < 3 * fewestCorners);
-  if (corners.length < fewestCorners) return '';
-  let [fromX, fromY] = [0, 0];
-  const written = corners.map(([x, y], i) => {
-    const [toX, toY] = [Math.round(x), Math.round(y)];
-    const step = i === 0 ? `M${toX} ${toY}l` : `${toX - fromX} ${toY - fromY}`;
-    [fromX, fromY] = [toX, toY];
-    return step;
-  });
-  return `${written[0]}${written.slice(1).join(' ')}z`;
-}

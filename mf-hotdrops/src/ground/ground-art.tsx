@@ -1,5 +1,6 @@
-import { type GroundDrawing, groundUnits } from './draw-ground.ts';
+import type { GroundDrawing } from './draw-ground.ts';
 import styles from './ground-art.module.css';
+import { groundUnits } from './trace.ts';
 
 interface GroundArtProps {
   /** Null: the ground is unknown, so the plate stays bare. */
@@ -15,7 +16,7 @@ const kilometer = 1000;
 /** The ground of a map inside an SVG of `groundUnits` by `groundUnits`. */
 export function GroundArt({ drawing, size, isDetailed = true }: GroundArtProps) {
   return (
-    <g aria-hidden="true">
+    <g>
       <rect width={groundUnits} height={groundUnits} className={styles.sea} />
       {drawing && <path d={drawing.land} className={styles.land} />}
       {isDetailed && drawing?.used.map((path) => <path key={path} d={path} className={styles.used} />)}

@@ -9,7 +9,8 @@ const side = 256;
 const island = () => {
   const walked = new Uint8Array(side * side);
   const driven = new Uint8Array(side * side);
-  for (let row = 60; row < 200; row++) for (let column = 60; column < 200; column++) walked[row * side + column] = 3;
+  for (let row = 60; row < 200; row++)
+    for (let column = 60; column < 200; column++) walked[row * side + column] = 3;
   for (let column = 60; column < 200; column++) driven[128 * side + column] = 15;
   return someGround({ walked: writeDensity(walked), driven: writeDensity(driven) });
 };

@@ -1,0 +1,49 @@
+import { contours } from 'd3-contour';
+
+/** The side of a map in drawings. */
+export const groundUnits = 1000;
+
+/** Smaller shapes are noise. */
+const fewestCorners = 5;
+
+interface Tracing {
+  /** Values row by row, in as many rows as columns. */
+  readonly values: ArrayLike<number>;
+  readonly side: number;
+  readonly thresholds: readonly number[];
+  /** Takes every second corner of long outlines. */
+  readonly isCoarse?: boolean;
+}
+
+/** Draws outlines around the values above each threshold, as relative paths of whole numbers, which are short. */
+export function trace({ values, side, thresholds, isCoarse = false }: Tracing): string[] {
+  const scale = groundUnits / side;
+  return contours()
+    .size([side, side])
+    .thresholds([...thresholds])(Array.from(values))
+    .map(({ coordinates }) =>
+      coordinates
+        .flat()
+        .map((ring) => {
+          const corners = ring.slice(0, -1).map(([x = 0, y = 0]) => [x * scale, y * scale] as const);
+          return toPath(isCoarse && corners.length > 3 * fewestCorners ? everySecond(corners) : corners);
+        })
+        .join(''),
+    );
+}
+
+type Corner = readonly [x: number, y: number];
+
+const everySecond = (corners: readonly Corner[]) => corners.filter((_, at) => at % 2 === 0);
+
+function toPath(corners: readonly Corner[]): string {
+  if (corners.length < fewestCorners) return '';
+  let [fromX, fromY] = [0, 0];
+  const [start = '', ...steps] = corners.map(([x, y], at) => {
+    const [toX, toY] = [Math.round(x), Math.round(y)];
+    const step = at === 0 ? `M${toX} ${toY}l` : `${toX - fromX} ${toY - fromY}`;
+    [fromX, fromY] = [toX, toY];
+    return step;
+  });
+  return `${start}${steps.join(' ')}z`;
+}

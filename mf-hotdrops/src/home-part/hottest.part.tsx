@@ -1,0 +1,79 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
+import { readMap } from '@hotdrop/shared-domain/game';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { TownMap } from '../ground/town-map.tsx';
+import { type DropsData, loadDrops } from '../index/drops.loader.ts';
+import { dropsAddress, mapAddress } from '../places/maps.ts';
+import styles from './hottest.module.css';
+
+/** The hottest drop of the last day. Absent without landings. */
+export const hottest: Part<'home', DropsData['content']> = {
+  async load({ site, signal }) {
+    const answer = await loadDrops(site, signal);
+    // An older API host does not have the call.
+    if (!answer.ok && answer.error.kind !== 'not-found')
+      reportFailure(site, answer.error, { area: 'mf-hotdrops', page: 'home' });
+    return answer.ok && answer.data.hottest.length > 0 ? answer.data : null;
+  },
+  Component: ({ data }) => data && <Hottest {...data} />,
+};
+
+function Hottest({ hottest: drops, ground, size, place }: NonNullable<DropsData['content']>) {
+  const site = useSite();
+  const { percent, decimal, list } = useFormat();
+  const [first, ...others] = drops;
+  if (!first) return null;
+  const map = readMap(site.game, first.mapName).name[site.locale];
+  const next = list(others.map(({ townName }) => townName));
+  return (
+    <Panel
+      title={<Trans>Hottest drop today</Trans>}
+      aside={
+        <MoreLink to={dropsAddress(site)}>
+          <Trans>All drops</Trans>
+        </MoreLink>
+      }
+      className={styles.panel}
+    >
+      <div className={styles.body}>
+        <TownMap ground={ground} size={size} town={place} share={0.34} ratio={2} className={styles.map} />
+        <div className={styles.words}>
+          <h3 className={styles.town}>
+            <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>{' '}
+            <small>{map}</small>
+          </h3>
+          <dl className={styles.figures}>
+            <div>
+              <dt>
+                <Trans>Land there</Trans>
+              </dt>
+              <dd>{percent(first.share)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Dead in 2 min</Trans>
+              </dt>
+              <dd>{percent(first.deadEarly)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Avg place</Trans>
+              </dt>
+              <dd>#{decimal(first.averagePlace, 1)}</dd>
+            </div>
+          </dl>
+          {others.length > 0 && (
+            <p className={styles.next}>
+              <Trans>Then {next}</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}

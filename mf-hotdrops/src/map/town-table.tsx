@@ -1,0 +1,181 @@
+import type { LandingResults } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { mapAddress } from '../places/maps.ts';
+import type { Drops, MapData } from './map.loader.ts';
+import { type Sort, writeView } from './map-view.ts';
+import styles from './town-table.module.css';
+import type { NamedTown, Towns } from './use-towns.ts';
+
+interface TownTableProps {
+  readonly shown: MapData;
+  readonly content: Drops;
+  readonly towns: Towns;
+  /** The name of the map. */
+  readonly map: string;
+}
+
+const values: Readonly<Record<Sort, (town: NamedTown) => number | null>> = {
+  landings: ({ landings }) => landings,
+  place: ({ averagePlace }) => averagePlace && -averagePlace,
+  wins: ({ winRate }) => winRate,
+  kills: ({ averageKills }) => averageKills,
+  dead: ({ deadEarly }) => deadEarly,
+};
+
+/** The towns with their figures. The heads of columns are links, so sorting works without JavaScript. */
+export function TownTable({ shown, content, towns, map }: TownTableProps) {
+  const site = useSite();
+  const { t } = useLingui();
+  const { mapName, view } = shown;
+  const read = values[view.sort];
+  const sorted = towns.list.toSorted(
+    (a, b) => (read(b) ?? Number.NEGATIVE_INFINITY) - (read(a) ?? Number.NEGATIVE_INFINITY),
+  );
+  const { all } = content;
+  const [mostLandings, mostDead] = [towns.list, towns.list].map((list, at) =>
+    list.reduce((most, one) => Math.max(most, (at === 0 ? one.landings : one.deadEarly) ?? 0), 0),
+  );
+  const head = (sort: Sort, label: string, shortLabel = label, className?: string) => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={sort === view.sort ? (sort === 'place' ? 'ascending' : 'descending') : undefined}
+    >
+      <Link to={mapAddress(site, mapName, writeView(view, { sort }))} preventScrollReset rel="nofollow">
+        <span className={styles.wide}>{label}</span>
+        <span className={styles.slim}>{shortLabel}</span>
+        {sort === view.sort && (sort === 'place' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
+      </Link>
+    </th>
+  );
+  return (
+    <Panel
+      title={<Trans>Towns</Trans>}
+      aside={<Trans>Best from 100 landings on</Trans>}
+      className={styles.panel}
+    >
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t`Towns of ${map}`}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              <Trans>Town</Trans>
+            </th>
+            {head('landings', t`Landings`)}
+            {head('place', t`Avg place`, t`Place`)}
+            {head('wins', t`Win rate`, t`Wins`)}
+            {head('kills', t`Kills`, t`Kills`, styles.wideColumn)}
+            {head('dead', t`Dead in 2 min`, t`Dead*`)}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((one) => (
+            <tr
+              key={one.town}
+              className={classNames(
+                one.town === towns.chosen?.town && styles.chosen,
+                one.town === towns.pointed && styles.pointed,
+              )}
+              onPointerEnter={() => towns.point(one.town)}
+              onPointerLeave={() => towns.point(null)}
+            >
+              <th scope="row" className={styles.name}>
+                <Link
+                  to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
+                  preventScrollReset
+                  rel="nofollow"
+                  aria-current={one.town === towns.chosen?.town ? 'true' : undefined}
+                  onFocus={() => towns.point(one.town)}
+                  onBlur={() => towns.point(null)}
+                >
+                  {one.name}
+                </Link>
+                {one === towns.hottest && (
+                  <span className={styles.tag}>
+                    <Trans>Hottest</Trans>
+                  </span>
+                )}
+              </th>
+              <Cells
+                results={one}
+                share={mostLandings ? one.landings / mostLandings : 0}
+                dead={mostDead ? (one.deadEarly ?? 0) / mostDead : 0}
+                best={towns.best}
+              />
+            </tr>
+          ))}
+          {towns.elsewhere && (
+            <tr className={styles.quiet}>
+              <th scope="row" className={styles.name}>
+                <Trans>Elsewhere</Trans>
+              </th>
+              <Cells results={towns.elsewhere} />
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={styles.name}>
+              <Trans>All of {map}</Trans>
+            </th>
+            <Cells results={all} />
+          </tr>
+        </tfoot>
+      </table>
+      <Note>
+        <Trans>
+          Amber is the best of a column. * Dead within 2 minutes of landing. Places are those of the team.
+        </Trans>
+      </Note>
+    </Panel>
+  );
+}
+
+interface CellsProps {
+  readonly results: LandingResults;
+  /** Lengths of the bars, 0 to 1. Without them, there are none. */
+  readonly share?: number;
+  readonly dead?: number;
+  readonly best?: Towns['best'];
+}
+
+function Cells({ results, share, dead, best }: CellsProps) {
+  const { number, decimal, percent } = useFormat();
+  const cell = (text: ReactNode, more: string | false | undefined = undefined) => (
+    <td className={classNames(more)}>{text}</td>
+  );
+  return (
+    <>
+      <td>
+        <b className={styles.landings}>{number(results.landings)}</b>
+        {share !== undefined && (
+          <i className={styles.bar} style={{ '--w': `${(share * 100).toFixed(1)}%` }} />
+        )}
+      </td>
+      {cell(decimal(results.averagePlace, 1), best?.place === results && styles.best)}
+      {cell(percent(results.winRate), best?.wins === results && styles.best)}
+      {cell(
+        decimal(results.averageKills, 2),
+        classNames(styles.wideColumn, best?.kills === results && styles.best),
+      )}
+      <td>
+        {percent(results.deadEarly)}
+        {dead !== undefined && (
+          <i
+            className={classNames(styles.bar, styles.dead)}
+            style={{ '--w': `${(dead * 100).toFixed(1)}%` }}
+          />
+        )}
+      </td>
+    </>
+  );
+}
