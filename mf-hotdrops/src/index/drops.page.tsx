@@ -25,12 +25,7 @@ export function DropsPage() {
       />
       <PageHead
         title={<Trans>Hot drops</Trans>}
-        lead={
-          <Trans>
-            Where players land, and how it ends for them. Pick a map, or open a match of your own for its
-            replay.
-          </Trans>
-        }
+        lead={<Trans>Where players land, and how it ends for them.</Trans>}
       />
       <Stack>
         {isMissing(loaded) && (
