@@ -194,6 +194,14 @@ export class DemoWorld {
     }
   }
 
+  /** The matches with a kill log of a player that ended within two times, newest first. */
+  listMatchesOf(person: Person, from: number, to: number): MatchHead[] {
+    return this.listLobbiesOf(person, from, to)
+      .map((lobby) => this.toHead(lobby))
+      .filter(({ gameMode }) => gameMode !== 'training')
+      .reverse();
+  }
+
   /** The knocks and kills of a match, or null if it has no kill log. */
   killLog(matchId: string, now: number): Elimination[] | null {
     const lobby = this.findLobbyByMatch(matchId, now);

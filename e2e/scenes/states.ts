@@ -2,6 +2,7 @@ import { beBack } from '../be-back.ts';
 import { currentSeason } from '../seasons.ts';
 import { boards } from './boards.ts';
 import { homes } from './home.ts';
+import { hotdrops } from './hotdrops.ts';
 import { keepFavorites } from './pages.ts';
 import { profileStates } from './profile-states.ts';
 import { type Answer, answers, arrivingWith, type Scene } from './scene.ts';
@@ -81,6 +82,7 @@ export const states: readonly Scene[] = [
   { name: 'profile-banned', address: '/pubg/profile/steam/WallWatcher' },
   { name: 'profile-suspended', address: '/pubg/profile/steam/TimeOut' },
   ...boards,
+  ...hotdrops,
   ...homes,
   ...profileStates,
   { name: 'profile-week-missing', address: `${player}/week/2026-W99`, complaint: /404/ },

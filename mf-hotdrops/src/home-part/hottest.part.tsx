@@ -41,7 +41,7 @@ function Hottest({ hottest: drops, ground, size, place }: NonNullable<DropsData[
       className={styles.panel}
     >
       <div className={styles.body}>
-        <TownMap ground={ground} size={size} town={place} share={0.34} ratio={2} className={styles.map} />
+        <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2} className={styles.map} />
         <div className={styles.words}>
           <h3 className={styles.town}>
             <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>{' '}

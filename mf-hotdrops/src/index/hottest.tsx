@@ -25,12 +25,12 @@ export function Hottest({ hottest, ground, size, place }: NonNullable<DropsData[
   const map = mapOf(first.mapName);
   return (
     <Panel label={t`Hottest drop today`} className={styles.hottest}>
-      <TownMap ground={ground} size={size} town={place} share={0.3} ratio={2.2} className={styles.map} />
+      <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2.2} className={styles.map} />
       <div className={styles.words}>
         <p className={styles.kicker}>
           <Trans>Hottest drop today</Trans>
         </p>
-        <h2>
+        <h2 className={styles.town}>
           <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>
         </h2>
         <p className={styles.story}>
@@ -43,7 +43,7 @@ export function Hottest({ hottest, ground, size, place }: NonNullable<DropsData[
         <ol className={styles.others} aria-label={t`The next hottest drops`}>
           {others.map((drop) => (
             <li key={`${drop.mapName}/${drop.town}`}>
-              <Link to={mapAddress(site, drop.mapName, { town: drop.town })}>
+              <Link to={mapAddress(site, drop.mapName, { town: drop.town })} className={styles.other}>
                 <span>
                   {drop.townName} <small>{mapOf(drop.mapName)}</small>
                 </span>

@@ -63,7 +63,11 @@ function MapCard({ map }: { readonly map: NamedMap }) {
           </span>
         ) : (
           <span className={styles.quiet}>
-            <Trans>{landings} landings: too few for shares yet. The map shows where they were.</Trans>
+            {hasEnoughMatches(map) ? (
+              <Trans>{landings} landings, none of them in a town</Trans>
+            ) : (
+              <Trans>{landings} landings: too few for shares yet. The map shows where they were.</Trans>
+            )}
           </span>
         )}
       </span>

@@ -42,15 +42,20 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
   const [mostLandings, mostDead] = [towns.list, towns.list].map((list, at) =>
     list.reduce((most, one) => Math.max(most, (at === 0 ? one.landings : one.deadEarly) ?? 0), 0),
   );
-  const head = (sort: Sort, label: string, shortLabel = label, className?: string) => (
+  const head = (sort: Sort, label: string, shortLabel?: string, className?: string) => (
     <th
       scope="col"
       className={className}
       aria-sort={sort === view.sort ? (sort === 'place' ? 'ascending' : 'descending') : undefined}
     >
-      <Link to={mapAddress(site, mapName, writeView(view, { sort }))} preventScrollReset rel="nofollow">
-        <span className={styles.wide}>{label}</span>
-        <span className={styles.slim}>{shortLabel}</span>
+      <Link
+        to={mapAddress(site, mapName, writeView(view, { sort }))}
+        preventScrollReset
+        rel="nofollow"
+        className={styles.sort}
+      >
+        <span className={shortLabel && styles.wide}>{label}</span>
+        {shortLabel && <span className={styles.slim}>{shortLabel}</span>}
         {sort === view.sort && (sort === 'place' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
       </Link>
     </th>
@@ -67,13 +72,13 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
         </caption>
         <thead>
           <tr>
-            <th scope="col" className={styles.name}>
+            <th scope="col">
               <Trans>Town</Trans>
             </th>
             {head('landings', t`Landings`)}
             {head('place', t`Avg place`, t`Place`)}
             {head('wins', t`Win rate`, t`Wins`)}
-            {head('kills', t`Kills`, t`Kills`, styles.wideColumn)}
+            {head('kills', t`Kills`, undefined, styles.wideColumn)}
             {head('dead', t`Dead in 2 min`, t`Dead*`)}
           </tr>
         </thead>
@@ -88,11 +93,12 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
               onPointerEnter={() => towns.point(one.town)}
               onPointerLeave={() => towns.point(null)}
             >
-              <th scope="row" className={styles.name}>
+              <th scope="row">
                 <Link
                   to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
                   preventScrollReset
                   rel="nofollow"
+                  className={styles.town}
                   aria-current={one.town === towns.chosen?.town ? 'true' : undefined}
                   onFocus={() => towns.point(one.town)}
                   onBlur={() => towns.point(null)}
@@ -115,7 +121,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
           ))}
           {towns.elsewhere && (
             <tr className={styles.quiet}>
-              <th scope="row" className={styles.name}>
+              <th scope="row">
                 <Trans>Elsewhere</Trans>
               </th>
               <Cells results={towns.elsewhere} />
@@ -124,7 +130,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className={styles.name}>
+            <th scope="row">
               <Trans>All of {map}</Trans>
             </th>
             <Cells results={all} />

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { tracks } from '../../data/schema/tracks.ts';
@@ -11,22 +12,42 @@ import { refreshHotDrops } from '../refresh-hot-drops.ts';
 /** Landing maps and the ground of the larger maps have enough data with this many matches. */
 const enough = 400;
 /** A new site reads these at once, and a few each minute later: inventing the places of a match takes as long as a page. */
-const atFirst = 40;
+const atFirst = 90;
 const perRun = 4;
 /** Milliseconds between two matches, which other work of the host gets. */
 const pause = 50;
 
-/** The newest matches of the demo world without tracks, as many as this run reads. */
-const listNext = async ({ db, game, now, world }: Context) => {
+/** The example players come first, and each with this many matches: their profiles show where they land. */
+const perExample = 16;
+
+/** The matches to read, the most useful first. */
+function* listWanted({
+  game,
+  now,
+  world,
+}: Context): Generator<{ id: string; createdAt: Date; platform: string }> {
   const to = now().getTime();
+  const from = to - sourceRetention + days(1);
+  const demo = world();
+  for (const { platform, name } of examplePlayers.slice(0, 2)) {
+    const person = demo.personByName(platform, name);
+    for (const head of person ? demo.listMatchesOf(person, from, to).slice(0, perExample) : [])
+      yield { ...head, platform };
+  }
   const platform = game.defaultPlatform;
+  for (const head of demo.listMatches(platform, from, to)) yield { ...head, platform };
+}
+
+/** The first wanted matches without tracks, as many as this run reads. */
+const listNext = async (context: Context): Promise<readonly { id: string; platform: string }[]> => {
+  const { db } = context;
   const known = await db.$count(tracks);
   const count = known < atFirst ? atFirst - known : Math.min(perRun, enough - known);
   const next: { id: string; platform: string }[] = [];
-  for (const { id, createdAt } of world().listMatches(platform, to - sourceRetention + days(1), to)) {
+  for (const { id, createdAt, platform } of listWanted(context)) {
     if (next.length >= count) break;
     const isKnown = await db.$count(tracks, and(eq(tracks.matchId, id), eq(tracks.createdAt, createdAt)));
-    if (!isKnown) next.push({ id, platform });
+    if (!isKnown && !next.some((one) => one.id === id)) next.push({ id, platform });
   }
   return next;
 };

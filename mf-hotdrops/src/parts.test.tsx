@@ -1,0 +1,108 @@
+import {
+  aFailure,
+  aHotDrop,
+  aPlayer,
+  type FakeAnswers,
+  fakeSite,
+  someGround,
+  somePlayerLandings,
+  someResults,
+} from '@hotdrop/shared-domain/testing';
+import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
+import { screen, within } from '@testing-library/react';
+import { parts } from './parts.tsx';
+
+async function show(id: string, answers: FakeAnswers, context?: unknown) {
+  const site = fakeSite({ answers: { getMapGround: someGround(), ...answers } });
+  const { container } = await renderPart(parts, { site, id, context });
+  return { site, text: () => container.textContent };
+}
+
+describe('the hottest drop on home', () => {
+  const drops = (hottest = [aHotDrop(), aHotDrop({ mapName: 'Desert_Main', town: 'pecado' })]) => ({
+    listHotDrops: { days: 92, updatedAt: null, hottest, maps: [] },
+  });
+
+  it('names the town, how landing there ends, and the next towns', async () => {
+    await show('hottest', drops());
+    const panel = within(screen.getByRole('region', { name: 'Hottest drop today' }));
+    expect(panel.getByRole('heading', { level: 3 })).toHaveTextContent('Pochinki Erangel');
+    expect(panel.getByText('Land there').nextSibling).toHaveTextContent('9.8%');
+    expect(panel.getByText('Then Pecado')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'All drops' })).toHaveAttribute('href', '/pubg/hotdrops');
+  });
+
+  it('is absent without landings', async () => {
+    expect((await show('hottest', drops([]))).text()).toBe('');
+  });
+
+  it('is absent after a failure, which the operator sees', async () => {
+    const { site, text } = await show('hottest', { listHotDrops: aFailure('server') });
+    expect(text()).toBe('');
+    expect(site.reported).toHaveLength(1);
+  });
+
+  it('is absent on an older API host, which is no failure', async () => {
+    const { site, text } = await show('hottest', { listHotDrops: aFailure('not-found') });
+    expect(text()).toBe('');
+    expect(site.reported).toEqual([]);
+  });
+});
+
+describe('where a player lands', () => {
+  const context = { shard: 'steam', name: 'QuietMortar', season: null, perspective: null, mode: null };
+  const aTown = (town: string | null, landings: number, averagePlace: number, wins = 1) => ({
+    ...someResults({ landings, averagePlace }),
+    ...{ town, wins },
+  });
+  const landed = (change = {}) =>
+    somePlayerLandings({
+      towns: [
+        aTown('pochinki', 20, 8.9),
+        aTown(null, 19, 2),
+        aTown('mylta-power', 14, 5.1, 3),
+        aTown('gatka', 6, 1),
+      ],
+      deadEarly: 7 / 71,
+      ...change,
+    });
+  const open = (answers: FakeAnswers = {}) =>
+    show(
+      'landings',
+      {
+        getPlayer: { player: aPlayer({ name: 'QuietMortar' }) },
+        getLandings: { landings: 71, maps: [landed()] },
+        ...answers,
+      },
+      context,
+    );
+
+  it('lists the towns of the most played map with places and wins, and the fights', async () => {
+    await open();
+    const panel = within(screen.getByRole('region', { name: 'Where QuietMortar lands' }));
+    const rows = panel.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Pochinki20#8.91',
+      'Mylta Power14#5.13',
+      'Gatka6#1.01',
+    ]);
+    expect(panel.getByRole('link', { name: 'Gatka' })).toHaveAttribute(
+      'href',
+      '/pubg/hotdrops/erangel?town=gatka',
+    );
+    expect(panel.getByText(/dead within 2 min/)).toHaveTextContent('7 of 71 dead within 2 min');
+    expect(panel.getByText(/^Fights won:/)).toHaveTextContent('Fights won: 94 of 151');
+  });
+
+  it('is absent with fewer than ten landings', async () => {
+    const few = { landings: 9, maps: [landed({ landings: 9 })] };
+    expect((await open({ getLandings: few })).text()).toBe('');
+    expect((await open({ getLandings: { landings: 0, maps: [] } })).text()).toBe('');
+  });
+
+  it('is absent for a player whom the page cannot show, either', async () => {
+    const { site, text } = await open({ getPlayer: aFailure('not-found') });
+    expect(text()).toBe('');
+    expect(site.reported).toEqual([]);
+  });
+});

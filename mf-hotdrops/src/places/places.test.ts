@@ -1,0 +1,38 @@
+import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { findMap, mapAddress } from './maps.ts';
+import { type LabelPoint, placeLabels } from './place-labels.ts';
+
+const site = { game: pubg, basePath: '/pubg' };
+
+test('every map of the game has an address that leads back to it', () => {
+  for (const { id, name } of pubg.maps) {
+    const slug = mapAddress(site, id).split('/').at(-1) ?? '';
+    expect(findMap(pubg, slug).name).toEqual(name);
+  }
+});
+
+test('a view is in the address without empty values', () => {
+  expect(mapAddress(site, 'Baltic_Main', { mode: 'squad', kind: undefined, town: '' })).toBe(
+    '/pubg/hotdrops/erangel?mode=squad',
+  );
+  expect(mapAddress(site, '../Ke?lp')).toBe('/pubg/hotdrops/..%2FKe%3Flp');
+});
+
+const picture = { width: 200, height: 200, sides: ['above', 'below'], most: 10 } as const;
+const aPoint = (id: string, x: number, y: number): LabelPoint => ({ id, x, y, radius: 4, width: 60 });
+
+test('names on a map cross neither each other nor its edge', () => {
+  const placed = placeLabels(
+    [aPoint('first', 100, 100), aPoint('near', 105, 102), aPoint('nearer', 102, 101), aPoint('corner', 4, 4)],
+    picture,
+  );
+  expect([...placed]).toEqual([
+    ['first', 'above'],
+    ['near', 'below'],
+  ]);
+});
+
+test('only the first names are shown when there are many', () => {
+  const points = Array.from({ length: 9 }, (_, i) => aPoint(`${i}`, 100, 20 + 20 * i));
+  expect(placeLabels(points, { ...picture, most: 3 }).size).toBe(3);
+});
