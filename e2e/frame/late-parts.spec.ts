@@ -16,6 +16,7 @@ const homeParts = (page: Page) =>
   [
     ['home-distribution', page.getByRole('heading', { name: /of all players are in/ })],
     ['home-match-of-day', page.getByRole('region', { name: 'Match of the day' })],
+    ['home-hottest', page.getByRole('region', { name: 'Hottest drop today' })],
     ['home-boards', page.getByRole('region', { name: 'Kakao top 5' })],
     ['home-climbing', page.getByRole('region', { name: 'Climbing today' })],
     ['home-season', page.getByRole('heading', { name: /^Season \d+/ })],

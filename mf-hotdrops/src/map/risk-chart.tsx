@@ -2,6 +2,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { canShade } from '../places/enough.ts';
 import { estimateWidth, placeLabels } from '../places/place-labels.ts';
 import type { Drops } from './map.loader.ts';
 import styles from './risk-chart.module.css';
@@ -14,14 +15,19 @@ interface RiskChartProps {
 
 /** The usual size in px, for the places of texts. */
 const usual = { width: 480, height: 260 };
+const mostTowns = 30;
 const mostLabels = 12;
+/** Lines across the chart, at most. */
+const mostLines = 5;
 /** Dots have this radius in px: the town with most landings, and the smallest. */
 const radius = { most: 13, least: 3 };
 
 /** Deaths within two minutes against the average place. The table has the same figures. */
 export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const format = useFormat();
-  const shown = towns.list.filter((one) => one.averagePlace !== null && one.deadEarly !== null).slice(0, 30);
+  const shown = towns.list
+    .filter((one) => canShade(one) && one.averagePlace !== null && one.deadEarly !== null)
+    .slice(0, mostTowns);
   if (shown.length < 3) return null;
   const places = shown.map(({ averagePlace }) => averagePlace ?? 0);
   const [top, bottom] = [Math.floor(Math.min(...places)), Math.ceil(Math.max(...places))];
@@ -45,7 +51,10 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
     { ...usual, sides: ['right', 'left', 'above', 'below'], most: mostLabels },
   );
   const percentOf = (share: number) => `${(share * 100).toFixed(1)}%`;
-  const grid = Array.from({ length: bottom - top + 1 }, (_, at) => top + at);
+  const step = Math.ceil((bottom - top + 1) / mostLines);
+  const grid = Array.from({ length: mostLines }, (_, at) => top + at * step).filter(
+    (place) => place <= bottom,
+  );
   const [averagePlace, averageDead] = [format.decimal(all.averagePlace, 1), format.percent(all.deadEarly)];
   return (
     <Panel

@@ -18,7 +18,7 @@ export interface LandingsData {
   readonly ground: GroundDrawing | null;
 }
 
-/** Where a player lands on the map that they play most. Absent with fewer than ten landings there. */
+/** Where a player lands on the map that they play most. Absent with fewer than ten landings on all maps. */
 export const landings: Part<'profile.overview', LandingsData | null> = {
   async load({ site, context: { shard, name }, signal }) {
     // The page asks the same, so this is one request. It also says why there is no player.
@@ -32,7 +32,7 @@ export const landings: Part<'profile.overview', LandingsData | null> = {
       return null;
     }
     const [most] = answer.data.maps;
-    if (!most || most.landings < fewestLandings) return null;
+    if (!most || answer.data.landings < fewestLandings) return null;
     const [map, ground] = await Promise.all([
       loadMap(site, most.mapName),
       loadGround(site, most.mapName, signal),

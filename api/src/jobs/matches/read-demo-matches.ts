@@ -18,7 +18,7 @@ const perRun = 4;
 const pause = 50;
 
 /** The example players come first, and each with this many matches: their profiles show where they land. */
-const perExample = 16;
+const perExample = 24;
 
 /** The matches to read, the most useful first. */
 function* listWanted({
