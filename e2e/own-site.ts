@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 
 export interface OwnSite {
@@ -9,6 +10,17 @@ export interface OwnSite {
   /** `/metrics` and the full `/healthz` of the shell server. */
   readonly operatorsUrl: string;
   readonly stop: () => Promise<void>;
+}
+
+/** A demo site reads matches when it starts, and then knows where players land. Pages look different before. */
+async function waitForLandings(apiUrl: string): Promise<void> {
+  for (let look = 0; look < 240; look++) {
+    const answer = await fetch(`${apiUrl}/api/v1/hotdrops`);
+    const { data } = await answer.json();
+    if (data.hottest.length > 0) return;
+    await setTimeout(500);
+  }
+  throw new Error('No landings are counted two minutes after the start of the site.');
 }
 
 /** Starts a site on free ports with its own data, after building what has changed. `others` are additional hosts. */
@@ -31,6 +43,7 @@ export async function startOwnSite(
       ...settings,
     },
   });
+  await waitForLandings(site.apiUrl);
   return {
     ...site,
     stop: async () => {

@@ -49,7 +49,7 @@ for (const width of [360, 1280]) {
   test.describe(`home of a newcomer in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('has the search first, then names, season, count, climbers, boards, match, and distribution', async ({
+    test('has the search first, then names, season, count, climbers, boards, drop, match, and distribution', async ({
       page,
     }) => {
       await openWhole(page, '/pubg', 'of all players are in', () => page.context().clearCookies());
@@ -69,6 +69,8 @@ for (const width of [360, 1280]) {
         'Climbing today',
         'Steam top N',
         'Kakao top N',
+        'Hottest drop today',
+        expect.any(String),
         expect.stringMatching(/^N kills? in one match$/),
         expect.stringMatching(/of all players are in/),
       ]);

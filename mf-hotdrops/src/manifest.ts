@@ -29,7 +29,7 @@ export default defineArea({
     },
     {
       ...{ id: 'landings', slot: 'profile.overview', order: 40, chunk: 'profile-landings' },
-      ...{ browser: 'never', minHeight: { phone: 480, desktop: 300 } },
+      ...{ browser: 'never', uses: ['shard', 'name'], minHeight: { phone: 480, desktop: 300 } },
     },
   ],
   smoke: ['hotdrops', 'hotdrops/erangel'],

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { MapGround } from '@hotdrop/shared-domain/wire';
-import { drawGround, type GroundDrawing } from './draw-ground.ts';
+import type { GroundDrawing } from './draw-ground.ts';
 
 /** Drawings of the grounds that were read last. A ground changes every few minutes, and drawing it takes a while. */
 const drawings = new Map<string, GroundDrawing | null>();
@@ -14,15 +14,17 @@ export async function loadGround(
   signal: AbortSignal,
 ): Promise<GroundDrawing | null> {
   const answer = await site.api.getMapGround({ map: mapName }, { signal });
-  if (answer.ok) return findDrawing(answer.data);
+  if (answer.ok) return await findDrawing(answer.data);
   if (answer.error.kind !== 'not-found') reportFailure(site, answer.error, { area: 'mf-hotdrops' });
   return null;
 }
 
-function findDrawing(ground: MapGround): GroundDrawing | null {
+async function findDrawing(ground: MapGround): Promise<GroundDrawing | null> {
   const key = `${ground.mapName}/${ground.updatedAt}/${ground.matches}`;
   const known = drawings.get(key);
   if (known !== undefined) return known;
+  // A page that a server has rendered needs no code to draw.
+  const { drawGround } = await import(/* webpackChunkName: "draw-ground" */ './draw-ground.ts');
   const drawing = drawGround(ground);
   const [oldest] = drawings.keys();
   if (drawings.size >= mostDrawings && oldest !== undefined) drawings.delete(oldest);

@@ -6,7 +6,6 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
 import { findMap, loadMap, mapAddress } from '../places/maps.ts';
-import { drawHeat } from './draw-heat.ts';
 import { readView, type ShownView, writeView } from './map-view.ts';
 
 export type Drops = Answer<'getHotDrops'>;
@@ -51,6 +50,7 @@ export const mapLoader =
     // Any text can be the id of a map that we do not know yet, but only a map with matches has a page.
     if (!isKnown && !others.includes(mapName) && (answer.ok || answer.error.kind === 'invalid'))
       throw data(null, { status: 404 });
+    const { drawHeat } = await import(/* webpackChunkName: "draw-heat" */ './draw-heat.ts');
     const loaded: MapData = {
       mapName,
       view,

@@ -44,6 +44,8 @@ const partSchema = v.object({
   size: v.optional(v.picklist(partSizes)),
   /** The height in px that a slot reserves while a part without server HTML loads. */
   minHeight: v.optional(v.object({ phone: height, desktop: height })),
+  /** The fields of the slot's context that it depends on. If only others change, it stays as it is. By default all. */
+  uses: v.optional(v.array(text)),
   /** The server's HTML, which can lack data, only reserves the place. If the part's code is lost, it becomes empty. */
   isPlaceholder: v.optional(v.boolean()),
 });

@@ -100,6 +100,20 @@ describe('a part on a page without HTML of a server', () => {
     expect(screen.queryByText(/NightHeron/)).toBeNull();
     expect(await screen.findByText(/Kestrel/)).toBeVisible();
   });
+
+  it('stays when only fields change that it does not use', async () => {
+    const load = jest.fn(async ({ context }: { readonly context: unknown }) => JSON.stringify(context));
+    const overview: PagePart = { ...part, slot: 'profile.overview', uses: ['shard'] };
+    const { parts } = setUp({ parts: [overview], load: async () => ({ ...saysData, load }) });
+    const router = createMemoryRouter([{ path: ':name', element: <PlayerPage parts={parts} /> }], {
+      initialEntries: ['/NightHeron'],
+    });
+    render(<RouterProvider router={router} />);
+    expect(await screen.findByText(/NightHeron/)).toBeVisible();
+    await act(() => router.navigate('/Kestrel'));
+    expect(screen.getByText(/NightHeron/)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe.each([
@@ -266,10 +280,8 @@ describe('a part in HTML of a server', () => {
 });
 
 describe('a navigation', () => {
-  const overview: PagePart = { ...part, slot: 'profile.overview' };
-
   /** A site with a part on the page of a player. The page and the part record their loads. */
-  async function aSiteWithPlayers() {
+  async function aSiteWithPlayers(overview: PagePart = { ...part, slot: 'profile.overview' }) {
     const calls: string[] = [];
     const answer = Promise.withResolvers<void>();
     const load: LoadedPart['load'] = async ({ context }) => {
@@ -298,7 +310,7 @@ describe('a navigation', () => {
     );
     await followNavigation({
       ...{ router, site, started, load: async () => ({ ...saysData, load }), parts: [overview] },
-      slots: [{ name: 'profile.overview', routes: ['profile/:shard/:name'] }],
+      slots: [{ name: 'profile.overview', routes: ['profile/:shard/:name'], query: ['mode'] }],
     });
     render(<RouterProvider router={router} />);
     return { calls, router, answer: answer.resolve };
@@ -320,6 +332,16 @@ describe('a navigation', () => {
     await act(() => router.navigate('/pubg/profile/steam/Kestrel'));
     expect(await screen.findByText('The members Kestrel')).toBeVisible();
     await act(() => router.navigate('/pubg/profile/steam/Kestrel?page=2'));
+    expect(calls.filter((call) => call === 'part')).toHaveLength(1);
+  });
+
+  it('does not start a part again for a field that it does not use', async () => {
+    const overview: PagePart = { ...part, slot: 'profile.overview', uses: ['name'] };
+    const { calls, router, answer } = await aSiteWithPlayers(overview);
+    answer();
+    await act(() => router.navigate('/pubg/profile/steam/Kestrel'));
+    expect(await screen.findByText('The members Kestrel')).toBeVisible();
+    await act(() => router.navigate('/pubg/profile/steam/Kestrel?mode=duo'));
     expect(calls.filter((call) => call === 'part')).toHaveLength(1);
   });
 });

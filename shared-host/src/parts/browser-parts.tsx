@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { getPartKey, type PagePart } from './page-parts.ts';
+import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
 import { getPartBox, getWaitingBox } from './part-box.ts';
 import type { LivePart, StartedPart } from './start-part.ts';
 import type { NavigationOptions } from './start-parts-on-navigation.ts';
@@ -46,7 +46,7 @@ export const createBrowserParts =
           render: (context, fallback) => (
             <BrowserView
               // A part for another context starts again, so it never shows the data of the one before.
-              key={JSON.stringify(context)}
+              key={getContextKey(part, context)}
               {...{ part, slot, context, fallback, options, getSite }}
             />
           ),

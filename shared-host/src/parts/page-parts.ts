@@ -3,7 +3,7 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 
 /** Facts about a part for the pages that show it. */
 export interface PagePart
-  extends Pick<PartSource, 'id' | 'slot' | 'browser' | 'size' | 'minHeight' | 'isPlaceholder'> {
+  extends Pick<PartSource, 'id' | 'slot' | 'browser' | 'size' | 'minHeight' | 'isPlaceholder' | 'uses'> {
   readonly area: string;
   /** In the site's language. */
   readonly title?: string | undefined;
@@ -27,6 +27,10 @@ interface AreaWithParts {
 /** The name of a part in settings, logs, and pages. */
 export const getPartKey = ({ area, id }: Pick<PagePart, 'area' | 'id'>) => `${area}/${id}`;
 
+/** Names the part of a context that a part depends on, to tell whether a change of the page concerns it. */
+export const getContextKey = ({ uses }: Pick<PagePart, 'uses'>, context: unknown): string =>
+  JSON.stringify(uses ? Object.entries(Object(context)).filter(([field]) => uses.includes(field)) : context);
+
 /**
  * Lists the parts of all slots in their order: two sites with the same versions and settings render the same page.
  * `isReturning` chooses when a page runs the code of parts that differ for returning visitors.
@@ -42,11 +46,12 @@ export function listParts(
     .filter((part) => !omit.includes(getPartKey(part)))
     .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
     .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
-    .map(({ area, id, slot, browser, browserForReturning, title, size, minHeight, isPlaceholder }) => ({
+    .map(({ area, id, slot, browser, browserForReturning, title, size, minHeight, isPlaceholder, uses }) => ({
       ...{ area, id, slot, browser: (isReturning && browserForReturning) || browser },
       ...(title && { title: title[locale] }),
       ...(size && { size }),
       ...(minHeight && { minHeight }),
       ...(isPlaceholder && { isPlaceholder }),
+      ...(uses && { uses }),
     }));
 }

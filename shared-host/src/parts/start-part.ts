@@ -5,7 +5,7 @@ import {
   type SlotName,
   slots,
 } from '@hotdrop/shared-domain/contract';
-import { getPartKey, type PagePart } from './page-parts.ts';
+import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
 
 /** A part with its code, its data, and the context that both belong to. */
 export interface LivePart {
@@ -75,7 +75,7 @@ export async function loadPart(
 
 /** Equal contexts have equal keys, whether a page or an address gives them. */
 export const getStartKey = (part: PagePart, slot: SlotName, context: unknown) =>
-  `${getPartKey(part)} ${JSON.stringify(readSlotContext(slot, context))}`;
+  `${getPartKey(part)} ${getContextKey(part, readSlotContext(slot, context))}`;
 
 /** Distance in px at which a part begins to load, so that it is there when the visitor scrolls to it. */
 const margin = 400;
