@@ -18,7 +18,7 @@ const steps = [0.16, 0.3, 0.44, 0.58, 0.74] as const;
 const landBlur = 5;
 const landThreshold = 0.09;
 
-/** Draws the ground from the places that players passed. Null: nobody has passed any. */
+/** Draws the ground from the places that players passed. Null: no one has passed any. */
 export function drawGround(ground: MapGround): GroundDrawing | null {
   if (ground.matches === 0) return null;
   const passed = merge(ground);

@@ -7,14 +7,14 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { TownMap } from '../ground/town-map.tsx';
-import { type DropsData, loadDrops } from '../index/drops.loader.ts';
 import { dropsAddress, mapAddress } from '../places/maps.ts';
+import { type Drops, readDrops } from '../places/read-drops.ts';
 import styles from './hottest.module.css';
 
 /** The hottest drop of the last day. Absent without landings. */
-export const hottest: Part<'home', DropsData['content']> = {
+export const hottest: Part<'home', Drops | null> = {
   async load({ site, signal }) {
-    const answer = await loadDrops(site, signal);
+    const answer = await readDrops(site, signal);
     // An older API host does not have the call.
     if (!answer.ok && answer.error.kind !== 'not-found')
       reportFailure(site, answer.error, { area: 'mf-hotdrops', page: 'home' });
@@ -23,7 +23,7 @@ export const hottest: Part<'home', DropsData['content']> = {
   Component: ({ data }) => data && <Hottest {...data} />,
 };
 
-function Hottest({ hottest: drops, ground, size, place }: NonNullable<DropsData['content']>) {
+function Hottest({ hottest: drops, ground, size, place }: Drops) {
   const site = useSite();
   const { percent, decimal, list } = useFormat();
   const [first, ...others] = drops;

@@ -5,11 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { TownMap } from '../ground/town-map.tsx';
 import { mapAddress } from '../places/maps.ts';
-import type { DropsData } from './drops.loader.ts';
+import type { Drops } from '../places/read-drops.ts';
 import styles from './hottest.module.css';
 
 /** The town to which most players jumped in the last day, with the next ones. */
-export function Hottest({ hottest, ground, size, place }: NonNullable<DropsData['content']>) {
+export function Hottest({ hottest, ground, size, place }: Drops) {
   const site = useSite();
   const { t } = useLingui();
   const { number, percent, decimal } = useFormat();

@@ -6,11 +6,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { hasEnoughMatches } from '../places/enough.ts';
 import { mapAddress } from '../places/maps.ts';
-import type { DropsData, NamedMap } from './drops.loader.ts';
+import type { Drops, NamedMap } from '../places/read-drops.ts';
 import styles from './map-cards.module.css';
 
 /** A card for each map with matches. */
-export function MapCards({ maps, days }: Pick<NonNullable<DropsData['content']>, 'maps' | 'days'>) {
+export function MapCards({ maps, days }: Pick<Drops, 'maps' | 'days'>) {
   const { number } = useFormat();
   const sum = (values: readonly number[]) => number(values.reduce((all, value) => all + value, 0));
   const [matches, landings] = [sum(maps.map((map) => map.matches)), sum(maps.map((map) => map.landings))];

@@ -10,7 +10,7 @@ export type Grouping = (typeof groupings)[number];
 export const sorts = ['landings', 'place', 'wins', 'kills', 'dead'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the page shows. The first of each list is usual, and not in the address. */
+/** The view that the page shows. The first of each list is usual, and not in the address. */
 export interface ShownView {
   /** Null: all modes. */
   readonly mode: string | null;

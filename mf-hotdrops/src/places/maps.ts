@@ -13,7 +13,7 @@ export function findMap(game: Game, slug: string): GameMap {
   );
 }
 
-/** What the page of a map shows, in its address. */
+/** The view of a map's page, as its address has it. */
 export interface MapView {
   readonly mode?: string | undefined;
   readonly kind?: string | undefined;

@@ -1,25 +1,14 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
-import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { PlayerLandings } from '@hotdrop/shared-domain/wire';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
 import { loadMap } from '../places/maps.ts';
-import { Landings } from './landings.tsx';
+import { Landings, type LandingsProps } from './landings.tsx';
 
 /** A few landings say more about chance than about the player. */
 const fewestLandings = 10;
 
-export interface LandingsData {
-  readonly name: string;
-  /** Of the map on which the player lands most. */
-  readonly landings: PlayerLandings;
-  readonly map: MapGeography | null;
-  readonly ground: GroundDrawing | null;
-}
-
 /** Where a player lands on the map that they play most. Absent with fewer than ten landings on all maps. */
-export const landings: Part<'profile.overview', LandingsData | null> = {
+export const landings: Part<'profile.overview', LandingsProps | null> = {
   async load({ site, context: { shard, name }, signal }) {
     // The page asks the same, so this is one request. It also says why there is no player.
     const found = await site.api.getPlayer({ shard, player: name }, { signal });

@@ -6,20 +6,28 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground-art.tsx';
 import { groundUnits } from '../ground/trace.ts';
 import { mapAddress, townName } from '../places/maps.ts';
 import styles from './landings.module.css';
-import type { LandingsData } from './landings.part.tsx';
 
 const mostTowns = 5;
 /** A town with fewer landings is not called the best. */
 const fewestForBest = 10;
 
+export interface LandingsProps {
+  readonly name: string;
+  /** Of the map on which the player lands most. */
+  readonly landings: PlayerLandings;
+  readonly map: MapGeography | null;
+  readonly ground: GroundDrawing | null;
+}
+
 type TownLandings = PlayerLandings['towns'][number];
 
 /** The map with the player's fights, and the towns where they land most. */
-export function Landings({ name, landings, map, ground }: LandingsData) {
+export function Landings({ name, landings, map, ground }: LandingsProps) {
   const site = useSite();
   const { number } = useFormat();
   const { mapName, towns, fightsWon, fightsLost, deadEarly } = landings;
@@ -119,7 +127,7 @@ function TownRow({ one, name, to, share, isBest }: TownRowProps) {
 interface FightMapProps {
   readonly landings: PlayerLandings;
   readonly map: MapGeography | null;
-  readonly ground: LandingsData['ground'];
+  readonly ground: GroundDrawing | null;
 }
 
 /** The towns, and where the player won and lost the last fights. The words beside it have the sums. */

@@ -1,5 +1,4 @@
 import type { Game } from '../game/index.ts';
-import type { AreaSource } from './manifest.ts';
 
 const meets = {
   /** Sizes and towns of maps. */
@@ -12,5 +11,7 @@ export type SiteNeed = keyof typeof meets;
 const isKnown = (need: string): need is SiteNeed => Object.hasOwn(meets, need);
 
 /** Whether an area makes sense on a site of this game. A need that this contract does not know is not met. */
-export const meetsNeeds = (game: Game, { needs = [] }: Pick<AreaSource, 'needs'>): boolean =>
-  needs.every((need) => isKnown(need) && meets[need](game));
+export const meetsNeeds = (
+  game: Game,
+  { needs = [] }: { readonly needs?: readonly string[] | undefined },
+): boolean => needs.every((need) => isKnown(need) && meets[need](game));

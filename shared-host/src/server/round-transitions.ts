@@ -122,7 +122,7 @@ function findVersion(
   // After a start, and after the last good version was dropped or stopped, only an earlier version may work.
   if (lastGood !== undefined && !failures.has(lastGood)) return undefined;
   const earlier = listEarlierStable(pointer).slice(0, maxEarlierVersions);
-  const tried = earlier.findIndex((version) => version === round?.version);
+  const tried = earlier.indexOf(round?.version ?? '');
   return earlier[tried + 1];
 }
 
