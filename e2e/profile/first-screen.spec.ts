@@ -107,7 +107,8 @@ test.describe('without scripts', () => {
         await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<div', end)) });
       });
       await page.goto(player, { waitUntil: 'commit' });
-      expect(await placesOf(names.slice(0, count))).toEqual(whole.slice(0, count));
+      // The browser may not have read the stylesheets yet.
+      await expect.poll(() => placesOf(names.slice(0, count))).toEqual(whole.slice(0, count));
       await page.unroute(player);
     }
   });
