@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
+
+/** Opens the replay of the example player's last match. */
+async function openReplay(page: Page) {
+  const { player } = (await (await page.request.get('/api/v1/players/steam/Hotdrop')).json()).data;
+  const answer = await page.request.get(`/api/v1/players/steam/${player.accountId}/matches?kind=ranked`);
+  const [match] = (await answer.json()).data.matches;
+  await page.goto(`/pubg/hotdrops/match/steam/${match.id}?player=Hotdrop`, { waitUntil: 'networkidle' });
+}
 
 /** Landing maps. */
 export const hotdrops: readonly Scene[] = [
@@ -7,4 +16,5 @@ export const hotdrops: readonly Scene[] = [
   { name: 'hotdrops-cells', address: '/pubg/hotdrops/erangel?by=cells&layer=dead' },
   { name: 'hotdrops-place', address: '/pubg/hotdrops/miramar?layer=place&sort=place' },
   { name: 'hotdrops-empty', address: '/pubg/hotdrops/haven' },
+  { name: 'hotdrops-replay', address: '/pubg/hotdrops', act: openReplay },
 ];

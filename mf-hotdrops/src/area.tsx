@@ -27,6 +27,13 @@ export const area: Area = {
             ),
           },
           {
+            path: 'hotdrops/match/:shard/:match',
+            ...page('replay', async () => {
+              const { loadReplay } = await import(/* webpackChunkName: "replay" */ './replay/load-replay.ts');
+              return loadReplay(site, texts);
+            }),
+          },
+          {
             path: 'hotdrops/:map',
             // The loader and the texts come with the page, because most visits begin elsewhere.
             ...page('map', async () => {

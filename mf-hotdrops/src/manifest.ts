@@ -7,7 +7,7 @@ export default defineArea({
   // Landings and replays are drawn to the size of a map.
   needs: ['geography'],
   routes: ['hotdrops', 'hotdrops/*'],
-  skeletons: { hotdrops: 'boards', 'hotdrops/:map': 'board' },
+  skeletons: { hotdrops: 'boards', 'hotdrops/match/:shard/:match': 'board', 'hotdrops/:map': 'board' },
   menu: [
     {
       path: 'hotdrops',
@@ -26,6 +26,10 @@ export default defineArea({
     {
       ...{ id: 'hottest', slot: 'home', order: 40, chunk: 'home-hottest', browser: 'never', size: 'small' },
       minHeight: { phone: 300, desktop: 300 },
+    },
+    {
+      ...{ id: 'replay-link', slot: 'profile.match', order: 10, chunk: 'match-replay' },
+      ...{ browser: 'never', minHeight: { phone: 58, desktop: 58 } },
     },
     {
       ...{ id: 'landings', slot: 'profile.overview', order: 40, chunk: 'profile-landings' },

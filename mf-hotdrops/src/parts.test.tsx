@@ -7,6 +7,7 @@ import {
   someGround,
   somePlayerLandings,
   someResults,
+  someTrackState,
 } from '@hotdrop/shared-domain/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { screen, within } from '@testing-library/react';
@@ -104,5 +105,25 @@ describe('where a player lands', () => {
     const { site, text } = await open({ getPlayer: aFailure('not-found') });
     expect(text()).toBe('');
     expect(site.reported).toEqual([]);
+  });
+});
+
+describe('the replay in a match card', () => {
+  const match = { ...someTrackState().match, createdAt: '2026-11-20T16:25:31Z' };
+  const player = { shard: 'STEAM', accountId: 'account.1', name: 'QuietMortar' };
+  const open = (change: Partial<typeof match> = {}) =>
+    show('replay-link', {}, { match: { ...match, ...change }, player });
+
+  it('leads to the replay from the side of the player', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: /^Replay/ })).toHaveAttribute(
+      'href',
+      `/pubg/hotdrops/match/steam/${match.id}?player=QuietMortar`,
+    );
+  });
+
+  it('is absent for training, and for matches whose log the game has deleted', async () => {
+    expect((await open({ matchType: 'training' })).text()).toBe('');
+    expect((await open({ createdAt: '2026-10-01T00:00:00Z' })).text()).toBe('');
   });
 });

@@ -7,6 +7,10 @@ export const parts = createParts(
       import(/* webpackChunkName: "home-hottest" */ './home-part/hottest.part.tsx').then(
         ({ hottest }) => hottest,
       ),
+    'replay-link': () =>
+      import(/* webpackChunkName: "match-replay" */ './match-part/replay-link.part.tsx').then(
+        ({ replayLink }) => replayLink,
+      ),
     landings: () =>
       import(/* webpackChunkName: "profile-landings" */ './profile-part/landings.part.tsx').then(
         ({ landings }) => landings,

@@ -25,7 +25,12 @@ export function DropsPage() {
       />
       <PageHead
         title={<Trans>Hot drops</Trans>}
-        lead={<Trans>Where players land, and how it ends for them.</Trans>}
+        lead={
+          <Trans>
+            Where players land, and how it ends for them. Pick a map, or open a match of your own for its
+            replay.
+          </Trans>
+        }
       />
       <Stack>
         {isMissing(loaded) && (

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** Matches of the example player with their tracks, read when the site starts. */
+async function openMatches(page: Page) {
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Matches/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/matches/);
+}
+
+const firstReplay = (page: Page) => page.getByRole('link', { name: /^Replay/ }).first();
+
+test('a match card leads to what happened to the player in the match', async ({ page }) => {
+  await openMatches(page);
+  await firstReplay(page).click();
+  await expect(page).toHaveURL(/\/pubg\/hotdrops\/match\/steam\/[^/]+\?player=Hotdrop/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ replay$/);
+  await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first(),
+  ).toBeVisible();
+});
+
+test('lists the kills and deaths of the team that the kill log has', async ({ page }) => {
+  await openMatches(page);
+  const address = (await firstReplay(page).getAttribute('href')) ?? '';
+  const match = /match\/steam\/([^?]+)/.exec(address)?.[1];
+  await page.goto(address);
+  const { player } = (await (await page.request.get('/api/v1/players/steam/Hotdrop')).json()).data;
+  const detail = await page.request.get(`/api/v1/players/steam/${player.accountId}/matches/${match}`);
+  const { killLog } = (await detail.json()).data.match;
+  const entries: readonly {
+    type: string;
+    at: number;
+    by: { teamId: number } | null;
+    whom: { teamId: number };
+  }[] = killLog.entries;
+  const team = (await detail.json()).data.match.participants.find(
+    ({ accountId }: { accountId: string }) => accountId === player.accountId,
+  ).teamId;
+  const ours = entries.filter(
+    ({ type, by, whom }) => type === 'kill' && (by?.teamId === team || whom.teamId === team),
+  );
+  const list = page.getByRole('region', { name: 'What happened' });
+  await expect(list.getByText(/ killed | died/)).toHaveCount(ours.length);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way, the events, and the fights are there', async ({ page }) => {
+    await openMatches(page);
+    await firstReplay(page).click();
+    await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/lands/);
+  });
+});
+
+test('a match that does not exist has no replay', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  const answer = await page.goto('/pubg/hotdrops/match/steam/none');
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,51 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
+import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
+import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { MapPlate } from '@hotdrop/shared-ui/map-plate';
+import { useNow, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { replayAddress } from '../places/replay-address.ts';
+import styles from './replay-link.module.css';
+
+/** The game keeps its logs for this long. */
+const logAge = 14 * 24 * 60 * 60 * 1000;
+
+/** A row of a match card that leads to the replay. Absent for matches that cannot have one. */
+export const replayLink: Part<'profile.match'> = {
+  Component: ({ context: { match, player } }) => <ReplayLink match={match} player={player} />,
+};
+
+type Context = Parameters<typeof replayLink.Component>[0]['context'];
+
+function ReplayLink({ match, player }: Context) {
+  const site = useSite();
+  const { game, locale } = site;
+  const now = useNow();
+  const isTooOld = now - Date.parse(match.createdAt) > logAge;
+  if (isTooOld || !readMatchType(game, match.matchType).hasKillLog) return null;
+  const map = readMap(game, match.mapName);
+  const mapName = map.name[locale];
+  const { name } = player;
+  return (
+    <Link
+      to={replayAddress(site, { shard: player.shard, match: match.id, player: player.name })}
+      className={styles.link}
+      // Crawlers must not cause reading of logs.
+      rel="nofollow"
+    >
+      <MapPlate plate={map.plate} />
+      <span>
+        <b>
+          <Trans>Replay</Trans>
+        </b>
+        <small>
+          <Trans>
+            The way of {name} over {mapName}
+          </Trans>
+        </small>
+      </span>
+      <ChevronRightIcon />
+    </Link>
+  );
+}

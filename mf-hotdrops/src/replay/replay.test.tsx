@@ -1,0 +1,132 @@
+import { aFailure, type FakeAnswers, someEvents, someTrackState } from '@hotdrop/shared-domain/testing';
+import { buildTracks, encodeTracks, type MatchEvent, type Place } from '@hotdrop/shared-domain/tracks';
+import type { TrackState } from '@hotdrop/shared-domain/wire';
+import { screen, within } from '@testing-library/react';
+import { openPage } from '../testing/open-page.ts';
+
+const pochinki = { x: 3_440, y: 3_990 };
+const sea = { x: 60, y: 60 };
+const id = (player: number) => `account.${player}`;
+
+const aKill = (at: number, by: number | null, whom: number, place: Place = pochinki): MatchEvent => ({
+  ...{ kind: 'kill', at, by: by === null ? null : id(by), whom: id(whom), weapon: 'WeapAK47_C' },
+  ...{ distance: by === null ? null : 80, byPlace: by === null ? null : place, whomPlace: place },
+});
+const aHit = (at: number, by: number, whom: number): MatchEvent => ({
+  ...{ kind: 'damage', at, cause: 'player', by: id(by), whom: id(whom) },
+  ...{ byPlace: pochinki, whomPlace: pochinki },
+});
+
+/** Player0 of team 1 lands in Pochinki, kills two of team 2, and dies in the zone. */
+const events: MatchEvent[] = [
+  { kind: 'landing', at: 70, accountId: id(0), place: pochinki },
+  aHit(100, 0, 4),
+  aKill(101, 0, 4),
+  aKill(102, 5, 1),
+  aKill(103, 0, 5),
+  { ...{ kind: 'position', at: 200, accountId: id(0), altitude: 0, health: 50, vehicle: null }, place: sea },
+  aKill(250, null, 0, sea),
+];
+
+const match = someTrackState().match;
+const ready: FakeAnswers = {
+  getTracks: someTrackState(),
+  getTrackFile: encodeTracks(buildTracks({ ...someEvents(), events })),
+};
+const open = (answers: FakeAnswers = ready, query = '?player=Player0') =>
+  openPage(`hotdrops/match/steam/${match.id}${query}`, { answers });
+const without = (tracks: TrackState): FakeAnswers => ({ getTracks: someTrackState({ tracks }) });
+
+describe('the replay of a match', () => {
+  it('lists what happened to the team, in the order of the numbers on the map', async () => {
+    await open();
+    const list = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '101:10Player0 lands at Pochinki',
+      '201:41Player0 killed Player4AKM, 80 m',
+      '301:42Player5 killed Player1AKM, 80 m',
+      '401:43Player0 killed Player5AKM, 80 m',
+      '504:10Player0 diedAKM',
+      '604:10The team wins the match',
+    ]);
+    const picture = within(screen.getByRole('img', { name: /^The way of Player0/ }));
+    expect(picture.getByText('1–4')).toBeInTheDocument();
+    expect(picture.getByText('5')).toBeInTheDocument();
+  });
+
+  it('counts the fights and who won them', async () => {
+    await open();
+    const fights = within(screen.getByRole('region', { name: 'Fights of this team' }));
+    expect(fights.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '01:40 WonPochinkiTeam 22kills1lost',
+    ]);
+    expect(screen.getByText('Team of Player0').nextSibling).toHaveTextContent('#1 of 2');
+    expect(screen.getByText('Fights won').nextSibling).toHaveTextContent('1 of 1');
+  });
+
+  it('tells the same match from the other side', async () => {
+    await open(ready, '?player=Player5');
+    expect(screen.getByText('Team of Player5').nextSibling).toHaveTextContent('#2 of 2');
+    expect(screen.getByText('Lost')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Player5' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/Player5',
+    );
+  });
+
+  it('follows somebody of the best team without a known player in the address', async () => {
+    await open(ready, '?player=%00%F0&at=-1e999');
+    expect(screen.getByText('Team of Player0')).toBeVisible();
+  });
+
+  it('says that the log breaks off', async () => {
+    const cut = someTrackState({ tracks: { state: 'ready', version: 'cut', bytes: 9, isCut: true } });
+    await open({ ...ready, getTracks: cut });
+    expect(screen.getByText(/log of this match breaks off/)).toBeVisible();
+  });
+
+  it('says that no one landed', async () => {
+    const getTrackFile = encodeTracks(buildTracks({ ...someEvents(), events: [aKill(9, 4, 0)] }));
+    await open({ ...ready, getTrackFile });
+    expect(screen.getByText('No one landed in the log of this match.')).toBeVisible();
+  });
+
+  it.each<[string, TrackState, RegExp]>([
+    ['being made', { state: 'waiting', retryAfter: 2_000 }, /is being madeThis takes 10 to 20 seconds/],
+    ['training', { state: 'none', reason: 'training', retryAfter: null }, /^Training has no replay/],
+    ['expired', { state: 'none', reason: 'expired', retryAfter: null }, /keeps its logs for 14 days/],
+    ['without a log', { state: 'none', reason: 'unknown', retryAfter: null }, /published no log/],
+    ['failed', { state: 'none', reason: 'failed', retryAfter: 600_000 }, /could not be made/],
+  ])('explains a replay that is %s', async (_, state, words) => {
+    await open(without(state));
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('link', { name: 'All hot drops' })).toBeVisible();
+  });
+
+  it('appears when it is made', async () => {
+    let isMade = false;
+    await open({
+      ...ready,
+      getTracks: () =>
+        isMade ? someTrackState() : someTrackState({ tracks: { state: 'waiting', retryAfter: 1 } }),
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('is being made');
+    isMade = true;
+    expect(await screen.findByRole('region', { name: 'What happened' }, { timeout: 10_000 })).toBeVisible();
+  });
+
+  it('explains bytes that it cannot read', async () => {
+    await open({ ...ready, getTrackFile: new Uint8Array([1, 2, 3]) });
+    expect(screen.getByRole('status')).toHaveTextContent('The replay could not be read');
+  });
+
+  it('explains a failed call', async () => {
+    await open({ getTracks: aFailure('server') });
+    expect(screen.getByRole('alert')).toHaveTextContent('The replay could not be loaded');
+  });
+
+  it('has no page for a match that no one played', async () => {
+    const { container } = await open({ getTracks: aFailure('not-found') });
+    expect(container).toHaveTextContent('This page failed.');
+  });
+});

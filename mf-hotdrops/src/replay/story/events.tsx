@@ -1,0 +1,57 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import styles from './events.module.css';
+import type { Story, StoryEvent } from './story.ts';
+
+/** The list of what happened to the team, with the numbers of the picture. */
+export function Events({ story }: { readonly story: Story }) {
+  const { clock } = useFormat();
+  return (
+    <Panel title={<Trans>What happened</Trans>}>
+      <ol className={styles.events}>
+        {story.events.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number of the event
+          <li key={at} className={classNames(event.kind === 'death' && styles.death)}>
+            <b className={styles.number}>{at + 1}</b>
+            <time className={styles.time}>{clock(event.at)}</time>
+            <span>
+              <EventWords event={event} story={story} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function EventWords({ event, story: { follows } }: { readonly event: StoryEvent; readonly story: Story }) {
+  const { meters } = useFormat();
+  if (event.kind === 'win') return <Trans>The team wins the match</Trans>;
+  if (event.kind === 'landing') {
+    const { town } = event;
+    return town ? (
+      <Trans>
+        {follows} lands at {town}
+      </Trans>
+    ) : (
+      <Trans>{follows} lands far from every town</Trans>
+    );
+  }
+  const { by, whom, weapon, distance } = event;
+  // The log gives the zone and falls a distance of zero.
+  const more = [weapon, by !== null && distance !== null && meters(distance)].filter(Boolean).join(', ');
+  return (
+    <>
+      {by === null || by === whom ? (
+        <Trans>{whom} died</Trans>
+      ) : (
+        <Trans>
+          {by} killed {whom}
+        </Trans>
+      )}
+      {more && <small className={styles.more}>{more}</small>}
+    </>
+  );
+}
