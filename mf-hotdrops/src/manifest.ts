@@ -29,7 +29,7 @@ export default defineArea({
     },
     {
       ...{ id: 'replay-link', slot: 'profile.match', order: 10, chunk: 'match-replay' },
-      ...{ browser: 'never', minHeight: { phone: 58, desktop: 58 } },
+      ...{ browser: 'never', minHeight: { phone: 44, desktop: 40 } },
     },
     {
       ...{ id: 'landings', slot: 'profile.overview', order: 40, chunk: 'profile-landings' },

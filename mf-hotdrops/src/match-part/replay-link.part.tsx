@@ -1,7 +1,6 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
-import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -24,8 +23,7 @@ function ReplayLink({ match, player }: Context) {
   const now = useNow();
   const isTooOld = now - Date.parse(match.createdAt) > logAge;
   if (isTooOld || !readMatchType(game, match.matchType).hasKillLog) return null;
-  const map = readMap(game, match.mapName);
-  const mapName = map.name[locale];
+  const mapName = readMap(game, match.mapName).name[locale];
   const { name } = player;
   return (
     <Link
@@ -34,18 +32,17 @@ function ReplayLink({ match, player }: Context) {
       // Crawlers must not cause reading of logs.
       rel="nofollow"
     >
-      <MapPlate plate={map.plate} />
       <span>
         <b>
           <Trans>Replay</Trans>
-        </b>
+        </b>{' '}
         <small>
           <Trans>
             The way of {name} over {mapName}
           </Trans>
         </small>
       </span>
-      <ChevronRightIcon />
+      <ChevronRightIcon size="xs" />
     </Link>
   );
 }

@@ -16,9 +16,11 @@ interface RoutePictureProps {
   readonly ground: GroundDrawing | null;
 }
 
-/** The usual side of the picture in px. */
-const usual = 560;
-const mostTowns = 14;
+/** The side of the picture in px, between those on phones and on desktops: sizes of texts and pins are for it. */
+const usual = 430;
+const mostTowns = 12;
+/** Names closer to a pin than this, in px, would be covered. */
+const pinRoom = { x: 56, y: 20 };
 
 /** The way of the followed player, with numbers that the list beside it explains. */
 export function RoutePicture({ story: { route, follows }, map, ground }: RoutePictureProps) {
@@ -30,8 +32,12 @@ export function RoutePicture({ story: { route, follows }, map, ground }: RoutePi
     const [x, y] = [town.x, town.y].map((meters) => (meters * groundUnits) / (map?.size ?? 1));
     return { ...town, at: { x: toPicture(x ?? 0, view.x), y: toPicture(y ?? 0, view.y) } };
   });
+  const pins = route.pins.map(({ x, y }) => ({ x: toPicture(x, view.x), y: toPicture(y, view.y) }));
+  const isFree = ({ x, y }: { readonly x: number; readonly y: number }) =>
+    !pins.some((pin) => Math.abs(pin.x - x) < pinRoom.x && Math.abs(pin.y - y) < pinRoom.y);
+  const free = towns.filter(({ at }) => isFree(at));
   const placed = placeLabels(
-    towns.map(({ id, name, at }) => ({ id, ...at, radius: -8, width: estimateWidth(name, 8) })),
+    free.map(({ id, name, at }) => ({ id, ...at, radius: -8, width: estimateWidth(name, 8) })),
     { width: usual, height: usual, sides: ['above'], most: mostTowns },
   );
   return (
@@ -47,7 +53,7 @@ export function RoutePicture({ story: { route, follows }, map, ground }: RoutePi
           <circle key={radius} cx={x} cy={y} r={radius} className={styles.zone} />
         ))}
         {route.flight && <path d={route.flight} className={styles.flight} />}
-        {towns
+        {free
           .filter(({ id }) => placed.has(id))
           .map(({ id, name, at }) => (
             <text
