@@ -149,8 +149,8 @@ test.describe('on a phone, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(opened(page)).toBeVisible();
     await expect(line(page, 0)).toBeFocused();
-    // The time of the match, two tabs, then the kill log.
-    for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab');
+    // The time of the match, its replay, two tabs, then the kill log.
+    for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/view=kills/);
     await expect(page.getByText(/\d deaths?|No Kill Logs available/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { MapGeography } from '@hotdrop/shared-domain/game';
-import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
@@ -37,14 +37,15 @@ export const mapLoader =
     const address = mapAddress(site, mapName, writeView(view));
     if (decodeURI(pathname) !== decodeURI(address.split('?')[0] ?? '')) return redirect(address, 301);
 
+    const optional = optionalDataSignal(signal);
     const [answer, map, ground, all] = await Promise.all([
       api.getHotDrops(
         { map: mapName, ...(view.mode && { mode: view.mode }), ...(view.kind && { kind: view.kind }) },
         { signal },
       ),
       loadMap(site, mapName),
-      loadGround(site, mapName, signal),
-      api.listHotDrops({}, { signal }),
+      loadGround(site, mapName, optional),
+      api.listHotDrops({}, { signal: optional }),
     ]);
     const others = all.ok ? all.data.maps.map((one) => one.mapName) : [];
     // Any text can be the id of a map that we do not know yet, but only a map with matches has a page.
