@@ -122,8 +122,11 @@ describe('the replay in a match card', () => {
     );
   });
 
-  it('is absent for training, and for matches whose log the game has deleted', async () => {
-    expect((await open({ matchType: 'training' })).text()).toBe('');
-    expect((await open({ createdAt: '2026-10-01T00:00:00Z' })).text()).toBe('');
+  it('gives the reason why training and old matches have none', async () => {
+    const training = await open({ matchType: 'training' });
+    expect(training.text()).toBe('No replay · The game keeps no log of training.');
+    const old = await open({ createdAt: '2026-10-01T00:00:00Z' });
+    expect(old.text()).toBe('No replay · The game keeps its logs for 14 days.');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

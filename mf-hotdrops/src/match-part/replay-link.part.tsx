@@ -3,6 +3,7 @@ import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { replayAddress } from '../places/replay-address.ts';
 import styles from './replay-link.module.css';
@@ -10,7 +11,7 @@ import styles from './replay-link.module.css';
 /** The game keeps its logs for this long. */
 const logAge = 14 * 24 * 60 * 60 * 1000;
 
-/** A row of a match card that leads to the replay. Absent for matches that cannot have one. */
+/** A row of a match card: the link to the replay, or the reason why there is none. It is as tall with either. */
 export const replayLink: Part<'profile.match'> = {
   Component: ({ context: { match, player } }) => <ReplayLink match={match} player={player} />,
 };
@@ -21,14 +22,16 @@ function ReplayLink({ match, player }: Context) {
   const site = useSite();
   const { game, locale } = site;
   const now = useNow();
-  const isTooOld = now - Date.parse(match.createdAt) > logAge;
-  if (isTooOld || !readMatchType(game, match.matchType).hasKillLog) return null;
+  if (!readMatchType(game, match.matchType).hasKillLog)
+    return <NoReplay reason={<Trans>The game keeps no log of training.</Trans>} />;
+  if (now - Date.parse(match.createdAt) > logAge)
+    return <NoReplay reason={<Trans>The game keeps its logs for 14 days.</Trans>} />;
   const mapName = readMap(game, match.mapName).name[locale];
   const { name } = player;
   return (
     <Link
       to={replayAddress(site, { shard: player.shard, match: match.id, player: player.name })}
-      className={styles.link}
+      className={styles.row}
       // Crawlers must not cause reading of logs.
       rel="nofollow"
     >
@@ -46,3 +49,11 @@ function ReplayLink({ match, player }: Context) {
     </Link>
   );
 }
+
+const NoReplay = ({ reason }: { readonly reason: ReactNode }) => (
+  <p className={styles.row}>
+    <small>
+      <Trans>No replay</Trans> · {reason}
+    </small>
+  </p>
+);

@@ -1,6 +1,6 @@
 import { someEvents } from '@hotdrop/shared-domain/testing';
 import { buildTracks, type MatchEvent, type Place, type Tracks } from '@hotdrop/shared-domain/tracks';
-import { countAlive, findPlayer } from './moment.ts';
+import { findPlayer } from './moment.ts';
 import { countKills, findFollowed, listTeams, teamOf } from './teams.ts';
 
 const at = (time: number, account: number, place: Place): MatchEvent => ({
@@ -46,12 +46,6 @@ test('a dead player stays where they died', () => {
 
 test('the place of a player whom the log never names is unknown', () => {
   expect(findPlayer(first(match()), 5)).toBeNull();
-});
-
-test('counts who is alive', () => {
-  const tracks = match(aKill(5, 4, 0), aKill(6, 4, 1), aKill(7, 4, 2), aKill(8, null, 3));
-  expect(countAlive(tracks, 4)).toEqual({ players: 8, teams: 2 });
-  expect(countAlive(tracks, 8)).toEqual({ players: 4, teams: 1 });
 });
 
 test('kills of teammates and by the zone count for no one', () => {

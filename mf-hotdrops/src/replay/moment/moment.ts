@@ -1,4 +1,4 @@
-import { maxGap, type Place, type TrackPlayer, type Tracks } from '@hotdrop/shared-domain/tracks';
+import { maxGap, type Place, type TrackPlayer } from '@hotdrop/shared-domain/tracks';
 
 /** A player at a moment. */
 export interface PlayerMoment extends Place {
@@ -11,7 +11,7 @@ export interface PlayerMoment extends Place {
 }
 
 /** The position of the last entry at or before `at`. -1: all are later. */
-export function findLast(times: ArrayLike<number>, at: number): number {
+function findLast(times: ArrayLike<number>, at: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -43,16 +43,4 @@ function shareOfWay(times: ArrayLike<number>, last: number, at: number): number 
   const [begin = 0, end] = [times[last], times[last + 1]];
   if (end === undefined || end <= begin || end - begin > maxGap) return 0;
   return (at - begin) / (end - begin);
-}
-
-export interface CountedMoment {
-  readonly players: number;
-  readonly teams: number;
-}
-
-/** Counts who is alive at a second. */
-export function countAlive({ players }: Pick<Tracks, 'players'>, at: number): CountedMoment {
-  const alive = players.filter(({ diedAt }) => diedAt === null || diedAt > at);
-  const teams = new Set(alive.map(({ teamId, accountId }) => teamId ?? accountId));
-  return { players: alive.length, teams: teams.size };
 }

@@ -3,7 +3,8 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './events.module.css';
-import type { Story, StoryEvent } from './story.ts';
+import type { Story } from './story.ts';
+import type { StoryEvent } from './story-event.ts';
 
 /** The list of what happened to the team, with the numbers of the picture. */
 export function Events({ story }: { readonly story: Story }) {

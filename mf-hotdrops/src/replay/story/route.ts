@@ -6,7 +6,7 @@ import {
   type Tracks,
 } from '@hotdrop/shared-domain/tracks';
 import { groundUnits } from '../../ground/trace.ts';
-import type { StoryEvent } from './story.ts';
+import type { StoryEvent } from './story-event.ts';
 
 /** A numbered place of one or several events that follow each other near the same place. */
 export interface Pin {

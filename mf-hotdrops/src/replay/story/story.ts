@@ -1,24 +1,11 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
-import type { Place, Tracks } from '@hotdrop/shared-domain/tracks';
+import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { findPlayer } from '../moment/moment.ts';
 import { countKills, findFollowed, listTeams, teamOf } from '../moment/teams.ts';
 import { listFights, type TeamFight } from './fights.ts';
 import { findTown } from './find-town.ts';
 import { drawRoute, type RouteDrawing } from './route.ts';
-
-/** Something that happened to the followed team. Names and towns are as the page shows them. */
-export type StoryEvent = { readonly at: number; readonly place: Place | null } & (
-  | { readonly kind: 'landing'; readonly town: string | null }
-  | {
-      readonly kind: 'kill' | 'death';
-      /** Null: the zone, a fall, or water. */
-      readonly by: string | null;
-      readonly whom: string;
-      readonly weapon: string | null;
-      readonly distance: number | null;
-    }
-  | { readonly kind: 'win' }
-);
+import type { StoryEvent } from './story-event.ts';
 
 /** A match as one team lived it, as plain data: the page that a server renders. */
 export interface Story {
