@@ -14,7 +14,7 @@ const aKill = (at: number, by: number | null, whom: number, place: Place = pochi
 });
 const aHit = (at: number, by: number, whom: number): MatchEvent => ({
   ...{ kind: 'damage', at, cause: 'player', by: id(by), whom: id(whom) },
-  ...{ byPlace: pochinki, whomPlace: pochinki },
+  ...{ byPlace: pochinki, whomPlace: pochinki, amount: 20, weapon: null },
 });
 
 /** Player0 of team 1 lands in Pochinki, kills two of team 2, and dies in the zone. */
