@@ -15,6 +15,21 @@ async function openMatches(page: Page) {
   await expect(page).toHaveURL(/\/matches/);
 }
 
+interface Named {
+  readonly playerId: string;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly participants: readonly Named[];
+}
+
+interface Entry {
+  readonly type: string;
+  readonly by: Named | null;
+  readonly whom: Named;
+}
+
 const firstReplay = (page: Page) => page.getByRole('link', { name: /^Replay/ }).first();
 
 test('a match card leads to what happened to the player in the match', async ({ page }) => {
@@ -33,21 +48,15 @@ test('lists the kills and deaths of the team that the kill log has', async ({ pa
   const address = (await firstReplay(page).getAttribute('href')) ?? '';
   const match = /match\/steam\/([^?]+)/.exec(address)?.[1];
   await page.goto(address);
-  const { player } = (await (await page.request.get('/api/v1/players/steam/Hotdrop')).json()).data;
-  const detail = await page.request.get(`/api/v1/players/steam/${player.accountId}/matches/${match}`);
-  const { killLog } = (await detail.json()).data.match;
-  interface Named {
-    readonly playerId: string;
-    readonly teamId: number;
-  }
-  const entries: readonly { type: string; by: Named | null; whom: Named }[] = killLog.entries;
-  const team = entries
-    .flatMap(({ by, whom }) => [by, whom])
-    .find((one) => one?.playerId === player.accountId)?.teamId;
-  // Without a knock or kill of their own, the team is unknown here.
-  test.skip(team === undefined, 'the player neither killed nor died');
+  const read = async (path: string) =>
+    (await (await page.request.get(`/api/v1/players/steam/${path}`)).json()).data;
+  const { accountId } = (await read('Hotdrop')).player;
+  const listed: readonly Listed[] = (await read(`${accountId}/matches`)).matches;
+  const team = listed.find(({ id }) => id === match)?.participants.map(({ playerId }) => playerId);
+  expect(team).toBeDefined();
+  const entries: readonly Entry[] = (await read(`${accountId}/matches/${match}`)).match.killLog.entries;
   const ours = entries.filter(
-    ({ type, by, whom }) => type === 'kill' && (by?.teamId === team || whom.teamId === team),
+    ({ type, by, whom }) => type === 'kill' && [by, whom].some((one) => one && team?.includes(one.playerId)),
   );
   const list = page.getByRole('region', { name: 'What happened' });
   await expect(list.getByText(/ killed | died/)).toHaveCount(ours.length);

@@ -42,7 +42,7 @@ test('a drawing fits into a page', () => {
   expect(JSON.stringify(drawing).length).toBeLessThan(120_000);
 });
 
-test('a map that nobody has played has no ground', () => {
+test('a map without matches has no ground', () => {
   expect(drawGround(someGround({ matches: 0, walked: '', driven: '' }))).toBeNull();
   expect(drawGround(someGround({ walked: '', driven: '' }))).toBeNull();
 });
