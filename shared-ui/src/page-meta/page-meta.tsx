@@ -5,9 +5,13 @@ import { useSite } from '../site/index.ts';
  */
 export function SharePicture({ path }: { readonly path?: string | undefined }) {
   const { links, locale, origin } = useSite();
+  const picture = path ?? links.shareCard();
   return (
     <>
-      <meta property="og:image" content={`${origin}${path ?? links.shareCard()}?hl=${locale}`} />
+      <meta
+        property="og:image"
+        content={`${origin}${picture}${picture.includes('?') ? '&' : '?'}hl=${locale}`}
+      />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
@@ -20,7 +24,7 @@ interface PageMetaProps {
   readonly title: string;
   /** One or two sentences for search engines and link previews. */
   readonly description: string;
-  /** The path of the page's picture for link previews. The default is the site's picture. */
+  /** The path of the page's picture for link previews, with its query. The default is the site's picture. */
   readonly picture?: string | undefined;
 }
 
