@@ -1,4 +1,4 @@
-import { type Area, page } from '@hotdrop/shared-domain/contract';
+import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { dropsLoader } from './index/drops.loader.ts';
@@ -10,6 +10,14 @@ export const area: Area = {
       (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
     );
     return [
+      {
+        path: 'hotdrops/match/:shard/:match/card.png',
+        handle: { isPicture: true } satisfies PictureHandle,
+        loader: (args) =>
+          import(/* webpackChunkName: "replay-card" */ './replay/card/replay-card.loader.tsx').then(
+            ({ replayCardLoader }) => replayCardLoader(site)(args),
+          ),
+      },
       {
         element: (
           <SiteProvider site={site} i18n={texts}>

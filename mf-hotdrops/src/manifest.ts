@@ -32,6 +32,11 @@ export default defineArea({
       ...{ browser: 'never', minHeight: { phone: 44, desktop: 40 } },
     },
     {
+      ...{ id: 'replay', slot: 'match.section', order: 10, chunk: 'match-replay-tab', browser: 'near' },
+      minHeight: { phone: 480, desktop: 480 },
+      title: { en: 'Replay', ko: '리플레이', 'zh-tw': '重播', 'zh-cn': '回放', ja: 'リプレイ' },
+    },
+    {
       ...{ id: 'landings', slot: 'profile.overview', order: 40, chunk: 'profile-landings' },
       ...{ browser: 'never', uses: ['shard', 'name'], minHeight: { phone: 480, desktop: 300 } },
     },

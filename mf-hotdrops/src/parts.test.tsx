@@ -4,13 +4,16 @@ import {
   aPlayer,
   type FakeAnswers,
   fakeSite,
+  someEvents,
   someGround,
   somePlayerLandings,
   someResults,
   someTrackState,
 } from '@hotdrop/shared-domain/testing';
+import { buildTracks, encodeTracks } from '@hotdrop/shared-domain/tracks';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { parts } from './parts.tsx';
 
 async function show(id: string, answers: FakeAnswers, context?: unknown) {
@@ -128,5 +131,43 @@ describe('the replay in a match card', () => {
     const old = await open({ createdAt: '2026-10-01T00:00:00Z' });
     expect(old.text()).toBe('No replay · The game keeps its logs for 14 days.');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the replay in an opened match', () => {
+  const { match } = someTrackState();
+  const context = {
+    match: { ...match, id: match.id },
+    player: { shard: 'STEAM', accountId: 'account.0', name: 'Player0' },
+  };
+  const answers: FakeAnswers = {
+    getTracks: someTrackState(),
+    getTrackFile: encodeTracks(buildTracks(someEvents())),
+  };
+
+  it('is the replay of the page, from the side of the player', async () => {
+    await show('replay', answers, context);
+    expect(await screen.findByRole('button', { name: 'Watch the replay' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^The way of Player0/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it('says why there is none', async () => {
+    const tracks = { state: 'none', reason: 'expired', retryAfter: null } as const;
+    await show('replay', { getTracks: someTrackState({ tracks }) }, context);
+    expect(await screen.findByText(/too old for a replay/)).toBeVisible();
+  });
+
+  it('offers another try after a failure', async () => {
+    let isUp = false;
+    await show(
+      'replay',
+      { ...answers, getTracks: () => (isUp ? someTrackState() : aFailure('server')) },
+      context,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isUp = true;
+    await userEvent.click(again);
+    expect(await screen.findByRole('button', { name: 'Watch the replay' })).toBeVisible();
   });
 });

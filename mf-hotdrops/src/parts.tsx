@@ -11,6 +11,10 @@ export const parts = createParts(
       import(/* webpackChunkName: "match-replay" */ './match-part/replay-link.part.tsx').then(
         ({ replayLink }) => replayLink,
       ),
+    replay: () =>
+      import(/* webpackChunkName: "match-replay-tab" */ './match-part/replay-tab.part.tsx').then(
+        ({ replayTab }) => replayTab,
+      ),
     landings: () =>
       import(/* webpackChunkName: "profile-landings" */ './profile-part/landings.part.tsx').then(
         ({ landings }) => landings,

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Texts } from '@hotdrop/shared-ui/site';
-import { replayLoader } from './replay.loader.ts';
+import { needsReload, replayLoader } from './replay.loader.ts';
 import { ReplayPage } from './replay.page.tsx';
 
 /** The page of a replay, its loader, and its texts, which no other page needs. */
@@ -9,5 +9,5 @@ export async function loadReplay(site: Site, texts: Texts) {
     /* webpackChunkName: "replay-texts-[request]" */ `./catalogs/${site.locale}.po`
   );
   texts.load(site.locale, messages);
-  return { Component: ReplayPage, loader: replayLoader(site) };
+  return { Component: ReplayPage, loader: replayLoader(site), shouldRevalidate: needsReload };
 }

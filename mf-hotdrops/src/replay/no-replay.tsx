@@ -4,19 +4,20 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { dropsAddress } from '../places/maps.ts';
-import type { Absence, ReplayData } from './replay.loader.ts';
+import type { Absence, ReplayData } from './read-replay.ts';
 
 interface NoReplayProps {
   readonly absence: Absence;
   readonly shown: ReplayData;
+  /** Reads the replay again. */
+  readonly onRetry: () => void;
 }
 
 /** Says why a match has no replay, and what to do. One that is being made appears by itself. */
-export function NoReplay({ absence, shown: { shard, player } }: NoReplayProps) {
+export function NoReplay({ absence, shown: { shard, player }, onRetry }: NoReplayProps) {
   const site = useSite();
-  useRetry(absence.retryAfter);
+  useRetry(absence.retryAfter, onRetry);
   const { title, words, icon } = explain(absence);
   return (
     <div role="status">
@@ -83,10 +84,9 @@ function explain(absence: Absence): Explanation {
 /** A longer wait is for a later visit. */
 const longestWait = 60_000;
 
-/** Loads the page's data again after some milliseconds. Null, or too long: never. */
-function useRetry(wait: number | null) {
-  const { revalidate } = useRevalidator();
-  const retry = useEffectEvent(() => void revalidate());
+/** Tries again after some milliseconds. Null, or too long: never. */
+function useRetry(wait: number | null, onRetry: () => void) {
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (wait === null || wait > longestWait) return;
     const timer = setInterval(retry, Math.max(wait, 1_000));

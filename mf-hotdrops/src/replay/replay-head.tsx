@@ -7,7 +7,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { mapAddress } from '../places/maps.ts';
-import type { ReplayData } from './replay.loader.ts';
+import type { ReplayData } from './read-replay.ts';
 import styles from './replay-head.module.css';
 
 interface ReplayHeadProps {

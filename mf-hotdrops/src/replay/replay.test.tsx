@@ -79,6 +79,14 @@ describe('the replay of a match', () => {
     expect(screen.getByText('Team of Player0')).toBeVisible();
   });
 
+  it('has a picture of the moment for link previews', async () => {
+    await open(ready, '?player=Player0&at=101');
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(/\/card\.png\?at=101&player=Player0&hl=en$/),
+    );
+  });
+
   it('says that the log breaks off', async () => {
     const cut = someTrackState({ tracks: { state: 'ready', version: 'cut', bytes: 9, isCut: true } });
     await open({ ...ready, getTracks: cut });

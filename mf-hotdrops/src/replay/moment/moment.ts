@@ -11,7 +11,7 @@ export interface PlayerMoment extends Place {
 }
 
 /** The position of the last entry at or before `at`. -1: all are later. */
-function findLast(times: ArrayLike<number>, at: number): number {
+export function findLast(times: ArrayLike<number>, at: number): number {
   let [low, high] = [0, times.length];
   while (low < high) {
     const middle = (low + high) >> 1;

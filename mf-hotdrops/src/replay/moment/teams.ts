@@ -59,3 +59,15 @@ export function countKills(
 }
 
 const hasTrack = (player: TrackPlayer | undefined): boolean => (player?.track.at.length ?? 0) > 0;
+
+export const isAliveAt = (player: TrackPlayer | undefined, at: number): boolean =>
+  player !== undefined && (player.diedAt === null || player.diedAt > at);
+
+/** How many players and teams are alive at a second. */
+export function countAlive({ players }: Pick<Tracks, 'players'>, at: number) {
+  const alive = players.filter((player) => isAliveAt(player, at));
+  return {
+    players: alive.length,
+    teams: new Set(alive.map(({ teamId, accountId }) => teamId ?? accountId)).size,
+  };
+}

@@ -2,12 +2,19 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import styles from './events.module.css';
 import type { Story } from './story.ts';
 import type { StoryEvent } from './story-event.ts';
 
-/** The list of what happened to the team, with the numbers of the picture. */
-export function Events({ story }: { readonly story: Story }) {
+interface EventsProps {
+  readonly story: Story;
+  /** The address of the replay at a second. */
+  readonly momentAt: (second: number) => string;
+}
+
+/** The list of what happened to the team, with the numbers of the picture. Each row leads to its moment. */
+export function Events({ story, momentAt }: EventsProps) {
   const { clock } = useFormat();
   return (
     <Panel title={<Trans>What happened</Trans>}>
@@ -15,11 +22,13 @@ export function Events({ story }: { readonly story: Story }) {
         {story.events.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number of the event
           <li key={at} className={classNames(event.kind === 'death' && styles.death)}>
-            <b className={styles.number}>{at + 1}</b>
-            <time className={styles.time}>{clock(event.at)}</time>
-            <span>
-              <EventWords event={event} story={story} />
-            </span>
+            <Link to={momentAt(event.at)} replace preventScrollReset rel="nofollow">
+              <b className={styles.number}>{at + 1}</b>
+              <time className={styles.time}>{clock(event.at)}</time>
+              <span>
+                <EventWords event={event} story={story} />
+              </span>
+            </Link>
           </li>
         ))}
       </ol>

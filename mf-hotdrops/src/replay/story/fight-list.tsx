@@ -2,11 +2,18 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import styles from './fight-list.module.css';
 import type { Story } from './story.ts';
 
-/** The fights of the team with their outcome. */
-export const Fights = ({ story }: { readonly story: Story }) => (
+interface FightsProps {
+  readonly story: Story;
+  /** The address of the replay at a second. */
+  readonly momentAt: (second: number) => string;
+}
+
+/** The fights of the team with their outcome. Each leads to its moment. */
+export const Fights = ({ story, momentAt }: FightsProps) => (
   <Panel
     title={<Trans>Fights of this team</Trans>}
     aside={<Trans>Shots of this team less than 30 s apart are one fight.</Trans>}
@@ -14,19 +21,19 @@ export const Fights = ({ story }: { readonly story: Story }) => (
     <ol className={styles.fights}>
       {story.fights.map((fight) => (
         <li key={fight.at}>
-          <Fight fight={fight} />
+          <Fight fight={fight} address={momentAt(fight.at)} />
         </li>
       ))}
     </ol>
   </Panel>
 );
 
-function Fight({ fight }: { readonly fight: Story['fights'][number] }) {
+function Fight({ fight, address }: { readonly fight: Story['fights'][number]; readonly address: string }) {
   const { clock, list } = useFormat();
   const { at, outcome, town, against, kills, lost } = fight;
   const teams = list(against.map(String));
   return (
-    <div className={styles.fight}>
+    <Link to={address} replace preventScrollReset rel="nofollow" className={styles.fight}>
       <div>
         <p>
           <time>{clock(at)}</time>{' '}
@@ -49,6 +56,6 @@ function Fight({ fight }: { readonly fight: Story['fights'][number] }) {
         <b>{lost}</b>
         <Trans>lost</Trans>
       </p>
-    </div>
+    </Link>
   );
 }

@@ -2,8 +2,9 @@ import type { Place, Tracks } from '@hotdrop/shared-domain/tracks';
 import type { Team } from '../moment/teams.ts';
 
 export interface TeamFight {
-  /** Seconds. */
+  /** Seconds of its first and its last hit. */
   readonly at: number;
+  readonly to: number;
   readonly place: Place;
   /** Ids of the other teams. */
   readonly against: readonly number[];
@@ -38,6 +39,6 @@ export function listFights({ fights, log, players }: Tracks, { id, members }: Te
       const kills = deaths.length - lost;
       if (deaths.length === 0) return [];
       const outcome = kills > lost ? 'won' : kills < lost ? 'lost' : 'even';
-      return [{ at: from, place, against, kills, lost, outcome }];
+      return [{ at: from, to, place, against, kills, lost, outcome }];
     });
 }

@@ -1,0 +1,53 @@
+import type { Part } from '@hotdrop/shared-domain/contract';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
+import { loadTexts, SiteProvider, useSite } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { replayAddress, toPlatform } from '../places/replay-address.ts';
+
+/** A tab of an opened match: its replay, without the head of its page. */
+export const replayTab: Part<'match.section'> = {
+  Component: ({ context: { match, player } }) => (
+    <ReplayTab shard={toPlatform(player.shard)} matchId={match.id} player={player.name} />
+  ),
+};
+
+interface ReplayTabProps {
+  readonly shard: string;
+  readonly matchId: string;
+  readonly player: string;
+}
+
+/** A link to the page of the replay, until the replay is there in its place. */
+function ReplayTab(props: ReplayTabProps) {
+  const site = useSite();
+  const { code, box } = useCodeOnDemand(
+    async () => {
+      const [{ EmbeddedReplay }, texts] = await Promise.all([
+        import(/* webpackChunkName: "embedded-replay" */ '../replay/embedded/embedded-replay.tsx'),
+        loadTexts(
+          site.locale,
+          (locale) =>
+            import(/* webpackChunkName: "replay-texts-[request]" */ `../replay/catalogs/${locale}.po`),
+        ),
+      ]);
+      return { EmbeddedReplay, texts };
+    },
+    { area: 'mf-hotdrops', page: 'replay' },
+    { isUrgent: true },
+  );
+  const { shard, matchId, player } = props;
+  return (
+    <div ref={box}>
+      {code ? (
+        <SiteProvider site={site} i18n={code.texts}>
+          <code.EmbeddedReplay {...props} />
+        </SiteProvider>
+      ) : (
+        <ButtonLink to={replayAddress(site, { shard, match: matchId, player })} rel="nofollow">
+          <Trans>Replay</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSite } from '@hotdrop/shared-ui/site';
+import { Failed, Skeleton } from '@hotdrop/shared-ui/states';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReplayData, readReplay } from '../read-replay.ts';
+import { ReplayContent } from '../replay-content.tsx';
+import styles from './embedded-replay.module.css';
+
+interface EmbeddedReplayProps {
+  readonly shard: string;
+  readonly matchId: string;
+  readonly player: string;
+}
+
+/** Reads the replay of a match, and shows it in a page of another area. */
+export function EmbeddedReplay({ shard, matchId, player }: EmbeddedReplayProps) {
+  const site = useSite();
+  const [shown, setShown] = useState<ReplayData | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const read = await readReplay(site, { shard, matchId, player }, signal);
+      if (signal.aborted) return;
+      const isMissing = !read || read.loaded.match === null;
+      setFailed(isMissing);
+      if (!isMissing) setShown(read.loaded);
+    } catch (error) {
+      if (signal.aborted) return;
+      site.report(error, { area: 'mf-hotdrops', page: 'replay' });
+      setFailed(true);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another request
+  useEffect(() => {
+    const stop = new AbortController();
+    void load(stop.signal);
+    return () => stop.abort();
+  }, [shard, matchId, player, tries]);
+
+  const retry = () => setTries((count) => count + 1);
+  if (!shown && hasFailed)
+    return <Failed isCompact title={<Trans>The replay could not be loaded</Trans>} onRetry={retry} />;
+  if (!shown) return <Skeleton height={100} />;
+  return (
+    <div className={styles.replay}>
+      <ReplayContent {...{ shown, hasFailed }} at={null} isPage={false} onRetry={retry} />
+    </div>
+  );
+}

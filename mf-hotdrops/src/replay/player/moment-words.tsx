@@ -1,0 +1,130 @@
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findZone, isKnocked, type ReplayModel } from '../moment/model.ts';
+import { findPlayer } from '../moment/moment.ts';
+import { countAlive } from '../moment/teams.ts';
+import { useEliminationWords } from './elimination-words.ts';
+import styles from './moment-words.module.css';
+
+interface MomentWordsProps {
+  readonly model: ReplayModel;
+  readonly at: number;
+  readonly isPlaying: boolean;
+  readonly members: readonly number[];
+  readonly followed: number | null;
+  readonly weaponName: (id: string) => string;
+}
+
+/** In motion, the words change at most once in this time, and after a jump when it is over. In milliseconds. */
+const pauses = { playing: 5_000, jump: 400 } as const;
+/** An event is worth words for this many seconds. */
+const eventAge = 60;
+
+/** The moment in words, for those who read or hear it. In motion they follow the events of the team. */
+export function MomentWords({ model, at, isPlaying, members, followed, weaponName }: MomentWordsProps) {
+  const format = useFormat();
+  const { log, players } = model.tracks;
+  const isOurs = (player: number | null) => player !== null && members.includes(player);
+  const events = log.filter(({ by, whom }) => isOurs(by) || isOurs(whom));
+  const told = useToldMoment(at, isPlaying, events);
+  const event = events.findLast((one) => one.at <= told && told - one.at < eventAge);
+  const words = useEliminationWords({ players, weaponName });
+  const [what, details] = event ? [words.describe(event), words.details(event)] : [];
+  const zone = findZone(model, told);
+  const { phase } = zone ?? { phase: 0 };
+  const { players: alive, teams } = countAlive(model.tracks, told);
+  return (
+    <p className={styles.words} aria-live="polite">
+      <b>{format.clock(told)}</b>{' '}
+      {zone && zone.closesIn !== null && (
+        <Before>
+          <Trans>Zone {phase} is closing.</Trans>
+        </Before>
+      )}
+      {zone && zone.closesIn === null && phase > 0 && (
+        <Before>
+          <Trans>Zone {phase} stands.</Trans>
+        </Before>
+      )}
+      {what && (
+        <Before>
+          {details ? (
+            <Trans>
+              {what} ({details}).
+            </Trans>
+          ) : (
+            <Trans>{what}.</Trans>
+          )}
+        </Before>
+      )}
+      {followed !== null && (
+        <Before>
+          <State model={model} player={followed} at={told} />
+        </Before>
+      )}
+      <Trans>
+        {alive} players in {teams} teams are alive.
+      </Trans>
+    </p>
+  );
+}
+
+/** A sentence before another one. */
+const Before = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children}
+    <SentenceGap />
+  </>
+);
+
+function State({
+  model,
+  player,
+  at,
+}: {
+  readonly model: ReplayModel;
+  readonly player: number;
+  readonly at: number;
+}) {
+  const format = useFormat();
+  const one = model.tracks.players[player];
+  const now = one && findPlayer(one, at);
+  if (!now) return null;
+  const { name } = one;
+  const [diedAt, health] = [format.clock(one.diedAt), now.health];
+  if (now.isDead)
+    return (
+      <Trans>
+        {name} died at {diedAt}.
+      </Trans>
+    );
+  if (!now.isLanded) return <Trans>{name} is in the air.</Trans>;
+  if (isKnocked(model, player, at)) return <Trans>{name} is knocked.</Trans>;
+  return (
+    <Trans>
+      {name} has a health of {health}.
+    </Trans>
+  );
+}
+
+/** The second that the words tell. */
+function useToldMoment(at: number, isPlaying: boolean, events: readonly { readonly at: number }[]): number {
+  const [told, setTold] = useState(at);
+  const lastTime = useRef(Number.NEGATIVE_INFINITY);
+  const last = events.findLast((one) => one.at <= at)?.at ?? 0;
+  const isNews = last > told || at < told;
+  useEffect(() => {
+    if (isPlaying) {
+      const now = performance.now();
+      if (!isNews || now - lastTime.current < pauses.playing) return;
+      lastTime.current = now;
+      setTold(at);
+      return;
+    }
+    const timer = setTimeout(() => setTold(at), pauses.jump);
+    return () => clearTimeout(timer);
+  }, [at, isPlaying, isNews]);
+  return told;
+}

@@ -1,0 +1,205 @@
+import type { MapGeography } from '@hotdrop/shared-domain/game';
+import type { Tracks } from '@hotdrop/shared-domain/tracks';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { TabPanels } from '@hotdrop/shared-ui/tabs';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { GroundDrawing } from '../../ground/draw-ground.ts';
+import { createModel, findZone, type ReplayModel } from '../moment/model.ts';
+import { countAlive, countKills, findFollowed } from '../moment/teams.ts';
+import { listFights } from '../story/fights.ts';
+import { Controls } from './controls.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import { KillFeed } from './lists/kill-feed.tsx';
+import { TeamHealth } from './lists/team-health.tsx';
+import { TeamList } from './lists/team-list.tsx';
+import { MomentWords } from './moment-words.tsx';
+import { pressKey } from './press-key.ts';
+import { ReplayClock } from './replay-clock.ts';
+import styles from './replay-player.module.css';
+import { isMotionReduced, Stage } from './stage/stage.tsx';
+import { StageView } from './stage/stage-view.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+export interface ReplayPlayerProps {
+  readonly tracks: Tracks;
+  readonly map: MapGeography | null;
+  readonly ground: GroundDrawing | null;
+  /** The player to follow, by name or account id. */
+  readonly player: string | null;
+  /** The second to show, from the address. Null: it begins at the start, in motion. */
+  readonly at: number | null;
+  /** Whether it is the content of its page, and not a part of another one. */
+  readonly isPage: boolean;
+  readonly weaponName: (id: string) => string;
+  /** The address of a moment. */
+  readonly addressOf: (at: number, player: string | null) => string;
+  /** Called with the moment and the followed player after a pause and after a change of player. */
+  readonly onMoment?: ((at: number, player: string | null) => void) | undefined;
+}
+
+/** A match in motion: the stage, its controls, and the same facts as words and lists. */
+export function ReplayPlayer(props: ReplayPlayerProps) {
+  const { tracks, map, ground, player, at: begin, isPage, weaponName, addressOf, onMoment } = props;
+  const { t } = useLingui();
+  const model = useMemo(() => createModel(tracks), [tracks]);
+  const [followed, setFollowed] = useState(() => findFollowed(tracks, player));
+  const [isFollowing, setFollowing] = useState(followed !== null);
+  const [clock] = useState(
+    () => new ReplayClock(tracks.end, begin ?? 0, begin === null && !isMotionReduced()),
+  );
+  const [view] = useState(() => new StageView(tracks.size, followed !== null));
+  const { at, isPlaying, speed } = useSyncExternalStore(clock.subscribe, clock.getSnapshot);
+  const root = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(root);
+
+  const team = followed === null ? undefined : model.teams[model.teamAt[followed] ?? -1];
+  const members = useMemo(() => team?.members ?? [], [team]);
+  const fights = useMemo(() => (team ? listFights(tracks, team) : []), [tracks, team]);
+  const kills = countKills(tracks, at);
+  const name = followed === null ? null : (tracks.players[followed]?.name ?? null);
+
+  const follow = (next: number | null) => {
+    if (next !== null) setFollowed(next);
+    setFollowing(next !== null);
+    if (next === null) view.free();
+    else view.follow(performance.now(), isMotionReduced());
+  };
+  const free = () => {
+    setFollowing(false);
+    view.free();
+  };
+
+  const hasBegun = useRef(false);
+  const tell = useEffectEvent(() => onMoment?.(Math.round(clock.at), name));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is another address
+  useEffect(() => {
+    if (hasBegun.current && !isPlaying) tell();
+    hasBegun.current = true;
+  }, [isPlaying, followed]);
+
+  const showMoment = useEffectEvent((second: number) => {
+    if (Math.round(clock.at) === Math.round(second)) return;
+    clock.pause();
+    clock.seek(second);
+    root.current?.scrollIntoView({ block: 'nearest' });
+  });
+  // A link on the page leads to a moment.
+  useEffect(() => {
+    if (begin !== null) showMoment(begin);
+  }, [begin]);
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+    if (event.key === 'f')
+      follow(members[(members.indexOf(followed ?? -1) + 1) % Math.max(1, members.length)] ?? null);
+    else if (!pressKey(clock, event.key, { fights, end: tracks.end })) return;
+    event.preventDefault();
+  };
+
+  const feed = <KillFeed {...{ model, at, members, weaponName }} onSeek={(time) => clock.seek(time)} />;
+  const teams = <TeamList {...{ model, at, followed, kills }} onFollow={follow} />;
+  const health = <TeamHealth {...{ model, at, members, followed, kills }} onFollow={follow} />;
+  const { players: alive, teams: teamsAlive } = countAlive(tracks, at);
+  const [dead, all, teamCount] = [tracks.players.length - alive, tracks.players.length, model.teams.length];
+  return (
+    <div ref={root} className={classNames(styles.root, isPage && styles.page)}>
+      <div className={styles.player}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; each has a control */}
+        <div className={styles.main} onKeyDown={onKeyDown}>
+          <Panel label={t`Replay`} className={styles.screen}>
+            <div className={styles.stage}>
+              <Stage
+                {...{ model, clock, view, map, ground, followed }}
+                isFocused={begin === null}
+                onFollow={follow}
+                onFree={free}
+              />
+              <StateChip model={model} at={at} players={alive} teams={teamsAlive} />
+              {isWide && health}
+            </div>
+            {!isWide && health}
+            <Controls
+              {...{ clock, tracks, fights, members, alive }}
+              state={{ at, isPlaying, speed }}
+              followed={isFollowing ? followed : null}
+              address={addressOf(Math.round(at), name)}
+              onFollow={follow}
+            />
+          </Panel>
+        </div>
+        {isWide ? (
+          <>
+            <Panel
+              title={<Trans>Kill feed</Trans>}
+              aside={
+                <Trans>
+                  {dead} of {all} dead
+                </Trans>
+              }
+              className={styles.feed}
+            >
+              {feed}
+            </Panel>
+            <Panel
+              title={<Trans>Teams</Trans>}
+              aside={
+                <Trans>
+                  {teamsAlive} of {teamCount} alive
+                </Trans>
+              }
+              className={styles.teams}
+            >
+              {teams}
+            </Panel>
+          </>
+        ) : (
+          <Panel label={t`Kill feed and teams`}>
+            <TabPanels
+              label={t`Kill feed and teams`}
+              panels={[
+                { id: 'feed', label: <Trans>Kill feed</Trans>, content: () => feed },
+                { id: 'teams', label: <Trans>Teams</Trans>, content: () => teams },
+              ]}
+            />
+          </Panel>
+        )}
+      </div>
+      <MomentWords {...{ model, at, isPlaying, members, followed, weaponName }} />
+      {isWide && <KeyLegend />}
+    </div>
+  );
+}
+
+interface StateChipProps {
+  readonly model: ReplayModel;
+  readonly at: number;
+  readonly players: number;
+  readonly teams: number;
+}
+
+/** How many are alive, and when the zone stands again. */
+function StateChip({ model, at, players, teams }: StateChipProps) {
+  const { clock } = useFormat();
+  const zone = findZone(model, at);
+  const [phase, closes] = [zone?.phase ?? 0, clock(zone?.closesIn)];
+  return (
+    <p className={styles.chip}>
+      <Trans>
+        <b>{players}</b> alive, <b>{teams}</b> teams
+      </Trans>
+      {zone?.closesIn != null && (
+        <>
+          {' · '}
+          <Trans>
+            zone {phase} closes in <b>{closes}</b>
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { MapGeography } from '@hotdrop/shared-domain/game';
+import { failureStatus, reportFailure } from '@hotdrop/shared-domain/rules';
+import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
+import type { Answer } from '@hotdrop/shared-domain/wire';
+import type { GroundDrawing } from '../ground/draw-ground.ts';
+import { loadGround } from '../ground/load-ground.ts';
+import { loadMap } from '../places/maps.ts';
+import { type Story, tellStory } from './story/story.ts';
+
+type TrackAnswer = Answer<'getTracks'>;
+
+/** The reason why a match has no replay now. `unreadable`: this version of the page cannot read its tracks. */
+export type Absence =
+  | Exclude<TrackAnswer['tracks'], { state: 'ready' }>
+  | { readonly state: 'none'; readonly reason: 'unreadable'; readonly retryAfter: null };
+
+/** The match and the side from which it is told. */
+export interface ReplayRequest {
+  readonly shard: string;
+  readonly matchId: string;
+  /** The player whom the address names. */
+  readonly player: string | null;
+}
+
+export interface ReplayData extends Omit<ReplayRequest, 'matchId'> {
+  /** Null: the request failed. */
+  readonly match: TrackAnswer['match'] | null;
+  /** Null: there is none, and `absence` tells why. */
+  readonly story: Story | null;
+  readonly absence: Absence | null;
+  /** Names the tracks, for the player. Null: there are none. */
+  readonly version: string | null;
+  /** Whether the log of the match breaks off. */
+  readonly isCut: boolean;
+  readonly map: MapGeography | null;
+  readonly ground: GroundDrawing | null;
+}
+
+const unreadable: Absence = { state: 'none', reason: 'unreadable', retryAfter: null };
+
+export interface ReadReplay {
+  readonly loaded: ReplayData;
+  readonly status: number;
+  readonly tracks: Tracks | null;
+}
+
+/** Reads the tracks of a match, and tells it from the side of a player. Null: there is no such match. */
+export async function readReplay(
+  site: Site,
+  { matchId, ...request }: ReplayRequest,
+  signal: AbortSignal,
+): Promise<ReadReplay | null> {
+  const { shard, player } = request;
+  const nothing: ReplayData = {
+    ...request,
+    ...{ match: null, story: null, absence: null, version: null, isCut: false, map: null, ground: null },
+  };
+  const answer = await site.api.getTracks({ shard, matchId }, { signal });
+  if (!answer.ok) {
+    if (answer.error.kind === 'not-found' || answer.error.kind === 'invalid') return null;
+    return { loaded: nothing, status: failureStatus(answer.error), tracks: null };
+  }
+  const { match, tracks: state } = answer.data;
+  if (state.state !== 'ready')
+    return { loaded: { ...nothing, match, absence: state }, status: 200, tracks: null };
+
+  const { version, isCut } = state;
+  const [file, map, ground] = await Promise.all([
+    site.api.getTrackFile({ shard, matchId, version }, { signal }),
+    loadMap(site, match.mapName),
+    loadGround(site, match.mapName, signal),
+  ]);
+  if (!file.ok) {
+    reportFailure(site, file.error, { area: 'mf-hotdrops', page: 'replay' });
+    return { loaded: nothing, status: failureStatus(file.error), tracks: null };
+  }
+  const tracks = decodeTracks(file.data);
+  const { damageCauser } = await site.game.loadDictionaries();
+  const story = tracks && tellStory(tracks, player, { map, weaponName: damageCauser });
+  const absence = story ? null : unreadable;
+  return { loaded: { ...nothing, match, story, absence, version, isCut, map, ground }, status: 200, tracks };
+}
