@@ -43,6 +43,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: "how quickly a player's matches open and scroll on a phone",
     args: ['bench/profile/motion.ts'],
   },
+  replay: {
+    about: 'frame times, bytes, and the first picture of a replay with a hundred players',
+    args: ['bench/hotdrops/replay.ts'],
+  },
   swaps: {
     about: 'failed requests and latency while an area is published again and again',
     args: ['bench/version-swaps/main.ts'],

@@ -1,0 +1,254 @@
+import { decodeTracks, type Place, type TrackPlayer, type Tracks } from '@hotdrop/shared-domain/tracks';
+import type { Locator, Page } from '@playwright/test';
+import { busyServer, openPage } from '../busy-server.ts';
+import { expect, test } from '../test.ts';
+
+test.beforeEach(({ mayComplain }) => mayComplain(busyServer));
+
+const read = async (page: Page, path: string) =>
+  (await (await page.request.get(`/api/v1/${path}`)).json()).data;
+
+interface Listed {
+  readonly id: string;
+}
+
+/** Finds a match of the example player with tracks: a demo site reads them when it starts. */
+async function findReplay(page: Page): Promise<{ readonly match: string; readonly tracks: Tracks }> {
+  const { accountId } = (await read(page, 'players/steam/Hotdrop')).player;
+  const { matches }: { readonly matches: readonly Listed[] } = await read(
+    page,
+    `players/steam/${accountId}/matches`,
+  );
+  for (const { id: match } of matches) {
+    const state = (await read(page, `matches/steam/${match}/tracks`)).tracks;
+    if (state.state !== 'ready') continue;
+    const file = await page.request.get(`/api/v1/matches/steam/${match}/tracks/${state.version}`);
+    const tracks = decodeTracks(new Uint8Array(await file.body()));
+    if (tracks) return { match, tracks };
+  }
+  throw new Error('No match of the example player has tracks.');
+}
+
+/** Opens a replay: at the second that `chooseMoment` finds, or in motion by a press. Returns its tracks. */
+async function openReplay(page: Page, chooseMoment?: (tracks: Tracks) => number): Promise<Tracks> {
+  const { match, tracks } = await findReplay(page);
+  const address = `/pubg/hotdrops/match/steam/${match}?player=Hotdrop`;
+  if (chooseMoment) {
+    const second = chooseMoment(tracks);
+    await openPage(page, `${address}&at=${second}`);
+    await expect(stage(page)).toHaveAttribute('data-at', `${second}.00`);
+  } else {
+    await openPage(page, address);
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await expect(stage(page)).toHaveAttribute('data-at', /./);
+  }
+  return tracks;
+}
+
+const stage = (page: Page) => page.locator('canvas');
+const slider = (page: Page) => page.getByRole('slider', { name: 'Time' });
+const timeOf = async (page: Page) => Number(await slider(page).inputValue());
+
+/** Where the canvas shows what. */
+async function readStage(canvas: Locator) {
+  const [at, camera] = await Promise.all([
+    canvas.getAttribute('data-at'),
+    canvas.getAttribute('data-camera'),
+  ]);
+  const [x = 0, y = 0, scale = 0] = (camera ?? '').split(' ').map(Number);
+  return { at: Number(at), x, y, scale };
+}
+
+/** Where a player is, straight from the points of the track. */
+function placeAt({ track, diedAt }: TrackPlayer, at: number): Place {
+  const time = diedAt === null ? at : Math.min(at, diedAt);
+  const next = track.at.findIndex((one) => one > time);
+  const [from, to] = [Math.max(0, (next < 0 ? track.at.length : next) - 1), Math.max(0, next)];
+  const [fromAt = 0, toAt = 0] = [track.at[from], track.at[to]];
+  const share = next <= 0 || toAt - fromAt > 60 ? 0 : (time - fromAt) / (toAt - fromAt);
+  const between = (column: Float32Array) =>
+    (column[from] ?? 0) + ((column[to] ?? 0) - (column[from] ?? 0)) * share;
+  return { x: between(track.x), y: between(track.y) };
+}
+
+const playerNamed = (tracks: Tracks, name: string): TrackPlayer => {
+  const player = tracks.players.find((one) => one.name === name);
+  if (!player) throw new Error(`${name} is not in the match.`);
+  return player;
+};
+
+/** A moment at which the example player walks, between two points of their track. */
+const walking = (tracks: Tracks) => {
+  const { landing, diedAt } = playerNamed(tracks, 'Hotdrop');
+  return Math.round(((landing?.at ?? 60) + (diedAt ?? tracks.end)) / 2);
+};
+
+test('shows players where the tracks say that they are', async ({ page }) => {
+  const tracks = await openReplay(page, walking);
+  const second = walking(tracks);
+  await expect(slider(page)).toHaveValue(String(second));
+  const canvas = stage(page);
+  const shown = await readStage(canvas);
+  const followed = playerNamed(tracks, 'Hotdrop');
+  const place = placeAt(followed, second);
+  expect(Math.hypot(shown.x - place.x, shown.y - place.y)).toBeLessThan(1);
+
+  // The canvas is a picture, so the pixels around the middle tell whether the dot is there.
+  const colors = await canvas.evaluate((element: HTMLCanvasElement) => {
+    const { width, height } = element;
+    const { data } = element.getContext('2d')?.getImageData(width / 2 - 4, height / 2 - 8, 8, 2) ?? {};
+    return [...(data ?? [])].slice(0, 3);
+  });
+  const accent = await canvas.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'));
+  expect(accent).toContain('#f5b301');
+  expect(colors).toEqual([0xf5, 0xb3, 0x01]);
+});
+
+test('plays, jumps, and writes the moment into the address by mouse', async ({ page }) => {
+  await openReplay(page);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const begin = await timeOf(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(begin);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page).toHaveURL(/at=\d+/);
+  const paused = await timeOf(page);
+  await page.getByRole('button', { name: '10 seconds on' }).click();
+  expect(await timeOf(page)).toBe(paused + 10);
+  await page.getByRole('button', { name: 'Next fight' }).click();
+  expect(await timeOf(page)).toBeGreaterThan(paused + 10);
+
+  const canvas = stage(page);
+  const before = await readStage(canvas);
+  await canvas.hover();
+  await page.mouse.down();
+  await page.mouse.move(500, 500, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('combobox', { name: 'Follow' })).toHaveValue('free');
+  await expect.poll(async () => (await readStage(canvas)).x).not.toBe(before.x);
+  await canvas.focus();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await readStage(canvas)).scale).toBeGreaterThan(before.scale);
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  await expect.poll(async () => (await readStage(canvas)).scale).toBeLessThan(before.scale);
+});
+
+test('a row of the feed, of the page, and of the teams leads to its moment and player', async ({ page }) => {
+  const tracks = await openReplay(page, () => 1);
+  await page.getByRole('region', { name: 'What happened' }).getByRole('link').nth(1).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
+  const second = await timeOf(page);
+  await expect(page).toHaveURL(new RegExp(`at=${second}`));
+  const feed = page.getByRole('region', { name: 'Kill feed' });
+  const happened = tracks.log.filter(({ at }) => at <= second).length;
+  await expect(feed.getByRole('listitem')).toHaveCount(Math.min(40, happened));
+  const team = page.getByRole('region', { name: 'Teams' }).getByRole('button').nth(1);
+  await team.click();
+  await expect(team).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).not.toHaveURL(/player=Hotdrop/);
+});
+
+test('every action has a key', async ({ page }) => {
+  await openReplay(page, () => 300);
+  const canvas = stage(page);
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider(page)).toHaveValue('310');
+  await page.keyboard.press(',');
+  await expect.poll(() => timeOf(page)).toBeLessThan(310);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('8');
+  const follow = page.getByRole('combobox', { name: 'Follow' });
+  const first = await follow.inputValue();
+  await page.keyboard.press('f');
+  await expect(follow).not.toHaveValue(first);
+  const near = await readStage(canvas);
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await readStage(canvas)).scale).toBeGreaterThan(near.scale);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(follow).toHaveValue('free');
+  await page.keyboard.press('m');
+  await expect.poll(async () => (await readStage(canvas)).scale).toBeLessThan(near.scale);
+  const before = await timeOf(page);
+  await page.keyboard.press(' ');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByText(/teams are alive/)).toContainText(/\d\d:\d\d/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('plays by touch: a tap on a dot follows, two fingers zoom', async ({ page, baseURL }) => {
+    // The offer of the app would cover the page.
+    const promotion = { name: 'away-promotion', value: '1', url: `${baseURL}` };
+    await page.context().addCookies([promotion]);
+    const tracks = await openReplay(page, walking);
+    const second = walking(tracks);
+    const canvas = stage(page);
+    await page.getByRole('button', { name: '10 seconds on' }).tap();
+    await expect(slider(page)).toHaveValue(String(second + 10));
+
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The stage has no box.');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const before = await readStage(canvas);
+    const touch = await page.context().newCDPSession(page);
+    const fingers = (distance: number) => [
+      { x: middle.x - distance, y: middle.y, id: 0 },
+      { x: middle.x + distance, y: middle.y, id: 1 },
+    ];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const distance of [45, 60, 75, 90])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => (await readStage(canvas)).scale).toBeGreaterThan(before.scale * 2);
+
+    await page.getByRole('button', { name: 'Whole map' }).tap();
+    const follow = page.getByRole('combobox', { name: 'Follow' });
+    await expect(follow).toHaveValue('free');
+    const shown = await readStage(canvas);
+    const place = placeAt(playerNamed(tracks, 'Hotdrop'), second + 10);
+    await page.touchscreen.tap(
+      middle.x + (place.x - shown.x) * shown.scale,
+      middle.y + (place.y - shown.y) * shown.scale,
+    );
+    await expect(follow).not.toHaveValue('free');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe('for visitors who want no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('waits for a press', async ({ page }) => {
+    await openReplay(page);
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(slider(page)).toHaveValue('0');
+  });
+});
+
+test('the replay is a tab of an opened match', async ({ page }) => {
+  const { match } = await findReplay(page);
+  await openPage(page, '/pubg/profile/steam/Hotdrop');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Matches/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/matches/);
+  await openPage(page, `${new URL(page.url()).pathname}/${match}`);
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await expect(stage(page)).toHaveAttribute('data-at', /./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotdrop');
+});
+
+test('a link preview shows the moment', async ({ page }) => {
+  await openReplay(page, () => 300);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toContain('at=300');
+  const answer = await page.request.get(picture ?? '');
+  expect(answer.headers()['content-type']).toBe('image/png');
+});
