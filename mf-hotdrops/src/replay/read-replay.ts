@@ -15,7 +15,7 @@ export type Absence =
   | Exclude<TrackAnswer['tracks'], { state: 'ready' }>
   | { readonly state: 'none'; readonly reason: 'unreadable'; readonly retryAfter: null };
 
-/** The match and the side from which it is told. */
+/** A match, and the player whose team the page is about. */
 export interface ReplayRequest {
   readonly shard: string;
   readonly matchId: string;
@@ -45,7 +45,7 @@ export interface ReadReplay {
   readonly tracks: Tracks | null;
 }
 
-/** Reads the tracks of a match, and tells it from the side of a player. Null: there is no such match. */
+/** Reads the tracks of a match and the story of a player in it. Null: there is no such match. */
 export async function readReplay(
   site: Site,
   { matchId, ...request }: ReplayRequest,

@@ -12,7 +12,7 @@ import { RoutePicture } from './story/route-picture.tsx';
 import { Watch } from './watch.tsx';
 
 interface ReplayContentProps extends Pick<ReplayPlayerProps, 'isPage' | 'onMoment'> {
-  /** What is on screen: the last good answer. */
+  /** The last good answer, which stays on screen. */
   readonly shown: ReplayData;
   /** Whether the last request failed. */
   readonly hasFailed: boolean;

@@ -3,7 +3,7 @@ import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import { type ReplayRequest, readReplay } from './read-replay.ts';
 
-/** What an address asks for. */
+/** Reads match and player from an address. */
 export function readRequest({ request, params }: LoaderFunctionArgs): ReplayRequest {
   const { shard = '', match: matchId = '' } = params;
   return { shard, matchId, player: new URL(request.url).searchParams.get('player') };

@@ -17,7 +17,7 @@ const health = (at: number, account: number, value: number): MatchEvent => ({
 });
 const zone = (at: number, radius: number): MatchEvent => ({
   ...{ kind: 'zone', at, blue: { x: 4_000, y: 4_000, radius }, white: { x: 4_000, y: 4_000, radius: 500 } },
-  ...{ red: null, players: 8, teams: 2 },
+  ...{ red: null, alivePlayers: 8, aliveTeams: 2 },
 });
 const model = (...events: MatchEvent[]) => createModel(buildTracks({ ...someEvents(), events }));
 const knockedFrom = (...events: MatchEvent[]) => {

@@ -14,7 +14,7 @@ interface TimelineProps {
   readonly fights: readonly TeamFight[];
   /** Players of the followed team. */
   readonly members: readonly number[];
-  /** What a screen reader says of the moment. */
+  /** The moment in words, for screen readers. */
   readonly label: string;
 }
 

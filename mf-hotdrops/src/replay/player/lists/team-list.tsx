@@ -26,7 +26,7 @@ export function TeamList({ model, at, followed, kills, onFollow }: TeamListProps
     );
     const isFollowed = index === own;
     return {
-      // The followed player stands for their team.
+      // Another press must not leave the followed player.
       ...{
         team,
         index,

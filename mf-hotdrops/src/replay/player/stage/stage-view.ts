@@ -78,7 +78,7 @@ export class StageView {
     return this.shown && toMap(this.shown, this.size, px);
   }
 
-  /** Meters for so many px. */
+  /** The length of some px in meters. */
   metersFor(px: number): number {
     return px / (this.shown?.scale ?? 1);
   }

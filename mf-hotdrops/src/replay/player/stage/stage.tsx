@@ -64,7 +64,7 @@ export function Stage(props: StageProps) {
     const isReduced = isMotionReduced();
     paint(context, { model, at: clock.at, camera, size, map, followed, isReduced, words, ...art.current });
     view.isDirty = view.isGliding;
-    // What is on the canvas, for tests and tools: it has no elements.
+    // For tests and tools, because a canvas has no elements.
     element.dataset.at = clock.at.toFixed(2);
     element.dataset.camera = [camera.x, camera.y, camera.scale].map((value) => value.toFixed(4)).join(' ');
   });
