@@ -114,3 +114,31 @@ test.describe('a page without React and without a bundler', () => {
     await expect(page.locator('#boards')).toBeEmpty();
   });
 });
+
+test('leaves hot drops out while its game has no maps of a known size', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  await page.goto(arena('ranks'));
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: 'Leaderboards' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Hot drops' })).toHaveCount(0);
+  await page.goto(arena('hotdrops'));
+  await expect(page.getByRole('heading', { name: 'Hot drops' })).toHaveCount(0);
+});
+
+test('shows hot drops and replays of its own game with maps', async ({ page, mayComplain }) => {
+  // The sibling's API has no grounds of maps, and the pages work without.
+  mayComplain(/501/);
+  await page.goto('/arena-maps/ranks');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Hot drops' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Foundry/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Foundry');
+  await expect(page.getByRole('table').first()).toContainText('Furnace');
+  await page.goto('/arena-maps/hotdrops/match/pc/first-shift');
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await expect(page.locator('canvas')).toHaveAttribute('data-at', /./);
+  await expect(page.getByRole('slider', { name: 'Time' })).toHaveAttribute('max', '240');
+});

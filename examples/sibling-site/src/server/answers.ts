@@ -8,6 +8,7 @@ import type {
   ReadInput,
 } from '@hotdrop/shared-domain/wire';
 import { arena } from '../game/arena.ts';
+import { hotDropList, hotDrops, trackFile, tracks } from './match-tracks.ts';
 import {
   findPlayer,
   getPoints,
@@ -63,6 +64,10 @@ const getShare = (from: number, to: number | null, all: readonly { rankPoint: nu
 
 /** Answers to the API calls that the site's pages make. */
 export const answers: Answers = {
+  getTracks: () => tracks,
+  getTrackFile: () => trackFile,
+  listHotDrops: () => hotDropList,
+  getHotDrops: () => hotDrops,
   getAuth: () => ({ auth: null }),
   getPlayerCount: () => ({
     count: 18_240,

@@ -23,6 +23,8 @@ for (const [name, call] of listCalls()) {
       const detail = input.issues.map(({ message }) => message).join('. ');
       return c.json({ title: 'Invalid request', detail, status: 400 }, 400);
     }
-    return c.json({ data: answer(input.output), demo: true });
+    const data = answer(input.output);
+    if (data instanceof Uint8Array) return c.body(Uint8Array.from(data).buffer);
+    return c.json({ data, demo: true });
   });
 }

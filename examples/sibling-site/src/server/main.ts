@@ -59,6 +59,8 @@ app.get('/', (c) => c.redirect('/arena'));
 app.get('/boards/*', (c) => c.html(page('boards.html')));
 app.get('/arena/*', (c) => c.html(page('index.html')));
 app.get('/arena', (c) => c.html(page('index.html')));
+app.get('/arena-maps/*', (c) => c.html(page('index.html')));
+app.get('/arena-maps', (c) => c.html(page('index.html')));
 
 serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
   console.warn(

@@ -19,6 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { data, RouterProvider } from 'react-router-dom';
 import { arena } from '../game/arena.ts';
+import { arenaWithMaps } from '../game/arena-with-maps.ts';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
 import { PlayerPage, playerLoader } from './player.tsx';
@@ -34,8 +35,12 @@ const PageFailed = () => (
 const AreaFailed = ({ error }: { readonly area: string; readonly error: unknown }) =>
   error === undefined ? null : <PageFailed />;
 
-/** Hot drops are left out while the game has no maps of a known size. */
+/** Hot drops are left out of the game without maps of a known size. */
 const siteAreas = ['mf-leaderboards', 'mf-statistics', 'mf-favorites', 'mf-hotdrops'];
+
+const isBelow = (basePath: string) =>
+  location.pathname === basePath || location.pathname.startsWith(`${basePath}/`);
+const game = isBelow(arenaWithMaps.basePath) ? arenaWithMaps : arena;
 
 const areasRouteId = 'areas';
 const notFound = () => {
@@ -51,13 +56,13 @@ async function start(): Promise<void> {
   document.documentElement.lang = languageTags[locale];
 
   const [release, texts] = await Promise.all([
-    readRelease('/areas/', siteAreas, locale, { game: arena }),
+    readRelease('/areas/', siteAreas, locale, { game }),
     loadTexts(locale),
   ]);
   const loadPart = createPartLoader(release);
   const started = new Map<string, StartedPart>();
   const site = createSite({
-    game: arena,
+    game,
     locale,
     api: createApi({ baseUrl: '/api/v1' }),
     parts: createBrowserParts({ parts: release.parts, load: loadPart, started }),
