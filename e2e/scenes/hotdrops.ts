@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
-/** Opens the replay of the example player's last match. */
-async function openReplay(page: Page) {
+/** Opens the replay of the example player's last match, with its story or at a moment. */
+async function openReplay(page: Page, moment = '') {
   const { player } = (await (await page.request.get('/api/v1/players/steam/Hotdrop')).json()).data;
   const answer = await page.request.get(`/api/v1/players/steam/${player.accountId}/matches?kind=ranked`);
   const [match] = (await answer.json()).data.matches;
-  await page.goto(`/pubg/hotdrops/match/steam/${match.id}?player=Hotdrop`, { waitUntil: 'networkidle' });
+  await page.goto(`/pubg/hotdrops/match/steam/${match.id}?player=Hotdrop${moment}`, {
+    waitUntil: 'networkidle',
+  });
 }
 
 /** Landing maps. */
@@ -16,5 +18,13 @@ export const hotdrops: readonly Scene[] = [
   { name: 'hotdrops-cells', address: '/pubg/hotdrops/erangel?by=cells&layer=dead' },
   { name: 'hotdrops-place', address: '/pubg/hotdrops/miramar?layer=place&sort=place' },
   { name: 'hotdrops-empty', address: '/pubg/hotdrops/haven' },
-  { name: 'hotdrops-replay', address: '/pubg/hotdrops', act: openReplay },
+  { name: 'hotdrops-replay', address: '/pubg/hotdrops', act: (page) => openReplay(page) },
+  {
+    name: 'hotdrops-player',
+    address: '/pubg/hotdrops',
+    act: async (page) => {
+      await openReplay(page, '&at=600');
+      await page.locator('canvas[data-at]').waitFor();
+    },
+  },
 ];
