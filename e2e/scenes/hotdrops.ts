@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Scene } from './scene.ts';
 
 /** Opens the replay of the example player's last match, with its story or at a moment. */
@@ -23,8 +23,11 @@ export const hotdrops: readonly Scene[] = [
     name: 'hotdrops-player',
     address: '/pubg/hotdrops',
     act: async (page) => {
-      await openReplay(page, '&at=600');
-      await page.locator('canvas[data-at]').waitFor();
+      // A busy server may answer without the tracks, and the page then offers another try.
+      await expect(async () => {
+        await openReplay(page, '&at=600');
+        await page.locator('canvas[data-at]').waitFor({ timeout: 20_000 });
+      }).toPass();
     },
   },
 ];
