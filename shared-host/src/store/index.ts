@@ -29,6 +29,14 @@ export {
   rollBack,
 } from './releases/release-pointer.ts';
 export {
+  holdRollout,
+  isRollingOut,
+  resumeRollout,
+  rolloutMinutes,
+  startRollout,
+  takeNextStep,
+} from './releases/rollout.ts';
+export {
   type ChosenVersions,
   minSecretLength,
   type ReadChoice,

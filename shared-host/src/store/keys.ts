@@ -2,6 +2,8 @@ import { UnsafeNameError } from './errors.ts';
 
 export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
+/** The figures of an area's last rollout. */
+export const rolloutKey = (area: string) => `${area}/rollout.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 
 /** Describes the site to areas. The deploy of its shell writes it. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/rollout-record.ts';
 import { type AreaStore, createAreaStore, parseManifest, type StoreOptions } from './area-store.ts';
 import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import {
@@ -12,7 +13,7 @@ import {
   verifyVersion,
 } from './integrity/integrity.ts';
 import { parseJson, toJson } from './json-file.ts';
-import { manifestFile, manifestKey, pointerKey } from './keys.ts';
+import { manifestFile, manifestKey, pointerKey, rolloutKey } from './keys.ts';
 import {
   type MoveOrigin,
   type ReleasePointer,
@@ -20,8 +21,9 @@ import {
   signMove,
 } from './releases/release-pointer.ts';
 import { readIndex, writeIndex } from './storage/area-index.ts';
+import { changeFile } from './storage/change-file.ts';
 import { openWritableStorage } from './storage/open-storage.ts';
-import type { WritableStorage } from './storage/storage.ts';
+import type { StoredFile, WritableStorage } from './storage/storage.ts';
 import { signFile } from './trust/sign-file.ts';
 import type { SigningKey } from './trust/signature.ts';
 
@@ -48,6 +50,13 @@ export interface PublishingStore extends AreaStore {
     next: ReleasePointer,
     origin?: MoveOrigin,
   ): Promise<ReleasePointer>;
+  /** Reads the figures of an area's last rollout. */
+  findRollout(area: string): Promise<RolloutRecord | undefined>;
+  /** Changes these figures. Servers that do it at the same time lose nothing. */
+  changeRollout(
+    area: string,
+    change: (found: RolloutRecord | undefined) => RolloutRecord,
+  ): Promise<RolloutRecord | undefined>;
   removeVersion(area: string, version: string): Promise<void>;
   /** Brings `areas.json` up to date for shells behind a web server. For the operator: no area writes a shared file. */
   writeIndex(): Promise<string[]>;
@@ -68,8 +77,22 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
     return { tag: file?.tag, pointer: file && parseJson(releasePointerSchema, key, file.bytes) };
   }
 
+  const parseRollout = (area: string, file: StoredFile | undefined) =>
+    file && parseJson(rolloutRecordSchema, rolloutKey(area), file.bytes);
+
   return {
     ...reader,
+    findRollout: async (area) => parseRollout(area, await storage.read(rolloutKey(area))),
+
+    async changeRollout(area, change) {
+      let changed: RolloutRecord | undefined;
+      await changeFile(storage, rolloutKey(area), (file) => {
+        changed = change(parseRollout(area, file));
+        return toJson(changed);
+      });
+      return changed;
+    },
+
     create: (area) => storage.create(area),
     writeIndex: () => writeIndex(storage),
     isIndexed: async (area) => (await readIndex(storage.read))?.includes(area) ?? true,

@@ -29,11 +29,14 @@ export async function aHostedStore(area = 'mf-clans') {
     await publisher.movePointer(id, pointer?.revision ?? 0, next(pointer));
   }
 
+  const log = { info: logTo('info'), warn: logTo('warn'), error: logTo('error') };
+
   return {
     area,
     root,
     cacheDir,
     lines,
+    log,
     clock,
     store,
     move,
@@ -46,6 +49,10 @@ export async function aHostedStore(area = 'mf-clans') {
       return version;
     },
 
+    /** Stores a build that is not live yet. Resolves with its version. */
+    publishHidden: async (source: NonNullable<Parameters<typeof aBuild>[0]>) =>
+      store(await aBuild({ area, ...source })),
+
     rollBack: () => move((pointer) => rollBack(pointer as ReleasePointer)),
 
     fileOf: (version: string, file: string) => path.join(root, area, version, file),
@@ -56,7 +63,7 @@ export async function aHostedStore(area = 'mf-clans') {
         copies: createLocalCopies({ store, cacheDir }),
         contracts: { min: 1, max: 1 },
         load: runEntry,
-        log: { info: logTo('info'), warn: logTo('warn'), error: logTo('error') },
+        log,
         now: () => clock.now,
         retry: { first: 1_000, most: 8_000 },
         ...options,

@@ -59,6 +59,8 @@ const settings = v.object({
     v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1, 'a share from 0 to 1')),
     '0.1',
   ),
+  /** The address of Prometheus, whose figures of all servers decide about rollouts. */
+  METRICS_URL: v.optional(url),
   /** Number of processes that serve the site on this machine. */
   WORKERS: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'a number of processes from 1 to 999'), v.transform(Number)),
@@ -90,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,
+    metricsUrl: output.METRICS_URL,
     workers: output.WORKERS,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',

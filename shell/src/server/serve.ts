@@ -23,6 +23,7 @@ import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
 import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
+import { startRollouts } from './rollouts/start-rollouts.ts';
 import { apiTimeout, areaTimeout, pageTurnTimeout, partTimeout, shutdownTimeout } from './timeouts.ts';
 import { onStopSignal } from './workers/on-stop-signal.ts';
 import { serveWithWorkers } from './workers/serve-with-workers.ts';
@@ -102,6 +103,11 @@ export async function serveSite(): Promise<void> {
     log.info({ address: hostname, port }, 'The shell server is listening'),
   );
 
+  // The primary process does this for all workers.
+  const rollouts = cluster.isWorker
+    ? undefined
+    : startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
+
   // The primary process answers operators for all workers.
   const operators = cluster.isWorker
     ? undefined
@@ -117,6 +123,7 @@ export async function serveSite(): Promise<void> {
   onStopSignal(() => {
     log.info('Stopping');
     operators?.close();
+    rollouts?.stop();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();

@@ -27,3 +27,9 @@ export const paintTimeout = 1_000;
 
 /** The longest time in ms that a request waits for its turn when the server is busy. */
 export const pageTurnTimeout = 1_000;
+
+/** Interval in ms between two checks of the rollouts. Each reads the pointers of all areas. */
+export const rolloutInterval = 10_000;
+
+/** Timeout in ms for an answer of the monitoring system. */
+export const monitoringTimeout = 5_000;

@@ -127,6 +127,7 @@ export async function aShell({
     get: (path: string, init: RequestInit = {}, connection = {}) =>
       app.request(`http://site.test${path}`, init, connection),
     health: async () => (await operators.request('/healthz')).json(),
+    readMetricList: metrics.readList,
     figures: async () => (await operators.request('/metrics')).text(),
   };
 }

@@ -20,7 +20,16 @@ const store = openAreaStore(location);
 
 if (cluster.isPrimary) {
   const copies = createLocalCopies({ store, cacheDir });
-  const start = { workers: 2, operatorsPort: 0, operatorsHost: '127.0.0.1', copies, log };
+  const start = {
+    workers: 2,
+    operatorsPort: 0,
+    operatorsHost: '127.0.0.1',
+    areaStore: location,
+    trustFile: undefined,
+    metricsUrl: undefined,
+    copies,
+    log,
+  };
   await serveWithWorkers(start).catch((error: unknown) => {
     log.fatal({ err: error }, 'The shell server could not start');
     process.exit(1);

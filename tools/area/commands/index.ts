@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { openPublishingStore } from '@hotdrop/shared-host/store';
+import { openPublishingStore, rolloutMinutes } from '@hotdrop/shared-host/store';
 import { ownArea } from '../../repository/repository.ts';
 import { buildCandidate } from '../build/build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
@@ -15,6 +15,7 @@ import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
 import { rollback } from './rollback.ts';
+import { changeRollout, showRollout } from './rollout.ts';
 import { storeShell } from './store-shell.ts';
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -70,14 +71,16 @@ export const commands: Readonly<Record<string, Command>> = {
 
   publish: {
     usage:
-      'publish AREA… | --all [--canary PERCENT | --hidden] [--built] [--allow-growth] [--site ADDRESS] [--untried]   or   publish AREA --promote',
+      'publish AREA… | --all [--canary PERCENT | --progressive [--minutes N] | --hidden] [--built] [--allow-growth] [--site ADDRESS] [--untried]   or   publish AREA --promote',
     about:
-      'checks and stores a version, and makes it live for everyone or for a share of the visitors; --hidden only stores it',
+      'checks and stores a version, and makes it live for everyone or for a share of the visitors; --progressive lets the shells increase the share; --hidden only stores it',
     options: {
       ...all,
       ...growth,
       ...site,
       canary: { type: 'string' },
+      progressive: { type: 'boolean' },
+      minutes: { type: 'string' },
       hidden: { type: 'boolean' },
       built: { type: 'boolean' },
       untried: { type: 'boolean' },
@@ -86,12 +89,13 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (names, values, tools) => {
       const areas = chosenAreas(tools.root, names, values.all === true);
       if (values.promote) return forEach(areas, (area) => promote(area, tools));
-      if (values.hidden && values.canary !== undefined) {
-        throw new UsageError('--hidden and --canary exclude each other: choose one of them.');
+      if (Number(values.canary !== undefined) + Number(!!values.hidden) + Number(!!values.progressive) > 1) {
+        throw new UsageError('--hidden, --canary, and --progressive exclude each other: choose one of them.');
       }
       const options = {
         isHidden: values.hidden === true,
         canary: percentOf(values.canary),
+        progressive: values.progressive ? { minutes: minutesOf(values.minutes) } : undefined,
         isBuilt: values.built === true,
         mayGrow: values['allow-growth'] === true,
         isUntried: values.untried === true,
@@ -101,13 +105,31 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   rollback: {
-    usage: 'rollback AREA [--to VERSION]',
+    usage: 'rollback AREA [--to VERSION] [--reason TEXT]',
     about: 'ends a canary; without one, makes the previous version live again',
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, reason: { type: 'string' } },
     run: (names, values, tools) => {
       const [area = ownArea(tools.root), ...more] = names;
       if (!area || more.length) throw new UsageError('Name one area to roll back.');
-      return rollback(area, typeof values.to === 'string' ? values.to : undefined, tools);
+      return rollback(area, { to: textOf(values.to), reason: textOf(values.reason) }, tools);
+    },
+  },
+
+  rollout: {
+    usage: 'rollout AREA [--hold | --resume | --promote] [--reason TEXT]',
+    about: 'shows a progressive release; holds it, lets it go on, or gives it to the next share at once',
+    options: {
+      hold: { type: 'boolean' },
+      resume: { type: 'boolean' },
+      promote: { type: 'boolean' },
+      reason: { type: 'string' },
+    },
+    run: (names, values, tools) => {
+      const [area = ownArea(tools.root), ...more] = names;
+      if (!area || more.length) throw new UsageError('Name one area.');
+      const [change, another] = (['hold', 'resume', 'promote'] as const).filter((name) => values[name]);
+      if (another) throw new UsageError('Use one of --hold, --resume, and --promote.');
+      return change ? changeRollout(area, change, textOf(values.reason), tools) : showRollout(area, tools);
     },
   },
 
@@ -173,6 +195,11 @@ async function forEach(areas: readonly string[], work: (area: string) => Promise
     facts: { areas: outcomes.map(({ facts }) => facts) },
   };
 }
+
+const textOf = (value: Values[string]) => (typeof value === 'string' ? value : undefined);
+
+const minutesOf = (value: Values[string]) =>
+  value === undefined ? rolloutMinutes : wholeNumber('--minutes', value, 0, 10_000);
 
 const percentOf = (value: Values[string]) =>
   value === undefined ? undefined : wholeNumber('--canary', value, 1, 99);

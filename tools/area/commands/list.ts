@@ -7,6 +7,7 @@ import {
 } from '@hotdrop/shared-host/store';
 import { kilobytes, storedSizes } from '../check/sizes.ts';
 import type { Outcome, Tools } from '../tools.ts';
+import { describeProgress } from './rollout.ts';
 
 /** Lists every published area in a table. An area that cannot be read has the reason instead. */
 export async function list(tools: Tools): Promise<Outcome> {
@@ -48,11 +49,10 @@ async function findUntrusted(store: PublishingStore, area: string, versions: rea
   return (await Promise.all(problems)).flat();
 }
 
-const pick = ({ revision, stable, canary }: Awaited<ReturnType<PublishingStore['pointer']>>) => ({
-  revision,
-  stable,
-  canary,
-});
+const pick = (pointer: Awaited<ReturnType<PublishingStore['pointer']>>) => {
+  const { revision, stable, canary, rollout } = pointer;
+  return { revision, stable, canary, rollout, progress: describeProgress(pointer) };
+};
 
 type Described = Awaited<ReturnType<typeof describe>>;
 
@@ -62,7 +62,7 @@ const rowOf = (it: Described): Record<string, string> =>
     : {
         area: it.area,
         stable: it.stable,
-        canary: it.canary ? `${it.canary.version} (${it.canary.percent} %)` : '–',
+        canary: it.canary ? `${it.canary.version} (${it.progress})` : '–',
         'also stored': String(it.others.length),
         contract: rangeOf(it.contract),
         size: it.bytes === undefined ? '–' : kilobytes(it.bytes),

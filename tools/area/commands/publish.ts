@@ -1,10 +1,11 @@
 import {
+  type MoveOrigin,
   openPublishingStore,
-  type PublishingStore,
   promoteCanary,
   type ReleasePointer,
   releaseCanary,
   releaseStable,
+  startRollout,
 } from '@hotdrop/shared-host/store';
 import { buildCandidate, readCandidate } from '../build/build-candidate.ts';
 import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.ts';
@@ -12,11 +13,12 @@ import { sizeLines } from '../check/sizes.ts';
 import { findSigningKey } from '../signing-key.ts';
 import { readTargetSite } from '../site/target-site.ts';
 import { type Outcome, readOrigin, step, type Tools } from '../tools.ts';
-import { UsageError } from '../usage-error.ts';
 
 export interface PublishOptions {
   /** Share of the visitors in percent. The default is everyone. */
   readonly canary?: number | undefined;
+  /** Grow the share in steps, as long as the version is no worse than the stable one. */
+  readonly progressive?: { readonly minutes: number } | undefined;
   /** Publish the build in `dist/` instead of building. */
   readonly isBuilt?: boolean;
   readonly mayGrow?: boolean;
@@ -40,39 +42,30 @@ export async function publishArea(area: string, options: PublishOptions, tools: 
   );
   if (options.isHidden) return hiddenOutcome(checked);
   const before = await store.findPointer(area);
-  const pointer = await moveTo(
-    store,
-    tools,
-    checked.manifest.id,
-    before,
-    nextPointer(before, checked, options, tools.now()),
-  );
+  const origin = await readOrigin(tools);
+  const next = nextPointer(before, checked, options, { now: tools.now(), origin });
+  const pointer =
+    next === before
+      ? next
+      : await store.movePointer(checked.manifest.id, before?.revision ?? 0, next, origin);
   return outcomeOf(checked, before, pointer, await store.isIndexed(area));
 }
 
 function nextPointer(
   before: ReleasePointer | undefined,
   { manifest: { version } }: CheckedCandidate,
-  { canary }: PublishOptions,
-  now: Date,
-): ReleasePointer | undefined {
+  { canary, progressive }: PublishOptions,
+  { now, origin }: { readonly now: Date; readonly origin: MoveOrigin },
+): ReleasePointer {
+  if (progressive) {
+    if (before?.rollout && before.canary?.version === version) return before;
+    return startRollout(before, version, { ...progressive, origin }, now);
+  }
   if (canary === undefined) {
     return before?.stable === version && !before.canary ? before : releaseStable(before, version, now);
   }
   const isSame = before?.canary?.version === version && before.canary.percent === canary;
   return isSame ? before : releaseCanary(before, version, canary, now);
-}
-
-async function moveTo(
-  store: PublishingStore,
-  tools: Tools,
-  area: string,
-  before: ReleasePointer | undefined,
-  next: ReleasePointer | undefined,
-): Promise<ReleasePointer> {
-  if (!next) throw new UsageError(`${area} has nothing to publish.`);
-  if (next === before) return next;
-  return store.movePointer(area, before?.revision ?? 0, next, await readOrigin(tools));
 }
 
 function outcomeOf(
@@ -87,6 +80,11 @@ function outcomeOf(
     pointer === before
       ? `${area} ${version} is already live for ${who}: nothing has changed.`
       : `${area} ${version} is live for ${who}${before ? ` (stable before: ${before.stable})` : ''}. Running shells notice within 5 s.`,
+    ...(pointer.rollout
+      ? [
+          `The shells increase the share while it is no worse than ${pointer.stable}, and roll back if it is: npm run area -- rollout ${area}`,
+        ]
+      : []),
     ...sizeLines(last?.sizes, sizes),
     ...(isIndexed
       ? []

@@ -10,11 +10,36 @@ const movesSchema = v.array(
     at: v.string(),
     action: v.picklist(['publish', 'canary', 'promote', 'rollback', 'stop-canary']),
     version,
-    /** Who moved the pointer, and from which commit. For the log. */
+    /** Who moved the pointer, from which commit, and why. For the history. */
     by: v.optional(v.string()),
     commit: v.optional(v.string()),
+    reason: v.optional(v.string()),
+    /** The share of a canary. */
+    percent: v.optional(v.number()),
+    /** How the move changed a rollout. Older hosts know only the actions above. */
+    rollout: v.optional(v.picklist(['start', 'next', 'hold', 'resume'])),
   }),
 );
+
+/** A canary whose share grows in steps. It belongs to the pointer, so a move changes both or nothing. */
+const rolloutSchema = v.object({
+  version,
+  /** The shares in percent. The last one is 100. */
+  steps: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))), v.minLength(2)),
+  /** The position of the present share in `steps`. */
+  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  startedAt: v.string(),
+  /** When the present step began. */
+  since: v.string(),
+  /** The least time of a step. */
+  minutes: v.pipe(v.number(), v.minValue(0)),
+  /** An operator keeps the share as it is. */
+  isHeld: v.boolean(),
+  by: v.optional(v.string()),
+  commit: v.optional(v.string()),
+});
+
+export type Rollout = v.InferOutput<typeof rolloutSchema>;
 
 /** The schema of `release.json`: the live versions of an area. */
 export const releasePointerSchema = v.object({
@@ -24,6 +49,7 @@ export const releasePointerSchema = v.object({
   canary: v.optional(
     v.object({ version, percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)) }),
   ),
+  rollout: v.optional(rolloutSchema),
   history: movesSchema,
 });
 
@@ -32,6 +58,7 @@ export type ReleasePointer = v.InferOutput<typeof releasePointerSchema>;
 export interface MoveOrigin {
   readonly by?: string | undefined;
   readonly commit?: string | undefined;
+  readonly reason?: string | undefined;
 }
 
 /** Adds to the last move where it comes from. */
@@ -40,18 +67,20 @@ export function signMove(pointer: ReleasePointer, origin: MoveOrigin): ReleasePo
   return last ? { ...pointer, history: [...pointer.history.slice(0, -1), { ...last, ...origin }] } : pointer;
 }
 
-export type ReleaseAction = ReleasePointer['history'][number]['action'];
+export type Move = ReleasePointer['history'][number];
 
 const maxHistory = 100;
 
-function move(
+/** Makes other versions live, and adds the move to the history. It ends a rollout unless `live` has one. */
+export function move(
   pointer: ReleasePointer | undefined,
-  live: Pick<ReleasePointer, 'stable' | 'canary'>,
-  action: ReleaseAction,
+  live: Pick<ReleasePointer, 'stable' | 'canary' | 'rollout'>,
+  action: Move['action'],
   version: string,
   now: Date,
+  about: Pick<Move, 'percent' | 'rollout'> = {},
 ): ReleasePointer {
-  const entry = { at: now.toISOString(), action, version };
+  const entry = { at: now.toISOString(), action, version, ...about };
   return {
     revision: (pointer?.revision ?? 0) + 1,
     ...live,
@@ -78,7 +107,8 @@ export function releaseCanary(
   if (pointer.stable === version) {
     throw new AreaStoreError(`All visitors already get ${version}. A canary needs another version.`);
   }
-  return move(pointer, { stable: pointer.stable, canary: { version, percent } }, 'canary', version, now);
+  const live = { stable: pointer.stable, canary: { version, percent } };
+  return move(pointer, live, 'canary', version, now, { percent });
 }
 
 /** Gives the canary to all visitors. */

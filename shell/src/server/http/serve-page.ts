@@ -47,6 +47,9 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     const { response, attempted } = outcome;
     endTimer(attempted?.area ?? 'shell', response.status);
     recordOutcome(outcome, options);
+    if (attempted && preview.status === 'none') {
+      metrics.countAreaPage(attempted.area, attempted.version, response.status);
+    }
     // Set the headers on the response: `c` would copy it for each of them.
     c.res = response;
     const { headers } = response;

@@ -22,6 +22,12 @@ export function createMetrics(readState: () => HostState) {
     labelNames: ['area', 'version'],
     registers,
   });
+  const areaPages = new Counter({
+    name: 'hotdrop_area_pages_total',
+    help: 'Pages by the version of their area, without previews',
+    labelNames: ['area', 'version', 'status'],
+    registers,
+  });
   const partFaults = new Counter({
     name: 'hotdrop_part_faults_total',
     help: 'Pages on which a part of an area failed',
@@ -47,20 +53,32 @@ export function createMetrics(readState: () => HostState) {
   });
   const vital = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['area', 'version'], buckets, registers });
-  const seconds = [0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8];
+  // Rollouts compare percentiles, so the buckets are narrow where most visits are.
+  const loadTimes = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.8, 2.1, 2.5, 3, 4, 6, 8];
+  const delays = [0.02, 0.04, 0.06, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 1, 2, 4];
   const visitVitals = {
     LCP: vital(
       'hotdrop_visit_lcp_seconds',
       'Largest Contentful Paint: time until the largest element is visible',
-      seconds,
+      loadTimes,
     ),
     INP: vital(
       'hotdrop_visit_inp_seconds',
       'Interaction to Next Paint: delay between an interaction and the next frame',
-      seconds,
+      delays,
     ),
-    CLS: vital('hotdrop_visit_cls', 'Cumulative Layout Shift', [0.01, 0.02, 0.05, 0.1, 0.25]),
+    CLS: vital(
+      'hotdrop_visit_cls',
+      'Cumulative Layout Shift',
+      [0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25],
+    ),
   };
+  const visits = new Counter({
+    name: 'hotdrop_visits_total',
+    help: 'Visits that browsers reported, by version, and whether they had errors',
+    labelNames: ['area', 'version', 'errors'],
+    registers,
+  });
   const browserErrors = new Counter({
     name: 'hotdrop_visit_errors_total',
     help: "Errors in visitors' browsers",
@@ -119,8 +137,22 @@ export function createMetrics(readState: () => HostState) {
     },
   });
 
+  /** Without zeros, Prometheus would miss the first event of a version: an increase needs a value before it. */
+  function startCounting({ area, version }: AreaEvent) {
+    faults.inc({ area, version }, 0);
+    for (const status of ['200', '500', '503']) areaPages.inc({ area, version, status }, 0);
+    for (const errors of ['no', 'yes']) visits.inc({ area, version, errors }, 0);
+  }
+
   return {
-    onEvent: (event: AreaEvent) => events.inc({ ...event }),
+    onEvent(event: AreaEvent) {
+      events.inc({ ...event });
+      if (event.status === 'active') startCounting(event);
+    },
+    countAreaPage: (area: string, version: string, status: number) =>
+      areaPages.inc({ area, version, status: String(status) }),
+    countVisit: (about: Readonly<Record<string, string>>, hasErrors: boolean) =>
+      visits.inc({ ...about, errors: hasErrors ? 'yes' : 'no' }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
     countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>
       partFaults.inc({ area: about.area, version: about.version, part: about.part }),

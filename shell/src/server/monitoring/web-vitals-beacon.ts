@@ -47,12 +47,20 @@ export function receiveBeacon({ areas, metrics, log }: BeaconOptions) {
     return isLoaded ? { area, version } : { area: 'other', version: '' };
   };
 
+  /** Counts a visit once for each version that it reports something about. */
+  function countVisits({ vitals, errors }: v.InferOutput<typeof beaconSchema>) {
+    const failed = new Set(errors.map((one) => JSON.stringify(labelsOf(one))));
+    const visited = new Set([...failed, ...vitals.map((one) => JSON.stringify(labelsOf(one)))]);
+    for (const labels of visited) metrics.countVisit(JSON.parse(labels), failed.has(labels));
+  }
+
   return async (c: Context) => {
     const isSameOrigin = c.req.header('sec-fetch-site') === 'same-origin';
     if (!isSameOrigin) return c.text('Only pages of this site may send web vitals.', 403);
     if (!isAllowed()) return c.body(null, 204);
     const beacon = v.safeParse(beaconSchema, await c.req.json().catch(() => undefined));
     if (!beacon.success) return c.text('Invalid request body.', 400);
+    countVisits(beacon.output);
     for (const { name, value, ...about } of beacon.output.vitals) {
       metrics.observeVital(name, value, labelsOf(about));
     }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { type LocalCopies, type Log, shareCopies } from '@hotdrop/shared-host/server';
 import { Counter, Gauge, Registry } from 'prom-client';
+import type { MetricList } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
 import { mergeHealth } from './merge-health.ts';
 import { createMetricSums } from './sum-metrics.ts';
@@ -99,6 +100,11 @@ export function createPrimary({ workers, copies, log }: PrimaryOptions) {
         health: await calls.readHealth().catch(() => undefined),
       }));
       return mergeHealth(await Promise.all(answers));
+    },
+    /** Reads the sums of all workers as data. */
+    async readMetricList(): Promise<MetricList> {
+      await Promise.all([...members.keys()].map(readCounts));
+      return sums.readList();
     },
     async readMetrics(): Promise<string> {
       await Promise.all([...members.keys()].map(readCounts));

@@ -2,6 +2,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import type { LocalCopies } from '@hotdrop/shared-host/server';
 import type { Logger } from 'pino';
 import { createOperatorsApp } from '../monitoring/operators-app.ts';
+import { startRollouts } from '../rollouts/start-rollouts.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 import { createPrimary } from './primary.ts';
 
@@ -9,24 +10,24 @@ interface Options {
   readonly workers: number;
   readonly operatorsPort: number;
   readonly operatorsHost: string;
+  readonly areaStore: string;
+  readonly trustFile: string | undefined;
+  readonly metricsUrl: string | undefined;
   readonly copies: LocalCopies;
   readonly log: Logger;
 }
 
 /** Starts the workers and the operators’ port in the primary process. Rejects when a worker cannot start. */
-export async function serveWithWorkers({
-  workers,
-  operatorsPort: port,
-  operatorsHost: hostname,
-  copies,
-  log,
-}: Options): Promise<void> {
+export async function serveWithWorkers(options: Options): Promise<void> {
+  const { workers, operatorsPort: port, operatorsHost: hostname, copies, log } = options;
   const primary = createPrimary({ workers, copies, log });
   let operators: ServerType | undefined;
+  let rollouts: ReturnType<typeof startRollouts> | undefined;
 
   const stop = async () => {
     log.info('Stopping the workers');
     operators?.close();
+    rollouts?.stop();
     await primary.stop();
     process.exit(0);
   };
@@ -38,6 +39,7 @@ export async function serveWithWorkers({
   });
 
   await primary.start();
+  rollouts = startRollouts({ ...options, ...primary });
   const app = createOperatorsApp(primary);
   operators = serve({ fetch: app.fetch, port, hostname }, (at) =>
     log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),

@@ -12,6 +12,8 @@ export function createMetricSums() {
   const latest = new Map<number, MetricList>();
   let ended = Promise.resolve<MetricList>([]);
 
+  const addUp = async () => AggregatorRegistry.aggregate([...latest.values(), await ended]);
+
   return {
     set: (worker: number, metrics: MetricList) => void latest.set(worker, metrics),
     end(worker: number) {
@@ -19,9 +21,7 @@ export function createMetricSums() {
       latest.delete(worker);
       ended = ended.then((before) => AggregatorRegistry.aggregate([before, counts]).getMetricsAsJSON());
     },
-    async read(): Promise<string> {
-      const before = await ended;
-      return AggregatorRegistry.aggregate([...latest.values(), before]).metrics();
-    },
+    read: async (): Promise<string> => (await addUp()).metrics(),
+    readList: async (): Promise<MetricList> => (await addUp()).getMetricsAsJSON(),
   };
 }

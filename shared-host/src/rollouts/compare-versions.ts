@@ -1,0 +1,96 @@
+import type { Figures, FiguresOfBoth } from './figures.ts';
+import { countStandardErrors, estimateDifference } from './intervals.ts';
+import { type MeasureKind, type MeasureName, measureKinds } from './measures.ts';
+
+export type Verdict = 'no worse' | 'not sure' | 'worse';
+
+/** One measure of both versions. Times are in seconds, shares from 0 to 1. */
+export interface Measure {
+  readonly name: MeasureName;
+  readonly unit: 'pages' | 'visits';
+  readonly canary: number | undefined;
+  readonly stable: number | undefined;
+  /** The number of observations. */
+  readonly counts: { readonly canary: number; readonly stable: number };
+  /** Events among them, for a share. */
+  readonly events: { readonly canary: number; readonly stable: number } | undefined;
+  /** The range of the true increase. Undefined without enough data for one. */
+  readonly range: { readonly low: number; readonly high: number } | undefined;
+  /** A canary whose increase is certainly larger is worse. */
+  readonly limit: number | undefined;
+  /** The increase that must be ruled out before the next step. */
+  readonly tolerated: number | undefined;
+  readonly verdict: Verdict;
+  /** About how many observations of the canary are missing for a verdict. Undefined if that cannot be told. */
+  readonly missing: number | undefined;
+}
+
+export interface Comparison {
+  readonly pages: number;
+  readonly visits: number;
+  readonly measures: readonly Measure[];
+}
+
+/** The chance that a version is rolled back although one of its measures is no worse. */
+const riskOfRollback = 0.001;
+/** The chance that a step is taken although the measure is worse than tolerated. */
+const riskOfStep = 0.05;
+
+/** Fewer events can be one visitor who reloads a page. */
+const leastEvents = 3;
+/** A server drops a version after ten failed pages, and counts none after them. */
+const leastObservations = 10;
+
+/**
+ * How many times its limit a measure may exceed before the next step. Few visitors get a small share, so a small share
+ * needs less certainty; otherwise it would wait for data that only a larger share can give.
+ */
+const toleranceOf = (percent: number): number => {
+  if (percent < 5) return 8;
+  if (percent < 25) return 4;
+  return percent < 50 ? 2 : 1;
+};
+
+/** Compares the canary with the stable version, given the figures of the same time. */
+export const compareVersions = (figures: FiguresOfBoth, percent: number): Comparison => ({
+  pages: figures.canary.pages,
+  visits: figures.canary.visits,
+  measures: measureKinds.map((kind) => compareMeasure(kind, figures, toleranceOf(percent))),
+});
+
+function compareMeasure(kind: MeasureKind, { canary, stable }: FiguresOfBoth, tolerance: number): Measure {
+  const counts = { canary: kind.count(canary), stable: kind.count(stable) };
+  const events = kind.countEvents && { canary: kind.countEvents(canary), stable: kind.countEvents(stable) };
+  const compareAt = (risk: number) => {
+    // Both sides of the range share the risk of one side.
+    const [one, other] = [canary, stable].map((figures) =>
+      kind.estimate(figures, countStandardErrors(kind.count(figures), 2 * risk)),
+    );
+    return one && other && { one, other, difference: estimateDifference(one, other) };
+  };
+  const step = compareAt(riskOfStep);
+  const values = { canary: readValue(kind, canary), stable: readValue(kind, stable) };
+  const about = { name: kind.name, unit: kind.unit, ...values, counts, events };
+  if (!step) {
+    const unknown = { range: undefined, limit: undefined, tolerated: undefined, missing: undefined };
+    return { ...about, ...unknown, verdict: 'not sure' };
+  }
+  const limit = kind.limit(step.other.value);
+  const tolerated = limit * tolerance;
+  const { value, low, high } = step.difference;
+  const certain = compareAt(riskOfRollback)?.difference;
+  const isEnough = counts.canary >= leastObservations && (!events || events.canary >= leastEvents);
+  const isWorse = isEnough && certain !== undefined && certain.low > limit;
+  const verdict = isWorse ? 'worse' : high <= tolerated ? 'no worse' : 'not sure';
+  const missing =
+    verdict === 'not sure' && value < tolerated
+      ? // A range becomes narrower with the square root of the data.
+        Math.ceil(counts.canary * (((high - value) / (tolerated - value)) ** 2 - 1))
+      : undefined;
+  return { ...about, range: { low, high }, limit, tolerated, verdict, missing };
+}
+
+/** The value itself, however uncertain. */
+function readValue(kind: MeasureKind, figures: Figures): number | undefined {
+  return kind.count(figures) > 0 ? kind.estimate(figures, 0)?.value : undefined;
+}

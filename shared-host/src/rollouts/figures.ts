@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.minValue(0));
+
+/** Counts of measurements by the upper bound of their bucket. Hosts of different versions may have different bounds. */
+const histogram = v.record(v.string(), count);
+
+/** Counts of the pages and visits of one version. */
+export const figuresSchema = v.object({
+  pages: count,
+  /** Pages on which the area's own code failed. */
+  faults: count,
+  /** Pages with a status of 500 or more. */
+  serverErrors: count,
+  visits: count,
+  /** Visits with an error in the browser. */
+  visitErrors: count,
+  /** In seconds. */
+  LCP: histogram,
+  /** In seconds. */
+  INP: histogram,
+  CLS: histogram,
+});
+
+export type Figures = v.InferOutput<typeof figuresSchema>;
+export type Histogram = Figures['LCP'];
+
+/** Figures of the canary and of the stable version in the same time. */
+export interface FiguresOfBoth {
+  readonly canary: Figures;
+  readonly stable: Figures;
+}
+
+export const noFigures: Figures = {
+  pages: 0,
+  faults: 0,
+  serverErrors: 0,
+  visits: 0,
+  visitErrors: 0,
+  LCP: {},
+  INP: {},
+  CLS: {},
+};
+
+type Combine = (a: number, b: number) => number;
+
+function combineHistograms(a: Histogram, b: Histogram, combine: Combine): Histogram {
+  const bounds = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return Object.fromEntries([...bounds].map((bound) => [bound, combine(a[bound] ?? 0, b[bound] ?? 0)]));
+}
+
+const combineFigures = (a: Figures, b: Figures, combine: Combine): Figures => ({
+  pages: combine(a.pages, b.pages),
+  faults: combine(a.faults, b.faults),
+  serverErrors: combine(a.serverErrors, b.serverErrors),
+  visits: combine(a.visits, b.visits),
+  visitErrors: combine(a.visitErrors, b.visitErrors),
+  LCP: combineHistograms(a.LCP, b.LCP, combine),
+  INP: combineHistograms(a.INP, b.INP, combine),
+  CLS: combineHistograms(a.CLS, b.CLS, combine),
+});
+
+const addFigures = (a: Figures, b: Figures) => combineFigures(a, b, (x, y) => x + y);
+
+/** Returns the counts since `before`. Counts that became smaller began again. */
+const subtractFigures = (now: Figures, before: Figures) =>
+  combineFigures(now, before, (x, y) => (x < y ? x : x - y));
+
+export const addBoth = (a: FiguresOfBoth, b: FiguresOfBoth): FiguresOfBoth => ({
+  canary: addFigures(a.canary, b.canary),
+  stable: addFigures(a.stable, b.stable),
+});
+
+export const subtractBoth = (now: FiguresOfBoth, before: FiguresOfBoth): FiguresOfBoth => ({
+  canary: subtractFigures(now.canary, before.canary),
+  stable: subtractFigures(now.stable, before.stable),
+});
+
+export const countAll = (histogram: Histogram): number =>
+  Object.values(histogram).reduce((sum, one) => sum + one, 0);
+
+export const hasFigures = ({ canary, stable }: FiguresOfBoth): boolean =>
+  [canary, stable].some(({ pages, visits, LCP }) => pages + visits + countAll(LCP) > 0);

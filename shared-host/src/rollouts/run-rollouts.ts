@@ -1,0 +1,126 @@
+import type { Log } from '../server/types.ts';
+import { getErrorMessage, LostRaceError } from '../store/errors.ts';
+import type { PublishingStore } from '../store/publishing-store.ts';
+import { type ReleasePointer, type Rollout, rollBack } from '../store/releases/release-pointer.ts';
+import { isRollingOut, takeNextStep } from '../store/releases/rollout.ts';
+import { compareVersions } from './compare-versions.ts';
+import { type Decision, decideRollout } from './decide-rollout.ts';
+import { type FiguresOfBoth, hasFigures, subtractBoth } from './figures.ts';
+import { addToRecord, isRecordOf, type RolloutRecord, sumStep } from './rollout-record.ts';
+
+/** Names the versions whose figures are compared, and since when. */
+export interface FiguresQuery {
+  readonly area: string;
+  readonly canary: string;
+  readonly stable: string;
+  readonly since: Date;
+}
+
+export interface RolloutOptions {
+  readonly store: PublishingStore;
+  /** Reads all counts of this server since its start. */
+  readonly readOwnFigures: (query: FiguresQuery) => Promise<FiguresOfBoth>;
+  /** Reads the figures of all servers from a monitoring system. Without it, the shells add up theirs in the store. */
+  readonly readAllFigures?: ((query: FiguresQuery) => Promise<FiguresOfBoth>) | undefined;
+  /** The reason why this server refuses a version, if it does. */
+  readonly findRefusal?: (area: string, version: string) => Promise<string | undefined>;
+  readonly log: Log;
+  readonly now?: () => Date;
+}
+
+/** Name of the mover in the history. */
+const rolloutMover = 'rollout';
+
+interface RunningRollout {
+  readonly pointer: ReleasePointer & { readonly rollout: Rollout };
+  readonly query: FiguresQuery;
+}
+
+/**
+ * Moves rollouts forward. Every shell server runs this: the state is in the store, and of several servers that move a
+ * pointer at the same time, the store lets one win.
+ */
+export function createRolloutRunner(options: RolloutOptions) {
+  const { store, readOwnFigures, readAllFigures, log, now = () => new Date() } = options;
+  /** The counts that this server has added to the store already, by area and step. */
+  const added = new Map<string, FiguresOfBoth>();
+  const problems = new Map<string, string>();
+
+  /** Adds what this server has counted since the last time to the figures of all servers. */
+  async function addOwnFigures({ pointer, query }: RunningRollout): Promise<RolloutRecord | undefined> {
+    const { area } = query;
+    const { startedAt, step } = pointer.rollout;
+    const key = `${area} ${startedAt} ${step}`;
+    const figures = await readOwnFigures(query);
+    const before = added.get(key);
+    if (!before) {
+      // Counts from before the step say nothing about it.
+      for (const other of added.keys()) if (other.startsWith(`${area} `)) added.delete(other);
+      added.set(key, figures);
+      return store.findRollout(area);
+    }
+    const fresh = subtractBoth(figures, before);
+    if (!hasFigures(fresh)) return store.findRollout(area);
+    const record = await store.changeRollout(area, (found) => addToRecord(found, pointer, fresh, now()));
+    added.set(key, figures);
+    return record;
+  }
+
+  async function readComparison(running: RunningRollout) {
+    const { canary, rollout } = running.pointer;
+    const percent = canary?.percent ?? 0;
+    const record = await addOwnFigures(running);
+    if (readAllFigures) return compareVersions(await readAllFigures(running.query), percent);
+    return compareVersions(sumStep(isRecordOf(record, rollout) ? record : undefined, rollout.step), percent);
+  }
+
+  async function decide(running: RunningRollout): Promise<Decision> {
+    const { area, canary } = running.query;
+    const { rollout } = running.pointer;
+    const about = { rollout, refusal: await options.findRefusal?.(area, canary), now: now() };
+    try {
+      return decideRollout({ ...about, comparison: await readComparison(running) });
+    } catch (error) {
+      const problem = `The figures cannot be read: ${getErrorMessage(error)}`;
+      return decideRollout({ ...about, comparison: undefined, problem });
+    }
+  }
+
+  async function moveOn(area: string): Promise<void> {
+    const pointer = await store.pointer(area);
+    if (!isRollingOut(pointer)) return;
+    const { stable, rollout } = pointer;
+    const query = { area, canary: rollout.version, stable, since: new Date(rollout.since) };
+    const { action, reason } = await decide({ pointer, query });
+    if (action === 'wait') return;
+    const next = action === 'next' ? takeNextStep(pointer, now()) : rollBack(pointer, undefined, now());
+    const origin = { by: rolloutMover, commit: rollout.commit, reason };
+    await store.movePointer(area, pointer.revision, next, origin);
+    const facts = { area, version: rollout.version, stable, reason };
+    if (action === 'next') log.info(facts, `The rollout of ${area} takes the next step`);
+    else log.error(facts, `The rollout of ${area} ${rollout.version} has ended with a rollback: ${reason}`);
+  }
+
+  async function runArea(area: string): Promise<void> {
+    try {
+      await moveOn(area);
+      problems.delete(area);
+    } catch (error) {
+      // Another server was faster, and the next round reads what it has done.
+      if (error instanceof LostRaceError) return;
+      const problem = getErrorMessage(error);
+      if (problems.get(area) !== problem) {
+        log.warn({ area, err: error }, `The rollout of ${area} cannot go on from this server: ${problem}`);
+      }
+      problems.set(area, problem);
+    }
+  }
+
+  return {
+    /** Looks at all areas once. Never rejects. */
+    async run(): Promise<void> {
+      const areas = await store.list().catch(() => []);
+      await Promise.all(areas.map(runArea));
+    },
+  };
+}
