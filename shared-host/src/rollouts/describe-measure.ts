@@ -1,4 +1,6 @@
-import type { Measure } from './compare-versions.ts';
+import type { Comparison, Measure } from './compare-versions.ts';
+
+export type { Comparison, Measure };
 
 const titles: Record<Measure['name'], string> = {
   faults: 'Faults',

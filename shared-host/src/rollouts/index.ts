@@ -1,4 +1,5 @@
 export { compareVersions, type Measure } from './compare-versions.ts';
+export { decideRollout } from './decide-rollout.ts';
 export {
   formatCount,
   formatMeasure,
@@ -6,5 +7,6 @@ export {
   unitOfMeasure,
 } from './describe-measure.ts';
 export { type Figures, type FiguresOfBoth, noFigures } from './figures.ts';
-export { isRecordOf, sumStep } from './rollout-record.ts';
-export { createRolloutRunner, type FiguresQuery } from './run-rollouts.ts';
+export { findPercentile } from './intervals.ts';
+export { isRecordOf, type RolloutRecord, sumStep } from './rollout-record.ts';
+export { createRolloutRunner, type FiguresQuery, rolloutMover } from './run-rollouts.ts';

@@ -29,7 +29,7 @@ export interface RolloutOptions {
 }
 
 /** Name of the mover in the history. */
-const rolloutMover = 'rollout';
+export const rolloutMover = 'rollout';
 
 interface RunningRollout {
   readonly pointer: ReleasePointer & { readonly rollout: Rollout };

@@ -21,14 +21,18 @@ export { openPublishingStore, type PublishingStore } from './publishing-store.ts
 export { findRetirementTime } from './releases/find-retirement-time.ts';
 export {
   listNeededVersions,
+  type Move,
   type MoveOrigin,
+  previousStable,
   promoteCanary,
   type ReleasePointer,
+  type Rollout,
   releaseCanary,
   releaseStable,
   rollBack,
 } from './releases/release-pointer.ts';
 export {
+  findNextShare,
   holdRollout,
   isRollingOut,
   resumeRollout,

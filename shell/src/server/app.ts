@@ -40,7 +40,7 @@ interface AppOptions extends PageOptions {
 
 /** Creates the shell server's app; the caller connects it to a port. */
 export function createApp(options: AppOptions) {
-  const { areas, assets, apiHost, publicOrigin, pageGate, renderer, metrics, log } = options;
+  const { areas, assets, apiHost, publicOrigin, pageGate, renderer, metrics, faultLog, log } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions) {
     return isServing ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
   });
 
-  app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, log }));
+  app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, faultLog, log }));
   app.post(violationsPath, limitViolationsSize, receiveViolations({ metrics, log }));
   for (const path of [webVitalsPath, violationsPath]) app.all(path, refuseMethod);
 

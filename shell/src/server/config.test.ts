@@ -26,3 +26,10 @@ it.each([
 ])('refuses a list with %s', (_, list) => {
   expect(() => origins(list)).toThrow(/AREA_OVERRIDE_ORIGINS/);
 });
+
+it('refuses a token of operators that could be guessed', () => {
+  expect(() => readConfig({ OPS_TOKEN: 'x'.repeat(31) })).toThrow(
+    /OPS_TOKEN: expected at least 32 characters/,
+  );
+  expect(readConfig({ OPS_TOKEN: 'x'.repeat(32) }).opsToken).toHaveLength(32);
+});

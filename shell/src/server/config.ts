@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { minSecretLength } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
+import { minTokenLength } from './ops/operator-access.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'a port number'), v.transform(Number), v.maxValue(65535));
 const url = v.pipe(v.string(), v.url('a URL such as http://127.0.0.1:4000'));
@@ -59,6 +60,10 @@ const settings = v.object({
     v.pipe(v.string(), v.transform(Number), v.minValue(0), v.maxValue(1, 'a share from 0 to 1')),
     '0.1',
   ),
+  /** Allows operators who know it to move pointers in the console; without it, the console is read-only. */
+  OPS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(minTokenLength, `at least ${minTokenLength} characters`)),
+  ),
   /** The address of Prometheus, whose figures of all servers decide about rollouts. */
   METRICS_URL: v.optional(url),
   /** Number of processes that serve the site on this machine. */
@@ -93,6 +98,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,
     metricsUrl: output.METRICS_URL,
+    opsToken: output.OPS_TOKEN,
     workers: output.WORKERS,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',

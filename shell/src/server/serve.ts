@@ -18,6 +18,8 @@ import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createOperatorsApp, describeHealth } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
+import { createConsole } from './ops/create-console.ts';
+import { createFaultLog } from './ops/fault-log.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
@@ -36,7 +38,14 @@ export async function serveSite(): Promise<void> {
   logEverything(log);
   const store = openAreaStore(config.areaStore, { trustFile: config.trustFile });
   const ownCopies = createLocalCopies({ store, cacheDir: config.areaCache });
-  if (cluster.isPrimary && config.workers > 1) return serveWithWorkers({ ...config, copies: ownCopies, log });
+  if (cluster.isPrimary && config.workers > 1) {
+    return serveWithWorkers({
+      ...config,
+      copies: ownCopies,
+      createConsole: (primary) => createConsole({ ...config, ...primary, serverDir: __dirname, log }),
+      log,
+    });
+  }
   const apiPrefix = '/api/v1';
   const apiOptions = {
     baseUrl: config.apiHost + apiPrefix,
@@ -55,6 +64,7 @@ export async function serveSite(): Promise<void> {
     readLoad: loadMeter.read,
   });
   const metrics = createMetrics(() => areas.state());
+  const faultLog = createFaultLog();
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault });
   const renderer = {
     web: readWebFiles(__dirname),
@@ -73,7 +83,9 @@ export async function serveSite(): Promise<void> {
   const readHealth = () => describeHealth(areas.state(), partHealth.list());
   const areas = createAreaHost({
     store,
-    copies: cluster.isWorker ? connectToPrimary({ readHealth, readMetrics: metrics.readList }) : ownCopies,
+    copies: cluster.isWorker
+      ? connectToPrimary({ readHealth, readMetrics: metrics.readList, readFaults: faultLog.list })
+      : ownCopies,
     contracts: supportedContracts,
     load: loadArea,
     unload: unloadArea,
@@ -96,6 +108,7 @@ export async function serveSite(): Promise<void> {
     previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
     renderer,
     metrics,
+    faultLog,
     log,
   });
   const { port, host: hostname } = config;
@@ -103,27 +116,37 @@ export async function serveSite(): Promise<void> {
     log.info({ address: hostname, port }, 'The shell server is listening'),
   );
 
-  // The primary process does this for all workers.
+  // The primary process does this, and answers operators, for all workers.
   const rollouts = cluster.isWorker
     ? undefined
     : startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
 
-  // The primary process answers operators for all workers.
-  const operators = cluster.isWorker
+  const operations = cluster.isWorker
     ? undefined
-    : serve(
-        {
-          fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read }).fetch,
-          port: config.operatorsPort,
-          hostname: config.operatorsHost,
-        },
-        (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
-      );
+    : createConsole({
+        ...config,
+        serverDir: __dirname,
+        readHealth,
+        readMetricList: metrics.readList,
+        readFaults: faultLog.list,
+        log,
+      });
+  const operators =
+    operations &&
+    serve(
+      {
+        fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read, ops: operations.app }).fetch,
+        port: config.operatorsPort,
+        hostname: config.operatorsHost,
+      },
+      (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
+    );
 
   onStopSignal(() => {
     log.info('Stopping');
     operators?.close();
     rollouts?.stop();
+    operations?.stop();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();

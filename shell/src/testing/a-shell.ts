@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
 import type { Notice } from '@hotdrop/shared-domain/wire';
 import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
@@ -11,6 +13,8 @@ import type { Load } from '../server/load-shedding/load-meter.ts';
 import { createPageGate } from '../server/load-shedding/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
 import { createOperatorsApp, describeHealth } from '../server/monitoring/operators-app.ts';
+import { createConsole } from '../server/ops/create-console.ts';
+import { createFaultLog } from '../server/ops/fault-log.ts';
 import { createPartHealth } from '../server/parts/part-health.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 import { createApiConnector } from '../server/rendering/connect-api.ts';
@@ -38,6 +42,8 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly isSiteDescribed?: boolean;
   /** Origins whose pages may use the areas. */
   readonly areaOrigins?: readonly string[];
+  /** Allows operators to move pointers. */
+  readonly opsToken?: string;
   /** The load that the server measures. */
   readonly serverLoad?: Load;
 }
@@ -58,6 +64,7 @@ export async function aShell({
   maxPages = 100,
   isSiteDescribed = false,
   areaOrigins = [],
+  opsToken,
   serverLoad = { lag: 0, utilization: 0 },
   ...hosting
 }: AShell = {}) {
@@ -72,6 +79,7 @@ export async function aShell({
     maxWait: 0,
     readLoad: () => serverLoad,
   });
+  const faultLog = createFaultLog();
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault, now: () => world.clock.now });
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
@@ -112,11 +120,26 @@ export async function aShell({
     previews: { linkSecret, overrideOrigins },
     renderer,
     metrics,
+    faultLog,
+    log,
+  });
+  const readHealth = () => describeHealth(areas.state(), partHealth.list());
+  mkdirSync(path.join(world.cacheDir, 'ops'));
+  const operations = createConsole({
+    areaStore: world.root,
+    apiHost,
+    opsToken,
+    publicOrigin,
+    serverDir: path.join(world.cacheDir, 'node'),
+    readHealth,
+    readMetricList: metrics.readList,
+    readFaults: faultLog.list,
     log,
   });
   const operators = createOperatorsApp({
-    readHealth: () => describeHealth(areas.state(), partHealth.list()),
+    readHealth,
     readMetrics: metrics.read,
+    ops: operations.app,
   });
   return {
     ...world,
@@ -128,6 +151,9 @@ export async function aShell({
       app.request(`http://site.test${path}`, init, connection),
     health: async () => (await operators.request('/healthz')).json(),
     readMetricList: metrics.readList,
+    /** Requests a path of the operators' port. */
+    operate: async (path: string, init: RequestInit = {}) =>
+      operators.request(`http://operators.test${path}`, init),
     figures: async () => (await operators.request('/metrics')).text(),
   };
 }

@@ -27,6 +27,7 @@ if (cluster.isPrimary) {
     areaStore: location,
     trustFile: undefined,
     metricsUrl: undefined,
+    createConsole: () => ({ app: new Hono(), stop: () => {} }),
     copies,
     log,
   };
@@ -41,6 +42,7 @@ if (cluster.isPrimary) {
   const copies = connectToPrimary({
     readHealth: () => describeHealth(readState(), []),
     readMetrics: metrics.readList,
+    readFaults: () => [],
   });
   const areas = createAreaHost({
     store,

@@ -7,6 +7,7 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { getCookieName } from '../../site/cookie-name.ts';
 import { leaveOutUnfit } from '../areas/leave-out-unfit.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
+import type { FaultLog } from '../ops/fault-log.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
 import { deletePreview, type PreviewSettings, readPreview } from '../preview/read-preview.ts';
 import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
@@ -21,6 +22,7 @@ export interface PageOptions {
   readonly previews: PreviewSettings;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
+  readonly faultLog: FaultLog;
 }
 
 /** Serves a page with the visitor's versions of the areas, counts it, and sets the visitor's cookies. */
@@ -46,7 +48,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     });
     const { response, attempted } = outcome;
     endTimer(attempted?.area ?? 'shell', response.status);
-    recordOutcome(outcome, options);
+    recordOutcome(outcome, c.req.path, options);
     if (attempted && preview.status === 'none') {
       metrics.countAreaPage(attempted.area, attempted.version, response.status);
     }
@@ -65,12 +67,18 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
   }
 }
 
-function recordOutcome({ attempted, faults, response }: PageOutcome, { areas, metrics }: PageOptions) {
+function recordOutcome(
+  { attempted, faults, response }: PageOutcome,
+  path: string,
+  { areas, metrics, faultLog }: PageOptions,
+) {
   if (!attempted) return;
   const isHealthy = faults.length === 0;
   // A 5xx without a fault comes from the API host and does not count for or against the area.
   if (!isHealthy || response.status < 500) areas.recordOutcome(attempted, isHealthy);
   if (!isHealthy) metrics.countFault(attempted.area, attempted.version);
+  const { area, version } = attempted;
+  for (const error of faults) faultLog.record({ area, version, where: 'server', error, path });
 }
 
 function setVisitorCookies(headers: Headers, visitor: Visitor, secure: boolean) {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { reportLimits, type Source, vitals } from '../../site/web-vitals-report.ts';
+import type { FaultLog } from '../ops/fault-log.ts';
 import type { Metrics } from './metrics.ts';
 import { limitRate } from './throttle-log.ts';
 
@@ -33,11 +34,12 @@ export const limitBeaconSize = bodyLimit({
 interface BeaconOptions {
   readonly areas: AreaHost;
   readonly metrics: Metrics;
+  readonly faultLog: FaultLog;
   readonly log: Logger;
 }
 
 /** Counts web vitals and errors of browsers. Anybody can send a beacon, so it must not fill memory, log, or metrics. */
-export function receiveBeacon({ areas, metrics, log }: BeaconOptions) {
+export function receiveBeacon({ areas, metrics, faultLog, log }: BeaconOptions) {
   const isAllowed = limitRate(maxBeaconsPerSecond);
   // Use only loaded versions as labels: each label takes memory in Prometheus.
   const labelsOf = ({ area, version }: Source) => {
@@ -66,6 +68,7 @@ export function receiveBeacon({ areas, metrics, log }: BeaconOptions) {
     }
     for (const { message, ...about } of beacon.output.errors) {
       metrics.countBrowserError(labelsOf(about));
+      faultLog.record({ ...labelsOf(about), where: 'browser', error: message });
       log.warn({ ...labelsOf(about), message }, 'An error occurred in a visitor’s browser');
     }
     return c.body(null, 204);

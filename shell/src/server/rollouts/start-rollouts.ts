@@ -19,10 +19,10 @@ interface RolloutsOptions {
 }
 
 /** A version that this server failed to start as often as this does not work on this site. */
-const maxAttempts = 3;
+const maxAttempts = 5;
 
 /** Opens the store for writing. Undefined for one behind a web server, which is read-only. */
-const openForMoves = (
+export const openForMoves = (
   areaStore: string,
   trustFile: string | undefined,
 ): PublishingStore | undefined =>

@@ -8,14 +8,10 @@ interface WorkerHealth {
   readonly health: Health | undefined;
 }
 
-interface MergedHealth extends Health {
-  readonly workers: readonly { readonly pid: number | undefined; readonly status: string }[];
-}
-
 type AreaHealth = HostState['areas'][number];
 
 /** Describes all workers as one server: each area and the store as in the worker that is furthest behind. */
-export function mergeHealth(workers: readonly WorkerHealth[]): MergedHealth {
+export function mergeHealth(workers: readonly WorkerHealth[]): Health {
   const answers = workers.flatMap(({ health }) => health ?? []);
   const names = [...new Set(answers.flatMap(({ areas }) => areas.map(({ area }) => area)))];
   const areas = names.flatMap(

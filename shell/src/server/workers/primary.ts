@@ -1,8 +1,10 @@
 import cluster from 'node:cluster';
 import { type LocalCopies, type Log, shareCopies } from '@hotdrop/shared-host/server';
 import { Counter, Gauge, Registry } from 'prom-client';
+import type { FaultGroup } from '../../ops/state.ts';
 import type { MetricList } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
+import { mergeFaults } from '../ops/fault-log.ts';
 import { mergeHealth } from './merge-health.ts';
 import { createMetricSums } from './sum-metrics.ts';
 import { connectToWorker, type WorkerConnection } from './worker-calls.ts';
@@ -101,6 +103,10 @@ export function createPrimary({ workers, copies, log }: PrimaryOptions) {
       }));
       return mergeHealth(await Promise.all(answers));
     },
+    async readFaults(): Promise<FaultGroup[]> {
+      const lists = [...members.values()].map(({ calls }) => calls.readFaults().catch(() => []));
+      return mergeFaults(await Promise.all(lists));
+    },
     /** Reads the sums of all workers as data. */
     async readMetricList(): Promise<MetricList> {
       await Promise.all([...members.keys()].map(readCounts));
@@ -112,3 +118,5 @@ export function createPrimary({ workers, copies, log }: PrimaryOptions) {
     },
   };
 }
+
+export type Primary = ReturnType<typeof createPrimary>;

@@ -1,10 +1,11 @@
 import { type ServerType, serve } from '@hono/node-server';
 import type { LocalCopies } from '@hotdrop/shared-host/server';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createOperatorsApp } from '../monitoring/operators-app.ts';
 import { startRollouts } from '../rollouts/start-rollouts.ts';
 import { onStopSignal } from './on-stop-signal.ts';
-import { createPrimary } from './primary.ts';
+import { createPrimary, type Primary } from './primary.ts';
 
 interface Options {
   readonly workers: number;
@@ -14,6 +15,8 @@ interface Options {
   readonly trustFile: string | undefined;
   readonly metricsUrl: string | undefined;
   readonly copies: LocalCopies;
+  /** Creates the console of this server from the calls to its workers. */
+  readonly createConsole: (primary: Primary) => { readonly app: Hono; readonly stop: () => void };
   readonly log: Logger;
 }
 
@@ -22,12 +25,14 @@ export async function serveWithWorkers(options: Options): Promise<void> {
   const { workers, operatorsPort: port, operatorsHost: hostname, copies, log } = options;
   const primary = createPrimary({ workers, copies, log });
   let operators: ServerType | undefined;
+  let operations: ReturnType<Options['createConsole']> | undefined;
   let rollouts: ReturnType<typeof startRollouts> | undefined;
 
   const stop = async () => {
     log.info('Stopping the workers');
     operators?.close();
     rollouts?.stop();
+    operations?.stop();
     await primary.stop();
     process.exit(0);
   };
@@ -40,7 +45,8 @@ export async function serveWithWorkers(options: Options): Promise<void> {
 
   await primary.start();
   rollouts = startRollouts({ ...options, ...primary });
-  const app = createOperatorsApp(primary);
+  operations = options.createConsole(primary);
+  const app = createOperatorsApp({ ...primary, ops: operations.app });
   operators = serve({ fetch: app.fetch, port, hostname }, (at) =>
     log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
   );

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { LocalCopies } from '@hotdrop/shared-host/server';
 import { createBirpc } from 'birpc';
+import type { FaultGroup } from '../../ops/state.ts';
 import type { MetricList } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
 
@@ -8,6 +9,7 @@ import type { Health } from '../monitoring/operators-app.ts';
 export interface WorkerCalls {
   readHealth(): Health;
   readMetrics(): Promise<MetricList>;
+  readFaults(): FaultGroup[];
 }
 
 /** Time in ms after which the primary process does not wait any longer for a worker that is blocked. */

@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { openPublishingStore, startRollout } from '@hotdrop/shared-host/store';
+import { aPage, aShell } from '../../testing/a-shell.ts';
+
+const opsToken = 'a token of at least 32 characters';
+const origin = { origin: 'http://operators.test' };
+
+/** A shell with a rollout of mf-clans at 1 %. */
+async function aRollout(options: Parameters<typeof aShell>[0] = { opsToken }) {
+  const shell = await aShell(options);
+  await shell.publish(aPage());
+  const canary = await shell.publishHidden({
+    ...aPage({ render: 'return "New clans"' }),
+    packageVersion: '2.0.0',
+  });
+  await shell.move((pointer) =>
+    startRollout(pointer, canary, { origin: { by: 'ann', commit: 'a41f9c2ff' } }),
+  );
+  await shell.areas.refresh();
+  const pointer = () => openPublishingStore(shell.root).pointer('mf-clans');
+  const { revision } = await pointer();
+  const moveWith = (form: Record<string, string>, headers: Record<string, string>) =>
+    shell.operate('/ops/moves', {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({
+        area: 'mf-clans',
+        action: 'promote',
+        revision: String(revision),
+        reason: 'it looks good',
+        ...form,
+      }),
+    });
+  /** Enters a token, and gives the cookie that the browser keeps. */
+  const signIn = async (token: string) => {
+    const answer = await shell.operate('/ops/sign-in', {
+      method: 'POST',
+      headers: origin,
+      body: new URLSearchParams({ token }),
+    });
+    return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  };
+  return { ...shell, canary, pointer, moveWith, signIn };
+}
+
+test('shows areas, the rollout, its history, and the store without script', async () => {
+  const shell = await aRollout();
+  const answer = await shell.operate('/ops');
+  // React separates texts by comments.
+  const html = (await answer.text()).replaceAll('<!-- -->', '');
+  for (const text of ['mf-clans', 'the clans team', 'rollout of 2.0.0', 'a41f9c2', 'by ann', shell.root]) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('May move pointers');
+  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('gives the same as JSON', async () => {
+  const shell = await aRollout();
+  const state = await (await shell.operate('/ops/state')).json();
+  expect(state).toMatchObject({
+    areas: [{ area: 'mf-clans', status: 'rollout', canary: { percent: 1 }, progress: 'step 1 of 5' }],
+    rollouts: [{ area: 'mf-clans', percent: 1, next: 5, by: 'ann' }],
+    moves: [{ title: 'Rollout 1 %', to: shell.canary }, { title: 'Published, first version' }],
+    api: { status: 'unreachable' },
+  });
+});
+
+test('shows the faults of areas with their stack, without folders of this machine', async () => {
+  const shell = await aShell();
+  await shell.publish(aPage({ render: 'if (globalThis.isBroken) throw new Error("no clans"); return "x"' }));
+  await shell.areas.refresh();
+  Object.assign(globalThis, { isBroken: true });
+  await shell.get('/pubg/clans?a=1');
+  await shell.get('/pubg/clans');
+  Reflect.deleteProperty(globalThis, 'isBroken');
+  const { faults } = await (await shell.operate('/ops/state')).json();
+  expect(faults).toMatchObject([
+    { area: 'mf-clans', message: 'Error: no clans', where: 'server', count: 2, path: '/pubg/clans' },
+  ]);
+  expect(faults[0].stack).toMatch(/^ {4}at /);
+});
+
+test('promotes, holds, resumes, and rolls back with the token, with the reason in the history', async () => {
+  const { moveWith, pointer } = await aRollout();
+  const headers = { authorization: `Bearer ${opsToken}` };
+  for (const action of ['hold', 'resume', 'promote', 'rollback']) {
+    const revision = String((await pointer()).revision);
+    const answer = await moveWith({ action, revision, reason: `to ${action}` }, headers);
+    expect([action, answer.status]).toEqual([action, 200]);
+  }
+  expect((await pointer()).history.slice(2)).toMatchObject([
+    { rollout: 'hold', by: 'console', reason: 'to hold' },
+    { rollout: 'resume', reason: 'to resume' },
+    { rollout: 'next', percent: 5, reason: 'to promote' },
+    { action: 'stop-canary', reason: 'to rollback' },
+  ]);
+});
+
+test('moves a pointer for a browser in which the token was entered', async () => {
+  const { signIn, moveWith, pointer, operate } = await aRollout();
+  const { status, cookie } = await signIn(opsToken);
+  expect(status).toBe(303);
+  expect(await (await operate('/ops', { headers: { cookie } })).text()).toContain('May move pointers');
+  expect((await moveWith({}, { ...origin, cookie })).status).toBe(303);
+  expect((await pointer()).canary?.percent).toBe(5);
+});
+
+test.each([
+  ['without a token', {}],
+  ['with a wrong token', { authorization: 'Bearer another token of 32 characters' }],
+  ['with a forged session', { ...origin, cookie: `hotdrop-operator=${Date.now() + 1e9}.forged` }],
+])('refuses to move a pointer %s', async (_, headers) => {
+  const { moveWith, pointer } = await aRollout();
+  expect((await moveWith({}, headers)).status).toBe(403);
+  expect((await pointer()).canary?.percent).toBe(1);
+});
+
+test.each([
+  ['a form of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  [
+    'a form of another host of the domain',
+    { origin: 'http://x.operators.test', 'sec-fetch-site': 'same-site' },
+  ],
+  ['a form without an origin', {}],
+])('refuses %s although the browser has a session', async (_, headers) => {
+  const { signIn, moveWith, pointer } = await aRollout();
+  const { cookie } = await signIn(opsToken);
+  expect((await moveWith({}, { ...headers, cookie })).status).toBe(403);
+  expect((await pointer()).canary?.percent).toBe(1);
+});
+
+test('ends a session after eight hours', async () => {
+  const { signIn, moveWith } = await aRollout();
+  const { cookie } = await signIn(opsToken);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 60 * 60 * 1_000 + 1_000);
+  expect((await moveWith({}, { ...origin, cookie })).status).toBe(403);
+  clock.mockRestore();
+});
+
+test('keeps the session from scripts and from other sites', async () => {
+  const { operate } = await aRollout();
+  const body = new URLSearchParams({ token: opsToken });
+  const answer = await operate('/ops/sign-in', { method: 'POST', headers: origin, body });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Strict/);
+});
+
+test('does not accept a wrong token, or any token without OPS_TOKEN', async () => {
+  expect((await (await aRollout()).signIn('another token of 32 characters!!')).status).toBe(403);
+  const closed = await aRollout({});
+  expect((await closed.signIn('')).status).toBe(403);
+  expect((await closed.moveWith({}, { authorization: 'Bearer ' })).status).toBe(403);
+  expect(await (await closed.operate('/ops?sign-in')).text()).not.toContain('type="password"');
+});
+
+test('refuses a move of a pointer that has moved meanwhile, and says so in the dialog', async () => {
+  const { signIn, moveWith, pointer } = await aRollout();
+  const { cookie } = await signIn(opsToken);
+  await moveWith({}, { ...origin, cookie });
+  const answer = await moveWith({}, { ...origin, cookie });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain('Another publisher moved the release pointer');
+  expect((await pointer()).canary?.percent).toBe(5);
+});
+
+test.each([
+  ['a reason of one letter', { reason: 'x' }],
+  ['an unknown action', { action: 'delete' }],
+  ['a path as the area', { area: '../mf-clans' }],
+])('refuses a move with %s', async (_, form) => {
+  const { moveWith } = await aRollout();
+  expect((await moveWith(form, { authorization: `Bearer ${opsToken}` })).status).toBe(400);
+});
+
+test('asks for a confirmation with effect and evidence, without script', async () => {
+  const { signIn, operate } = await aRollout();
+  const { cookie } = await signIn(opsToken);
+  const html = await (await operate('/ops?confirm=promote&area=mf-clans', { headers: { cookie } })).text();
+  expect(html).toContain('Promote mf-clans to 5%?');
+  expect(html).toContain('Faults: not sure yet');
+  const readOnly = await (await operate('/ops?confirm=promote&area=mf-clans')).text();
+  expect(readOnly).not.toContain('<dialog');
+});
