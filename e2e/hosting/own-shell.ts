@@ -7,6 +7,8 @@ import { copyLiveVersions } from './copy-live-versions.ts';
 
 interface OwnShell {
   readonly url: string;
+  /** The address for operators. */
+  readonly operatorsUrl: string;
   /** A copy of the published areas that only this shell reads. */
   readonly store: string;
   readonly health: () => Promise<Health>;
@@ -63,6 +65,7 @@ export const test = base.extend<Fixtures>({
       const health = async (): Promise<Health> => (await fetch(`${shell.operatorsUrl}/healthz`)).json();
       return {
         url: shell.url,
+        operatorsUrl: shell.operatorsUrl,
         store,
         health,
         stateOf: async (area) => (await health()).areas.find((one) => one.area === area),
