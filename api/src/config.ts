@@ -108,6 +108,7 @@ const settings = {
     example: '127.0.0.1,10.0.0.0/8',
   },
   REQUESTS_PER_MINUTE: { schema: v.optional(integer(1, 1_000_000), '600'), example: '600' },
+  DRAIN_SECONDS: { schema: v.optional(integer(0, 600), '0'), example: '3' },
   LOG_LEVEL: {
     schema: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
     example: 'info',
@@ -149,6 +150,8 @@ export interface Config {
   readonly seasons: string | null;
   readonly trustedProxies: ReturnType<typeof createAddressList>;
   readonly requestsPerMinute: number;
+  /** Time in ms between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
+  readonly drainTime: number;
   readonly logLevel: string;
   /** Whether answers are checked against their schema. On by default, except in production. */
   readonly checkAnswers: boolean;
@@ -236,6 +239,7 @@ export const readConfig = (env: Env): Config => {
     seasons: read.SEASONS ?? null,
     trustedProxies: createAddressList(read.TRUSTED_PROXIES),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    drainTime: read.DRAIN_SECONDS * 1000,
     logLevel: read.LOG_LEVEL,
     checkAnswers: read.CHECK_ANSWERS ? read.CHECK_ANSWERS === 'yes' : env.NODE_ENV !== 'production',
   };

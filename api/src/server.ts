@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from './app.ts';
@@ -83,7 +84,8 @@ const start = async (): Promise<void> => {
   const operators = createHttpServer(operatorsApp.fetch);
   await listen(context, operators, config.operators, 'OPERATORS_PORT');
   if (store.dumpFiles) writeHostLink(config.dataDir, { url: urlOf(operators), token });
-  const server = createHttpServer(createApp(context).fetch);
+  let isLeaving = false;
+  const server = createHttpServer(createApp(context).fetch, () => isLeaving);
   await listen(context, server, config, 'API_PORT');
   logStart(context, begin);
 
@@ -94,13 +96,15 @@ const start = async (): Promise<void> => {
     log.info('Stopped');
     process.exit(0);
   };
-  const stop = (signal: string): void => {
+  const stop = async (signal: string): Promise<void> => {
     log.info({ signal }, 'Stopping when open requests and running jobs have ended');
+    isLeaving = true;
+    if (signal === 'SIGTERM') await delay(config.drainTime);
     operators.close();
     server.close(() => void end());
   };
-  process.once('SIGTERM', () => stop('SIGTERM'));
-  process.once('SIGINT', () => stop('SIGINT'));
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
 };
 
 const fail = (error: unknown): void => {

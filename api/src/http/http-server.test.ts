@@ -102,3 +102,19 @@ test('asks a busy client to open another connection while it stops', async () =>
     expect.stringMatching(/connection: close.*done$/is),
   ]);
 });
+
+test('a host that will stop says so to load balancers, answers calls, and closes their connections', async () => {
+  let isLeaving = false;
+  const app = new Hono().all('*', (request) => request.text('done'));
+  const leaving = createHttpServer(app.fetch, () => isLeaving);
+  leaving.listen(0, '127.0.0.1');
+  await once(leaving, 'listening');
+  const ask = (path: string) => fetch(`http://127.0.0.1:${getPort(leaving)}${path}`);
+  expect((await ask('/healthz')).status).toBe(200);
+  isLeaving = true;
+  expect((await ask('/healthz')).status).toBe(503);
+  const answer = await ask('/echo');
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  leaving.closeAllConnections();
+  leaving.close();
+});

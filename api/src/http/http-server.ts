@@ -22,13 +22,24 @@ const endWithServer = (server: Server, response: ServerResponse): void => {
   });
 };
 
-/** An HTTP server that decides what the app cannot see: ambiguous hosts, and bodies that a client announces. */
-export const createHttpServer = (fetch: Fetch): Server => {
+/** Tells load balancers to send their next requests to another host. */
+const refuseBalancer = (response: ServerResponse): void => {
+  response.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ status: 'stopping' }));
+};
+
+/**
+ * An HTTP server that decides what the app cannot see: ambiguous hosts, and bodies that a client announces. `isLeaving`:
+ * it still answers, but load balancers and clients with open connections learn that it will stop.
+ */
+export const createHttpServer = (fetch: Fetch, isLeaving = () => false): Server => {
   const listen = getRequestListener(fetch);
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     endWithServer(server, response);
+    if (isLeaving()) response.shouldKeepAlive = false;
     // Proxies and this server could choose different hosts (RFC 9112, 3.2).
     if (countHosts(request) > 1) refuse(response, badRequest('Invalid request: more than one Host header.'));
+    else if (isLeaving() && request.url === '/healthz') refuseBalancer(response);
     else void listen(request, response);
   };
   const server = createServer({ keepAliveTimeout }, handle);

@@ -71,6 +71,11 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'a number of processes from 1 to 999'), v.transform(Number)),
     '1',
   ),
+  /** Seconds between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
+  DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'a number of seconds from 0 to 999'), v.transform(Number)),
+    '0',
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -100,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     metricsUrl: output.METRICS_URL,
     opsToken: output.OPS_TOKEN,
     workers: output.WORKERS,
+    drainTime: output.DRAIN_SECONDS * 1_000,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',
   };

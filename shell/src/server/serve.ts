@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { createApi } from '@hotdrop/shared-domain/wire';
@@ -112,7 +113,8 @@ export async function serveSite(): Promise<void> {
     log,
   });
   const { port, host: hostname } = config;
-  const server = createSiteServer(app.fetch).listen(port, hostname, () =>
+  let isLeaving = false;
+  const server = createSiteServer(app.fetch, () => isLeaving).listen(port, hostname, () =>
     log.info({ address: hostname, port }, 'The shell server is listening'),
   );
 
@@ -142,8 +144,10 @@ export async function serveSite(): Promise<void> {
       (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
     );
 
-  onStopSignal(() => {
+  onStopSignal(async (isAtOnce) => {
     log.info('Stopping');
+    isLeaving = true;
+    if (!isAtOnce) await delay(config.drainTime);
     operators?.close();
     rollouts?.stop();
     operations?.stop();

@@ -22,6 +22,7 @@ if (cluster.isPrimary) {
   const copies = createLocalCopies({ store, cacheDir });
   const start = {
     workers: 2,
+    drainTime: 0,
     operatorsPort: 0,
     operatorsHost: '127.0.0.1',
     areaStore: location,

@@ -117,3 +117,19 @@ test('asks a busy client to open another connection while it stops', async () =>
     expect.stringMatching(/connection: close.*done$/is),
   ]);
 });
+
+test('a server that will stop says so to load balancers, answers visitors, and closes their connections', async () => {
+  let isLeaving = false;
+  const server = createSiteServer(
+    () => new Response('done'),
+    () => isLeaving,
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ask = (path: string) => fetch(`http://127.0.0.1:${getPort(server)}${path}`);
+  expect((await ask('/healthz')).status).toBe(200);
+  isLeaving = true;
+  expect((await ask('/healthz')).status).toBe(503);
+  const page = await ask('/pubg');
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  server.close().closeAllConnections();
+});

@@ -5,11 +5,22 @@ import { keepAliveTimeout } from '../timeouts.ts';
 /** Larger than every body that the site or the API accepts. */
 const maxBodySize = 64 * 1_024;
 
-/** Creates the site's server. It refuses requests that HTTP forbids (RFC 9110 and 9112) before any route sees them. */
-export function createSiteServer(fetch: Parameters<typeof getRequestListener>[0]): Server {
+/**
+ * Creates the site's server. It refuses requests that HTTP forbids (RFC 9110 and 9112) before any route sees them.
+ * `isLeaving`: it still answers, but load balancers and clients with open connections learn that it will stop.
+ */
+export function createSiteServer(
+  fetch: Parameters<typeof getRequestListener>[0],
+  isLeaving = () => false,
+): Server {
   const listener = getRequestListener(fetch);
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     endWithServer(server, response);
+    if (isLeaving()) {
+      response.shouldKeepAlive = false;
+      if (request.url === '/healthz')
+        return refuse(response, { status: 503, text: 'The server is stopping.' });
+    }
     const refusal = findRefusal(request);
     if (refusal) return refuse(response, refusal);
     return void listener(request, response);

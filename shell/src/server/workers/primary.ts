@@ -12,6 +12,8 @@ import { createWorkerPool } from './worker-pool.ts';
 
 interface PrimaryOptions {
   readonly workers: number;
+  /** Time in ms for which workers still serve after SIGTERM. */
+  readonly drainTime: number;
   /** The copies that all workers use. */
   readonly copies: LocalCopies;
   readonly log: Log;
@@ -25,7 +27,7 @@ interface Member {
 }
 
 /** Runs the worker processes of one server: they serve the same port, and share the copies of areas. */
-export function createPrimary({ workers, copies, log }: PrimaryOptions) {
+export function createPrimary({ workers, drainTime, copies, log }: PrimaryOptions) {
   // The default would turn bytes into JSON.
   cluster.setupPrimary({ serialization: 'advanced' });
   const shared = shareCopies(copies);
@@ -59,6 +61,7 @@ export function createPrimary({ workers, copies, log }: PrimaryOptions) {
 
   const pool = createWorkerPool({
     size: workers,
+    drainTime,
     log,
     onStart(worker) {
       const { leave, ...membership } = shared.join();

@@ -9,6 +9,8 @@ import { createPrimary, type Primary } from './primary.ts';
 
 interface Options {
   readonly workers: number;
+  /** Time in ms for which workers still serve after SIGTERM. */
+  readonly drainTime: number;
   readonly operatorsPort: number;
   readonly operatorsHost: string;
   readonly areaStore: string;
@@ -22,8 +24,8 @@ interface Options {
 
 /** Starts the workers and the operators’ port in the primary process. Rejects when a worker cannot start. */
 export async function serveWithWorkers(options: Options): Promise<void> {
-  const { workers, operatorsPort: port, operatorsHost: hostname, copies, log } = options;
-  const primary = createPrimary({ workers, copies, log });
+  const { workers, drainTime, operatorsPort: port, operatorsHost: hostname, copies, log } = options;
+  const primary = createPrimary({ workers, drainTime, copies, log });
   let operators: ServerType | undefined;
   let operations: ReturnType<Options['createConsole']> | undefined;
   let rollouts: ReturnType<typeof startRollouts> | undefined;

@@ -6,6 +6,8 @@ import { shutdownTimeout } from '../timeouts.ts';
 
 interface WorkerPoolOptions {
   readonly size: number;
+  /** Time in ms for which a worker still serves after SIGTERM. */
+  readonly drainTime: number;
   readonly log: Log;
   readonly onStart: (worker: Worker) => void;
   /** Runs before the pool stops a worker in a restart. */
@@ -30,7 +32,14 @@ const killTimeout = 1.5 * shutdownTimeout;
 const retry = { first: 1_000, most: 30_000 };
 
 /** Keeps a number of worker processes running. */
-export function createWorkerPool({ size, log, onStart, onRetire, onEnd }: WorkerPoolOptions): WorkerPool {
+export function createWorkerPool({
+  size,
+  drainTime,
+  log,
+  onStart,
+  onRetire,
+  onEnd,
+}: WorkerPoolOptions): WorkerPool {
   const retiring = new WeakSet<Worker>();
   let isStopping = false;
   let failedStarts = 0;
@@ -70,13 +79,14 @@ export function createWorkerPool({ size, log, onStart, onRetire, onEnd }: Worker
     }
   }
 
-  async function retire(worker: Worker) {
+  /** In a restart, the port stays open: load balancers must not see that a worker stops. */
+  async function retire(worker: Worker, signal: 'SIGTERM' | 'SIGINT') {
     if (worker.isDead()) return;
     const ended = once(worker, 'exit');
-    if (!retiring.has(worker)) worker.process.kill('SIGTERM');
+    if (!retiring.has(worker)) worker.process.kill(signal);
     retiring.add(worker);
     // A worker in an endless loop handles no signal.
-    const killing = setTimeout(() => worker.process.kill('SIGKILL'), killTimeout);
+    const killing = setTimeout(() => worker.process.kill('SIGKILL'), drainTime + killTimeout);
     await ended;
     clearTimeout(killing);
   }
@@ -92,7 +102,7 @@ export function createWorkerPool({ size, log, onStart, onRetire, onEnd }: Worker
       // An old worker that has ended meanwhile was replaced already.
       const leaving = old.isDead() ? next : old;
       await onRetire(leaving);
-      await retire(leaving);
+      await retire(leaving, 'SIGINT');
     }
   }
 
@@ -109,7 +119,7 @@ export function createWorkerPool({ size, log, onStart, onRetire, onEnd }: Worker
     },
     async stop() {
       isStopping = true;
-      await Promise.all(listWorkers().map(retire));
+      await Promise.all(listWorkers().map((worker) => retire(worker, 'SIGTERM')));
     },
   };
 }
