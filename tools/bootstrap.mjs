@@ -22,6 +22,7 @@ const tasks = {
   'contact-sheet': 'e2e/contact-sheet/main.ts',
   'mutation-tests': 'tools/mutation-tests/main.ts',
   upgrades: 'tools/upgrades/main.ts',
+  rehearse: 'tools/rehearsal/main.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startChild } from '../process/child.ts';
+import { type Child, startChild } from '../process/child.ts';
 import { freePort } from '../process/free-port.ts';
 import { postgresPrograms, postgresUser } from './programs.ts';
 
@@ -11,6 +11,10 @@ export interface Postgres {
   /** The address for its superuser, in the default database. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** Ends the server as an operator does, or another signal does: connections are closed, the data stays. */
+  readonly halt: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Starts a server that was halted, on the same port. */
+  readonly resume: () => Promise<void>;
 }
 
 /** Faster settings without crash safety: tests discard their data. */
@@ -29,23 +33,41 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync(path.join(programs, 'initdb'), initdb, { cwd: folder, ...user, stdio: 'pipe' });
 
   const port = await freePort();
-  const server = startChild({
-    command: path.join(programs, 'postgres'),
-    args: ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])],
-    cwd: folder,
-    ...user,
-    logFile: path.join(folder, 'postgres.log'),
-  });
+  const launch = async () => {
+    const server = startChild({
+      command: path.join(programs, 'postgres'),
+      args: ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])],
+      cwd: folder,
+      ...user,
+      logFile: path.join(folder, 'postgres.log'),
+    });
+    while (!server.lastLines().includes('ready to accept connections')) {
+      if (await Promise.race([server.ended.then(() => true), delay(50, false)])) {
+        throw new Error(`PostgreSQL ended before it was ready:\n${server.lastLines()}`);
+      }
+    }
+    return server;
+  };
+  let server: Child | undefined;
   const stop = async () => {
-    await server.stop();
+    await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  while (!server.lastLines().includes('ready to accept connections')) {
-    if (await Promise.race([server.ended.then(() => true), delay(50, false)])) {
-      const lastLines = server.lastLines();
-      await stop();
-      throw new Error(`PostgreSQL ended before it was ready:\n${lastLines}`);
-    }
+  try {
+    server = await launch();
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return { url: `postgres://test@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    stop,
+    async halt(signal = 'SIGINT') {
+      if (server) process.kill(server.pid, signal);
+      await server?.ended;
+    },
+    async resume() {
+      server = await launch();
+    },
+  };
 }

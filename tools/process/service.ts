@@ -1,10 +1,13 @@
 import { type Child, type ChildOptions, startChild } from './child.ts';
 import { EndedError } from './errors.ts';
 
-export interface ServiceOptions extends Omit<ChildOptions, 'command'> {
-  /** Name at the start of a sentence: "The API host". `args` are a script and its arguments. */
+interface ProgramOptions extends ChildOptions {
+  /** Name at the start of a sentence: "The API host". */
   readonly name: string;
 }
+
+/** `args` are a script and its arguments. */
+export type ServiceOptions = Omit<ProgramOptions, 'command'>;
 
 export interface Service extends Omit<Child, 'ended'> {
   readonly name: string;
@@ -12,12 +15,19 @@ export interface Service extends Omit<Child, 'ended'> {
   readonly ended: Promise<EndedError>;
 }
 
+/** Starts a program that runs until it is stopped. */
+export function startProgram({ name, ...options }: ProgramOptions): Service {
+  const child = startChild(options);
+  const ended = child.ended.then((ending) => new EndedError(name, ending, child.lastLines(), child.logFile));
+  return { ...child, name, ended };
+}
+
 const preload = (file: string) => ['--import', new URL(file, import.meta.url).href];
 
-/** Starts a script that runs until it is stopped. */
-export function startService({ name, args, env = process.env, ...options }: ServiceOptions): Service {
+/** Starts a script of Node that runs until it is stopped. */
+export function startService({ args, env = process.env, ...options }: ServiceOptions): Service {
   const standby = options.isOnStandby ? preload('./standby.ts') : [];
-  const child = startChild({
+  return startProgram({
     ...options,
     command: process.execPath,
     args: [...preload('./exit-with-parent.ts'), ...standby, ...args],
@@ -27,6 +37,4 @@ export function startService({ name, args, env = process.env, ...options }: Serv
       ...(options.isOnStandby && { ON_STANDBY: 'yes' }),
     },
   });
-  const ended = child.ended.then((ending) => new EndedError(name, ending, child.lastLines(), child.logFile));
-  return { ...child, name, ended };
 }

@@ -2,9 +2,9 @@ import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
 import type { Step } from './step.ts';
 import { jestEnv, patient } from './steps.ts';
 
-const nodeTest = (file: string) => ({
+const nodeTest = (...files: string[]) => ({
   command: process.execPath,
-  args: ['--test', '--test-reporter=spec', file],
+  args: ['--test', '--test-reporter=spec', '--test-concurrency=1', ...files],
   counts: nodeTestCounts,
 });
 
@@ -57,6 +57,12 @@ export const slowSteps: readonly Step[] = [
     name: 'upgrade',
     title: 'an older database is upgraded with its data, and an older version refuses a newer database',
     ...nodeTest('tools/test-runner/slow/upgrade.slow.ts'),
+  },
+  {
+    name: 'rehearsal',
+    title:
+      'a production site of two servers of each kind goes on while its operators work and its machines fail',
+    ...nodeTest('tools/test-runner/slow/deploy-files.slow.ts', 'tools/test-runner/slow/rehearsal.slow.ts'),
   },
   {
     name: 'resilience',

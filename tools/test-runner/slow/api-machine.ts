@@ -110,10 +110,10 @@ const findCookie = (headers: Headers, name: string) =>
     ?.split(';')[0] ?? '';
 
 /** Signs in at the demo provider as a browser would, and returns the session's cookie. */
-export async function signIn(url: string): Promise<string> {
+export async function signIn(url: string, origin = site): Promise<string> {
   const get = (address: string, cookie = '') =>
     fetch(address, { redirect: 'manual', headers: { Cookie: cookie } });
-  const start = await get(`${url}/auth/steam?redirect_url=${encodeURIComponent(`${site}/pubg`)}`);
+  const start = await get(`${url}/auth/steam?redirect_url=${encodeURIComponent(`${origin}/pubg`)}`);
   const provider = new URL(start.headers.get('location') ?? '');
   const chosen = new URLSearchParams({
     return_to: provider.searchParams.get('openid.return_to') ?? '',
@@ -125,10 +125,10 @@ export async function signIn(url: string): Promise<string> {
   return findCookie(back.headers, 'hotdrop_session');
 }
 
-export async function postComment(url: string, content: string, cookie: string) {
+export async function postComment(url: string, content: string, cookie: string, origin = site) {
   const response = await fetch(`${url}/api/v1/stats/comments`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: site, Cookie: cookie },
+    headers: { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie },
     body: JSON.stringify({ content }),
   });
   const { data } = (await response.json()) as { data?: { id: number } };

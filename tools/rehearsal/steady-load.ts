@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Visitors who come at a steady rate, whatever the site answers. */
+export interface SteadyLoad {
+  /** Sent requests that were answered completely, or have failed. */
+  readonly count: () => number;
+  readonly inFlight: () => number;
+  readonly failures: () => readonly string[];
+  /** Answers that say that something is unavailable for now, and when to try again. */
+  readonly honest: () => readonly string[];
+  /** Resolves when this many requests have ended. */
+  readonly reach: (count: number) => Promise<void>;
+  /** Resolves when the last request has ended. */
+  readonly stop: () => Promise<void>;
+}
+
+interface Visit {
+  readonly path: string;
+  readonly init?: RequestInit;
+}
+
+const beacon: RequestInit = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  body: JSON.stringify({ vitals: [{ name: 'LCP', value: 900, area: 'mf-profile' }], errors: [] }),
+};
+
+/** Requests of visitors: pages of all areas, calls, files, and reports of browsers. */
+const visits: readonly Visit[] = [
+  { path: '/pubg' },
+  { path: '/api/v1/stats/count' },
+  { path: '/pubg/profile/steam/Hotdrop' },
+  { path: '/visits', init: beacon },
+  { path: '/pubg/ranks/steam/squad' },
+  { path: '/api/v1/players/steam/Hotdrop' },
+  { path: '/robots.txt' },
+  { path: '/pubg/statistics/playing' },
+  { path: '/api/v1/search/suggest?shard=steam&q=Hot' },
+  { path: '/pubg/favorite' },
+  { path: '/api/v1/seasons/active' },
+  { path: '/visits', init: beacon },
+];
+
+/** Fewer than the servers accept when they are busy, also on a slow machine: the next visitor waits. */
+const maxInFlight = 3;
+const timeout = 30_000;
+
+export function startLoad(siteUrl: string, perSecond: number): SteadyLoad {
+  const [failures, honest]: [string[], string[]] = [[], []];
+  const [begin, running] = [performance.now(), new Set<Promise<void>>()];
+  let [sent, ended, isStopped] = [0, 0, false];
+
+  const send = async ({ path, init }: Visit) => {
+    const at = ((performance.now() - begin) / 1000).toFixed(1);
+    try {
+      const response = await fetch(siteUrl + path, { ...init, signal: AbortSignal.timeout(timeout) });
+      const body = await response.text();
+      const verdict = judge(path, response, body);
+      if (verdict === 'honest') honest.push(`${at} s ${path}: ${readMessage(body)}`);
+      else if (verdict !== 'complete') failures.push(`${at} s ${path}: ${verdict}`);
+    } catch (error) {
+      failures.push(`${at} s ${path}: ${explain(error)}`);
+    }
+    ended += 1;
+  };
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - begin) / 1000) * perSecond);
+    for (; sent < due && running.size < maxInFlight; sent++) {
+      const visit = visits[sent % visits.length];
+      if (!visit) continue;
+      const request = send(visit).finally(() => running.delete(request));
+      running.add(request);
+    }
+  }, 20);
+
+  return {
+    count: () => ended,
+    inFlight: () => running.size,
+    failures: () => failures,
+    honest: () => honest,
+    async reach(count) {
+      while (ended < count && !isStopped) await delay(50);
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}
+
+/** A page or an answer is complete, honest about what is unavailable, or neither. */
+function judge(path: string, response: Response, body: string): string {
+  const { status, headers } = response;
+  if (status === 503 && Number(headers.get('retry-after')) > 0) return 'honest';
+  if (!response.ok) return `status ${status}`;
+  if (path.startsWith('/pubg') && !body.includes('</html>')) return 'cut short';
+  return 'complete';
+}
+
+/** The content of a page that says what is unavailable, or the start of another answer. */
+const readMessage = (body: string) =>
+  (/<main[^>]*>(.*?)<\/main>/s.exec(body)?.[1] ?? body)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 150);
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return error.message + cause;
+}

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createNewerVersion } from '../../rehearsal/newer-version.ts';
+import { publishNext } from '../../rehearsal/publish-next.ts';
+import { type Rehearsal, type Server, startRehearsal } from '../../rehearsal/start-rehearsal.ts';
+import { type SteadyLoad, startLoad } from '../../rehearsal/steady-load.ts';
+import { buildSite, root, testAreaStore } from '../../site-runner/index.ts';
+import { postComment, readComments, signIn } from './api-machine.ts';
+
+/** Does with a whole production site what its operators do, while visitors come. The tests depend on each other. */
+
+const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-rehearsal-'));
+const store = path.join(workDir, 'store');
+const stops: (() => unknown)[] = [() => rmSync(workDir, { recursive: true, force: true })];
+const area = 'mf-leaderboards';
+/** Requests a second: about half of what one of the two servers handles on a busy machine. */
+const rate = 100;
+let site: Rehearsal;
+
+before(async () => {
+  await buildSite({ root, areaStore: testAreaStore, say: console.log });
+  cpSync(testAreaStore, store, { recursive: true });
+  site = await startRehearsal({
+    root,
+    workDir,
+    store,
+    env: { REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' },
+    say: console.log,
+  });
+  stops.push(site.stop);
+});
+after(async () => {
+  for (const stop of stops.toReversed()) await stop();
+});
+
+/** Does something while visitors come. */
+async function underLoad(work: (load: SteadyLoad) => Promise<unknown>): Promise<SteadyLoad> {
+  const load = startLoad(site.siteUrl, rate);
+  try {
+    await load.reach(rate);
+    await work(load);
+    await load.reach(load.count() + rate);
+  } finally {
+    await load.stop();
+  }
+  return load;
+}
+
+const assertNoneFailed = (load: SteadyLoad) =>
+  assert.deepEqual([...load.failures(), ...load.honest()], [], `of ${load.count()} requests`);
+
+/** Waits until all servers answer the load balancer. */
+async function untilHealthy() {
+  for (const { url } of [...site.apis, ...site.shells]) {
+    while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) await delay(100);
+  }
+  // The load balancer looks every second.
+  while (!(await fetch(`${site.siteUrl}/pubg/ranks/steam/squad`)).ok) await delay(100);
+  await delay(2000);
+}
+
+const replace = async (server: Server, version?: string) => {
+  await server.end();
+  await server.start(version === undefined ? {} : { root: version });
+};
+
+const reloadBalancer = () =>
+  execFileSync(
+    'caddy',
+    ['reload', '--force', '--config', path.join(root, 'deploy/caddy/Caddyfile'), '--adapter', 'caddyfile'],
+    { env: { ...process.env, ...site.balancerEnv }, stdio: 'pipe' },
+  );
+
+test('every process is replaced one after another, and none of 10,000 requests fails', async () => {
+  const load = await underLoad(async (visitors) => {
+    for (const server of [...site.apis, ...site.shells]) await replace(server);
+    reloadBalancer();
+    await site.store.end();
+    await site.store.start();
+    await visitors.reach(10_000);
+  });
+  assert.ok(load.count() >= 10_000);
+  assertNoneFailed(load);
+});
+
+test('PostgreSQL stops for 10 s: answers are complete or say when to try again, and all of them return', async () => {
+  const load = await underLoad(async () => {
+    await site.postgres.halt();
+    await delay(10_000);
+    await site.postgres.resume();
+    await untilHealthy();
+  });
+  assert.deepEqual(load.failures().slice(0, 20), [], `of ${load.count()} requests`);
+  assert.ok(load.honest().length > 0);
+  assertNoneFailed(await underLoad(() => delay(2000)));
+});
+
+test('one of each is killed, and at most the requests that it was answering are lost', async () => {
+  let atStake = 0;
+  const load = await underLoad(async (visitors) => {
+    for (const server of [site.apis[0], site.shells[0]]) {
+      atStake += visitors.inFlight();
+      await server?.kill();
+      await server?.start();
+    }
+  });
+  const lost = load.failures().length + load.honest().length;
+  assert.ok(lost <= atStake, `${lost} lost, ${atStake} in flight:\n${load.failures().join('\n')}`);
+
+  await Promise.all([site.store.kill(), site.balancer.kill(), site.metrics?.kill()]);
+  await site.postgres.halt('SIGKILL');
+  await site.postgres.resume();
+  await Promise.all([site.store.start(), site.balancer.start(), site.metrics?.start()]);
+  await untilHealthy();
+  assertNoneFailed(await underLoad(() => delay(2000)));
+});
+
+interface Health {
+  readonly areas: readonly { readonly area: string; readonly stable?: string }[];
+}
+
+const readVersion = async ({ operatorsUrl }: Server) => {
+  const health = (await (await fetch(`${operatorsUrl}/healthz`)).json()) as Health;
+  return health.areas.find((one) => one.area === area)?.stable;
+};
+const untilLive = async (server: Server, version: string) => {
+  while ((await readVersion(server)) !== version) await delay(100);
+};
+const pick = (servers: readonly Server[], index: number): Server => {
+  const server = servers[index];
+  if (!server) throw new Error('The rehearsal has two servers of each kind.');
+  return server;
+};
+
+test('a server with a full disk keeps its versions, and takes the next one when there is space', async (context) => {
+  const disk = path.join(workDir, 'disk');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk], { stdio: 'pipe' });
+  } catch {
+    return context.skip('only root may mount a small disk');
+  }
+  stops.push(() => execFileSync('umount', [disk]));
+  const [first, second] = [pick(site.shells, 0), pick(site.shells, 1)];
+  const env = { AREA_CACHE: path.join(disk, 'areas') };
+  const load = await underLoad(async () => {
+    await second.end();
+    await second.start({ env });
+    const before = await readVersion(second);
+    execFileSync('sh', ['-c', `cat /dev/zero >${disk}/full 2>/dev/null || true`]);
+    const version = await publishNext(store, area, workDir);
+    await untilLive(first, version);
+    await delay(3000);
+    assert.equal(await readVersion(second), before);
+    rmSync(path.join(disk, 'full'));
+    await untilLive(second, version);
+    // It uses its own disk again.
+    await replace(second);
+  });
+  assertNoneFailed(load);
+});
+
+test('the area store is lost: pages stay, a server that starts meanwhile gets no visitors until it is back', async () => {
+  const [first, second] = [pick(site.shells, 0), pick(site.shells, 1)];
+  const load = await underLoad(async () => {
+    await site.store.end();
+    await delay(5000);
+    await second.end();
+    const starting = second.start();
+    await delay(5000);
+    assert.equal((await fetch(`${second.url}/healthz`)).status, 503);
+    await site.store.start();
+    await starting;
+    const version = await publishNext(store, area, workDir);
+    await Promise.all([untilLive(first, version), untilLive(second, version)]);
+  });
+  assertNoneFailed(load);
+});
+
+let newer = root;
+
+test('a newer version adds to the schema beside an older host, which goes on reading and writing', async () => {
+  newer = createNewerVersion(root, path.join(workDir, 'newer'));
+  const [first, second] = [pick(site.apis, 0), pick(site.apis, 1)];
+  const session = await signIn(site.siteUrl, site.siteUrl);
+  const load = await underLoad(async () => {
+    await replace(first, newer);
+    const comment = 'From the older host';
+    const { status } = await postComment(second.url, comment, session, site.siteUrl);
+    assert.equal(status, 200);
+    assert.ok((await readComments(first.url)).includes(comment));
+    await replace(second, newer);
+  });
+  assertNoneFailed(load);
+});
+
+test('a backup is restored, and visitors read when to try again until the hosts are back', async () => {
+  const file = path.join(workDir, 'site.backup');
+  const env = { ...process.env, DATABASE_URL: site.postgres.url };
+  const command = (...args: string[]) =>
+    execFileSync(path.join(newer, 'deploy/scripts/api-command'), args, { env, stdio: 'pipe' });
+  const write = async (content: string) => {
+    const session = await signIn(site.siteUrl, site.siteUrl);
+    assert.equal((await postComment(site.siteUrl, content, session, site.siteUrl)).status, 200);
+  };
+  const load = await underLoad(async () => {
+    await write('Before the backup');
+    command('backup', file);
+    await write('After the backup');
+    await Promise.all(site.apis.map((host) => host.end()));
+    command('restore', file, '--replace');
+    await Promise.all(site.apis.map((host) => host.start({ root: newer })));
+    await untilHealthy();
+  });
+  assert.deepEqual(load.failures().slice(0, 20), [], `of ${load.count()} requests`);
+  const comments = await readComments(site.siteUrl);
+  assert.deepEqual(
+    [comments.includes('Before the backup'), comments.includes('After the backup')],
+    [true, false],
+  );
+  assertNoneFailed(await underLoad(() => delay(2000)));
+});
+
+interface Targets {
+  readonly data: { readonly activeTargets: readonly { readonly health: string }[] };
+}
+
+/** Names of metrics in the queries of dashboards and alerts. */
+function readUsedMetrics(): string[] {
+  const files = ['prometheus/alerts.yml', 'grafana/dashboards/site.json', 'grafana/dashboards/servers.json'];
+  const text = files.map((file) => readFileSync(path.join(root, 'deploy', file), 'utf8')).join();
+  const names = text.match(/\b(hotdrop|process|nodejs)_\w+/g) ?? [];
+  return [...new Set(names.map((name) => name.replace(/_(bucket|count|sum)$/, '')))];
+}
+
+test('servers have every metric that dashboards and alerts name', async () => {
+  const shell = pick(site.shells, 1);
+  await shell.end();
+  // Some metrics are about the processes of one server.
+  await shell.start({ env: { WORKERS: '2' } });
+  const texts = await Promise.all(
+    [...site.shells, ...site.apis].map(async ({ operatorsUrl }) =>
+      (await fetch(`${operatorsUrl}/metrics`)).text(),
+    ),
+  );
+  const served = new Set(
+    texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)),
+  );
+  assert.deepEqual(
+    readUsedMetrics().filter((name) => !served.has(name)),
+    [],
+  );
+});
+
+test('Prometheus reads every server', async (context) => {
+  if (!site.metrics) return context.skip('Prometheus is not installed');
+  const read = async () => {
+    const targets = (await (await fetch(`${site.metrics?.url}/api/v1/targets`)).json()) as Targets;
+    return targets.data.activeTargets.map(({ health }) => health);
+  };
+  while ((await read()).some((health) => health !== 'up')) await delay(500);
+  assert.equal((await read()).length, 4);
+});
