@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Service, startProgram } from '../process/service.ts';
 import { waitUntilHealthy } from '../process/wait-until-healthy.ts';
+import { isInstalled } from './is-installed.ts';
 
 interface MemberOptions {
   /** Name at the start of a sentence: "Shell server 1". */
@@ -37,6 +38,12 @@ export interface Member {
   readonly broken: Promise<Error>;
 }
 
+/** A killed test cannot stop programs that are not Node's, so Linux does. */
+const endingWithParent = (command: string) =>
+  isInstalled('setpriv')
+    ? { command: 'setpriv', args: ['--pdeathsig', 'TERM', command] }
+    : { command, args: [] };
+
 export function createMember({ name, script, root, workDir, env, healthUrl }: MemberOptions): Member {
   const folder = path.join(workDir, name.toLowerCase().replaceAll(' ', '-'));
   mkdirSync(folder, { recursive: true });
@@ -56,8 +63,7 @@ export function createMember({ name, script, root, workDir, env, healthUrl }: Me
     async start(replacement = {}) {
       const started = startProgram({
         name,
-        command: path.join(replacement.root ?? root, 'deploy/scripts', script),
-        args: [],
+        ...endingWithParent(path.join(replacement.root ?? root, 'deploy/scripts', script)),
         // Relative paths in settings and files that Caddy keeps are its own.
         cwd: folder,
         env: { ...process.env, ...env, ...replacement.env },

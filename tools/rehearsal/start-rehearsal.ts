@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { openPublishingStore } from '@hotdrop/shared-host/store';
 import { type Postgres, startPostgres } from '../postgres/start-postgres.ts';
 import { whenAborted } from '../process/stop-request.ts';
 import { findFixedPorts } from './fixed-ports.ts';
+import { isInstalled } from './is-installed.ts';
 import { createMember, type Member } from './member.ts';
 
 interface RehearsalOptions {
@@ -43,11 +44,6 @@ export interface Server extends Member {
   /** `/metrics` and the full `/healthz`. */
   readonly operatorsUrl: string;
 }
-
-export const isInstalled = (program: string) =>
-  (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .some((folder) => folder && existsSync(path.join(folder, program)));
 
 const local = (port: number) => `127.0.0.1:${port}`;
 const readSettings = (root: string, file: string) =>

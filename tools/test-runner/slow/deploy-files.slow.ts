@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { isInstalled } from '../../rehearsal/start-rehearsal.ts';
+import { isInstalled } from '../../rehearsal/is-installed.ts';
 import { root } from '../../site-runner/index.ts';
 
 /** Each engine checks its own files of `deploy/`. */

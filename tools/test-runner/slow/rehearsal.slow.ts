@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { createNewerVersion } from '../../rehearsal/newer-version.ts';
 import { publishNext } from '../../rehearsal/publish-next.ts';
 import { type Rehearsal, type Server, startRehearsal } from '../../rehearsal/start-rehearsal.ts';
@@ -38,6 +39,9 @@ after(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
+/** Visitors come from this process, so it must not wait for commands. */
+const run = promisify(execFile);
+
 /** Does something while visitors come. */
 async function underLoad(work: (load: SteadyLoad) => Promise<unknown>): Promise<SteadyLoad> {
   const load = startLoad(site.siteUrl, rate);
@@ -70,16 +74,16 @@ const replace = async (server: Server, version?: string) => {
 };
 
 const reloadBalancer = () =>
-  execFileSync(
+  run(
     'caddy',
     ['reload', '--force', '--config', path.join(root, 'deploy/caddy/Caddyfile'), '--adapter', 'caddyfile'],
-    { env: { ...process.env, ...site.balancerEnv }, stdio: 'pipe' },
+    { env: { ...process.env, ...site.balancerEnv } },
   );
 
 test('every process is replaced one after another, and none of 10,000 requests fails', async () => {
   const load = await underLoad(async (visitors) => {
     for (const server of [...site.apis, ...site.shells]) await replace(server);
-    reloadBalancer();
+    await reloadBalancer();
     await site.store.end();
     await site.store.start();
     await visitors.reach(10_000);
@@ -152,7 +156,7 @@ test('a server with a full disk keeps its versions, and takes the next one when 
     await second.end();
     await second.start({ env });
     const before = await readVersion(second);
-    execFileSync('sh', ['-c', `cat /dev/zero >${disk}/full 2>/dev/null || true`]);
+    await run('sh', ['-c', `cat /dev/zero >${disk}/full 2>/dev/null || true`]);
     const version = await publishNext(store, area, workDir);
     await untilLive(first, version);
     await delay(3000);
@@ -202,18 +206,17 @@ test('a newer version adds to the schema beside an older host, which goes on rea
 test('a backup is restored, and visitors read when to try again until the hosts are back', async () => {
   const file = path.join(workDir, 'site.backup');
   const env = { ...process.env, DATABASE_URL: site.postgres.url };
-  const command = (...args: string[]) =>
-    execFileSync(path.join(newer, 'deploy/scripts/api-command'), args, { env, stdio: 'pipe' });
+  const command = (...args: string[]) => run(path.join(newer, 'deploy/scripts/api-command'), args, { env });
   const write = async (content: string) => {
     const session = await signIn(site.siteUrl, site.siteUrl);
     assert.equal((await postComment(site.siteUrl, content, session, site.siteUrl)).status, 200);
   };
   const load = await underLoad(async () => {
     await write('Before the backup');
-    command('backup', file);
+    await command('backup', file);
     await write('After the backup');
     await Promise.all(site.apis.map((host) => host.end()));
-    command('restore', file, '--replace');
+    await command('restore', file, '--replace');
     await Promise.all(site.apis.map((host) => host.start({ root: newer })));
     await untilHealthy();
   });
@@ -243,6 +246,8 @@ test('servers have every metric that dashboards and alerts name', async () => {
   await shell.end();
   // Some metrics are about the processes of one server.
   await shell.start({ env: { WORKERS: '2' } });
+  const operators = `${shell.operatorsUrl}/metrics`;
+  while (!(await fetch(operators).catch(() => undefined))?.ok) await delay(100);
   const texts = await Promise.all(
     [...site.shells, ...site.apis].map(async ({ operatorsUrl }) =>
       (await fetch(`${operatorsUrl}/metrics`)).text(),
