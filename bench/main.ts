@@ -31,6 +31,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'the longest chain of requests until a page is interactive',
     args: ['bench/pages/chain.ts'],
   },
+  capacity: {
+    about: 'CPU time of a page, a call, and a renewal in each process',
+    args: ['tools/postgres/main.ts', process.execPath, 'bench/capacity/main.ts'],
+  },
   'two-hosts': {
     about: 'what is lost when one of two API hosts is killed under load',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/two-hosts.ts'],
