@@ -73,25 +73,6 @@ const replace = async (server: Server, version?: string) => {
   await server.start(version === undefined ? {} : { root: version });
 };
 
-const reloadBalancer = () =>
-  run(
-    'caddy',
-    ['reload', '--force', '--config', path.join(root, 'deploy/caddy/Caddyfile'), '--adapter', 'caddyfile'],
-    { env: { ...process.env, ...site.balancerEnv } },
-  );
-
-test('every process is replaced one after another, and none of 10,000 requests fails', async () => {
-  const load = await underLoad(async (visitors) => {
-    for (const server of [...site.apis, ...site.shells]) await replace(server);
-    await reloadBalancer();
-    await site.store.end();
-    await site.store.start();
-    await visitors.reach(10_000);
-  });
-  assert.ok(load.count() >= 10_000);
-  assertNoneFailed(load);
-});
-
 test('PostgreSQL stops for 10 s: answers are complete or say when to try again, and all of them return', async () => {
   const load = await underLoad(async () => {
     await site.postgres.halt();
