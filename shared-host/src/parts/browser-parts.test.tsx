@@ -221,6 +221,30 @@ describe('a part in HTML of a server', () => {
     await remove();
   });
 
+  it('keeps the focus when its code replaces the HTML', async () => {
+    const { container, button, remove } = await hydrate(near);
+    button?.focus();
+    await waitFor(async () => {
+      await act(async () => comeNear());
+      expect(container.querySelector('button')).not.toBe(button);
+    });
+    expect(container.querySelector('button')).toHaveFocus();
+    await remove();
+  });
+
+  it('leaves the focus alone that is elsewhere when its code replaces the HTML', async () => {
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    const { container, button, remove } = await hydrate(near);
+    elsewhere.focus();
+    await waitFor(async () => {
+      await act(async () => comeNear());
+      expect(container.querySelector('button')).not.toBe(button);
+    });
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+    await remove();
+  });
+
   it('keeps its HTML when its code is lost', async () => {
     const { container, button, remove } = await hydrate(part, {
       load: () => Promise.reject(new Error('lost')),

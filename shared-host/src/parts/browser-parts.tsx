@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { KeepFocus } from './keep-focus.tsx';
 import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
 import { getPartBox, getWaitingBox } from './part-box.ts';
 import type { LivePart, StartedPart } from './start-part.ts';
@@ -129,31 +130,34 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
   const keepsHtml = hasHtml && !(hasFailed && part.isPlaceholder);
 
   if (isHydrating && part.isBrowserOnly && !part.hasPlace) return null;
-  if (live) {
-    return (
-      <div {...getPartBox(part)} ref={box}>
-        <PartBoundary fallback={fallback} onError={fail}>
-          <Suspense fallback={null}>
-            <Rendered {...live} />
-          </Suspense>
-        </PartBoundary>
-      </div>
-    );
-  }
-  if (keepsHtml) {
-    return (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML; React leaves the server's HTML alone
-      <div {...getPartBox(part)} ref={box} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
-    );
-  }
-  if (hasFailed) {
-    return (
-      <div {...getPartBox(part)} ref={box}>
-        {fallback}
-      </div>
-    );
-  }
-  return <div {...getWaitingBox(part)} ref={box} />;
+  const renderBox = () => {
+    if (live) {
+      return (
+        <div {...getPartBox(part)} ref={box}>
+          <PartBoundary fallback={fallback} onError={fail}>
+            <Suspense fallback={null}>
+              <Rendered {...live} />
+            </Suspense>
+          </PartBoundary>
+        </div>
+      );
+    }
+    if (keepsHtml) {
+      return (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets no HTML; React leaves the server's HTML alone
+        <div {...getPartBox(part)} ref={box} suppressHydrationWarning dangerouslySetInnerHTML={serverHtml} />
+      );
+    }
+    if (hasFailed) {
+      return (
+        <div {...getPartBox(part)} ref={box}>
+          {fallback}
+        </div>
+      );
+    }
+    return <div {...getWaitingBox(part)} ref={box} />;
+  };
+  return <KeepFocus box={box}>{renderBox()}</KeepFocus>;
 }
 
 /** Renders again only for new data: pages render again with every step of a navigation. */
