@@ -5,6 +5,18 @@ const html = (page: Page) => page.locator('html');
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = 'rgb(11, 14, 20)';
 
+/** Names the font in which the browser draws an element. */
+async function drawnFont(page: Page, selector: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
 test('switches between dark, light, and system, remembers it, and updates other tabs', async ({
   page,
   context,
@@ -26,8 +38,9 @@ test('switches between dark, light, and system, remembers it, and updates other 
 for (const theme of ['dark', 'light']) {
   test(`shows the sign-in page of the demo like the site (${theme})`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
-    const look = () =>
-      page.evaluate(() => {
+    const look = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      const styles = await page.evaluate(() => {
         const styleOf = (selector: string) => {
           const found = document.querySelector(selector);
           if (!found) throw new Error(`The page has no ${selector}.`);
@@ -37,9 +50,11 @@ for (const theme of ['dark', 'light']) {
         return {
           ground: body.backgroundColor,
           text: body.color,
-          title: [title.color, title.fontWeight],
+          title: [title.color, title.fontWeight, title.fontSize, title.lineHeight],
         };
       });
+      return { ...styles, font: await drawnFont(page, 'h1') };
+    };
     await page.goto('/pubg/statistics/playing');
     const site = await look();
     await page.getByRole('link', { name: 'Sign in' }).first().click();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { html, raw } from 'hono/html';
 import { demoPath } from './provider.ts';
 
@@ -7,8 +9,12 @@ const colorSchemes: ReadonlyMap<string | undefined, string> = new Map([
   ['system', 'light dark'],
 ]);
 
+/** The font of the site's headings, in the page because the API host serves no files. */
+const font = readFileSync(path.join(import.meta.dirname, 'demo-font/barlow-condensed-600.woff2'), 'base64');
+
 /** Repeats the site's look, because the API host does not serve the site's stylesheets. */
 const createStyles = (theme: string | undefined) => `
+@font-face { font-family: "Hotdrop Display"; src: url(data:font/woff2;base64,${font}); font-weight: 600; }
 :root {
   color-scheme: ${colorSchemes.get(theme) ?? 'dark'};
   --ground: light-dark(#f2f4f8, #0b0e14);
@@ -24,11 +30,11 @@ const createStyles = (theme: string | undefined) => `
 body { margin: 0; background: var(--ground); color: var(--text); font: 0.875rem/1.25rem system-ui, sans-serif; }
 header { border-bottom: 1px solid var(--line); }
 header > *, main { max-width: 30rem; margin: 0 auto; padding-inline: 1rem; }
-header > * { display: flex; align-items: center; gap: 0.5rem; min-height: 56px; color: var(--text); font: 600 1.5rem/1 "Barlow Condensed", "Arial Narrow", sans-serif; }
+header > * { display: flex; align-items: center; gap: 0.5rem; min-height: 56px; color: var(--text); font: 600 1.5rem/1.75rem "Hotdrop Display", sans-serif; }
 header svg { width: 28px; fill: var(--accent); }
 header path + path { fill: none; stroke: var(--accent); stroke-width: 1.5; }
 main { padding-block: 2.5rem; }
-h1 { margin: 0; font: 600 2rem/1.2 "Barlow Condensed", "Arial Narrow", sans-serif; }
+h1 { margin: 0; font: 600 clamp(2rem, 1.4rem + 2.2vw, 2.75rem)/1.1 "Hotdrop Display", sans-serif; }
 p { color: var(--muted); }
 ul { margin: 1.5rem 0; padding: 0; list-style: none; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); overflow: clip; }
 li + li { border-top: 1px solid var(--line); }

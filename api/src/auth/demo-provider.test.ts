@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { startSignIn } from '../testing/sign-in.ts';
 import { site, useApi } from '../testing/start-api.ts';
 
@@ -15,6 +17,13 @@ test.each([
 ])('shows the provider page in the %s colors of the site with the cookie "%s"', async (scheme, cookie) => {
   const page = await api.request(providerPage, { headers: cookie ? { Cookie: cookie } : {} });
   expect(page.text).toContain(`color-scheme: ${scheme};`);
+});
+
+test('shows the title of the provider page in the font of the site', async () => {
+  const { text, headers } = await api.request(providerPage);
+  const font = path.resolve(import.meta.dirname, '../../../shared-ui/src/fonts/barlow-condensed-600.woff2');
+  expect(text).toContain(`url(data:font/woff2;base64,${readFileSync(font, 'base64')})`);
+  expect(headers.get('content-security-policy')).toContain('font-src data:;');
 });
 
 test('marks the provider page as a demo', async () => {

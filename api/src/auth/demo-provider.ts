@@ -76,7 +76,7 @@ export const demoProviderRoutes = (app: Hono<Env>, context: Context): void => {
     const origins = allowedOrigins(context.config).join(' ');
     request.header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'unsafe-inline'; font-src data:; form-action 'self' ${origins}; base-uri 'none'; frame-ancestors 'none'`,
     );
     return request.html(renderDemoPage({ accounts, returnTo, theme: getCookie(request, 'theme') }));
   });
