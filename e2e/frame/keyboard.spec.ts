@@ -97,13 +97,19 @@ test('opens a dropdown, closes it on Escape, and returns the focus', async ({ pa
 
 test('shows the focus at every tab stop of a page', async ({ page }) => {
   await page.goto('/pubg/ranks');
-  for (let step = 0; step < 25; step += 1) {
-    await page.keyboard.press('Tab');
-    const look = await focused(page).evaluate((one) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      const frame = getComputedStyle(one.closest('form') ?? one).boxShadow;
-      return outlineStyle !== 'none' ? outlineWidth : `${boxShadow}${frame}`.replaceAll('none', '');
+  const looks = await page.evaluateHandle(() => {
+    const seen: { readonly html: string; readonly look: string }[] = [];
+    addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(target);
+      const frame = getComputedStyle(target.closest('form') ?? target).boxShadow;
+      const shadows = `${boxShadow}${frame}`.replaceAll('none', '');
+      seen.push({ html: target.outerHTML, look: outlineStyle !== 'none' ? outlineWidth : shadows });
     });
-    expect(look, await focused(page).evaluate((one) => one.outerHTML)).toMatch(/[1-9]/);
-  }
+    return seen;
+  });
+  for (let step = 0; step < 25; step += 1) await page.keyboard.press('Tab');
+  const seen = await looks.jsonValue();
+  expect(seen).toHaveLength(25);
+  for (const { html, look } of seen) expect(look, html).toMatch(/[1-9]/);
 });

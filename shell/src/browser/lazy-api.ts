@@ -1,11 +1,12 @@
 import type { Api, CallName, createApi, Result } from '@hotdrop/shared-domain/wire';
+import { loadTwice } from '@hotdrop/shared-host/browser';
 
 type Settings = Parameters<typeof createApi>[0];
 type Operation = (...args: unknown[]) => Promise<Result<unknown>>;
 
 /**
  * Creates an API that loads its client on the first call. The first page already has its data from the server, so it
- * starts without the client's 14 KB.
+ * starts without the client's 14 KB. Without a connection, calls wait for the client, as they wait for their answers.
  */
 export function createLazyApi(settings: Settings, load = loadClient): Api {
   let client: Promise<Api> | undefined;
@@ -13,7 +14,7 @@ export function createLazyApi(settings: Settings, load = loadClient): Api {
   const operation =
     (name: CallName): Operation =>
     async (...args) => {
-      client ??= load(settings);
+      client ??= loadTwice(() => load(settings));
       try {
         return await ((await client)[name] as Operation)(...args);
       } catch (error) {
