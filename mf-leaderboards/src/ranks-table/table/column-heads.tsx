@@ -21,7 +21,9 @@ const sortOf = (id: ColumnId): BoardSort | undefined => boardSorts.find((sort) =
 export function ColumnHeads({ board, sort, isSortable }: ColumnHeadsProps) {
   const { t } = useLingui();
   const heads = useColumnHeads();
+  /** Heads that say too little. */
   const titles: Partial<Record<ColumnId, string>> = {
+    place: t`Place`,
     day: t`Places since yesterday`,
     season: t`Places since the first day of the season on this leaderboard`,
   };
@@ -36,6 +38,7 @@ export function ColumnHeads({ board, sort, isSortable }: ColumnHeadsProps) {
               {...roles.head}
               className={styles[id]}
               title={titles[id]}
+              aria-label={titles[id]}
               aria-sort={ariaSort(id, sort)}
             >
               {column ? <SortLink board={board} column={column} sort={sort} head={heads[id]} /> : heads[id]}

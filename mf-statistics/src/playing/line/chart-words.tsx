@@ -76,12 +76,13 @@ interface ChartKeyProps {
 
 /** Explains the lines, if there is more than one. */
 export function ChartKey({ points, compare }: ChartKeyProps) {
+  const { t } = useLingui();
   const earlierName = useEarlierName();
   const hasPeaks = points.some(({ peak }) => peak !== null);
   const isOpen = points.at(-1)?.isOpen ?? false;
   if (!hasPeaks && !isOpen && compare === null) return null;
   return (
-    <ul className={styles.key}>
+    <ul className={styles.key} aria-label={t`Lines of the chart`}>
       <li>
         <i className={styles.now} />
         {hasPeaks ? <Trans>Mean</Trans> : <Trans>Players</Trans>}

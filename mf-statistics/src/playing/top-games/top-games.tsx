@@ -66,7 +66,7 @@ function GameTable({ ranking, own }: GameTableProps) {
     <table className={styles.games} role="table" aria-label={t`Top games`}>
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader" className={styles.place}>
+          <th scope="col" role="columnheader" className={styles.place} aria-label={t`Place`}>
             #
           </th>
           <th scope="col" role="columnheader" className={styles.movement}>
@@ -119,12 +119,15 @@ interface GameRowProps {
 }
 
 function GameRow({ row, place, now, most }: GameRowProps) {
+  const { t } = useLingui();
   const { number, percent } = useFormat();
   const findTodaysPeak = useFindTodaysPeak();
   const pending = usePendingZone();
   const { name, isOwn, hours, movement = null, peak, peaks, share } = row;
   const then = hours?.[0] ?? null;
   const spark = sparkOf(hours ?? []);
+  const known = hours?.filter((count) => count !== null) ?? [];
+  const [low, high] = [number(Math.min(...known)), number(Math.max(...known))];
   return (
     <tr role="row" className={isOwn ? styles.own : undefined}>
       <td role="cell" className={styles.place}>
@@ -138,7 +141,12 @@ function GameRow({ row, place, now, most }: GameRowProps) {
       </th>
       <td role="cell" className={styles.spark}>
         {spark && (
-          <svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            viewBox="0 0 100 28"
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={t`Concurrent players, from ${low} to ${high}`}
+          >
             <path d={spark} />
           </svg>
         )}
