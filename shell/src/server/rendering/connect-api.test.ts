@@ -73,3 +73,52 @@ test('reports how long a refused visitor has to wait', async () => {
   await connect(alice, onBusy).getPlayer(whom);
   expect(onBusy.mock.calls).toMatchObject([[{ status: 429, retryAfter: 7_000 }]]);
 });
+
+describe('an API that has answered a call', () => {
+  const late = ({ signal }: Request) =>
+    new Promise<Response>((_, reject) => {
+      const end = () => reject(signal.reason);
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end);
+    });
+  const broken = () => Promise.reject(new TypeError('fetch failed'));
+
+  /** A host that answers once with a player, and then in another way, to the same call at a later time. */
+  async function askTwice(
+    then: (request: Request) => Promise<Response>,
+    { minutes = 1, second = alice } = {},
+  ) {
+    let time = 1;
+    let answer: typeof then = async () => found();
+    const fetch = (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init));
+    const settings = { baseUrl: 'http://api.test/api/v1', fetch, timeout: 200 };
+    const connect = createApiConnector(settings, () => time);
+    await connect(alice).getPlayer(whom);
+    time += minutes * 60_000;
+    answer = then;
+    return connect(second).getPlayer(whom);
+  }
+
+  test.each([
+    ['late', late],
+    ['unreachable', broken],
+  ])('is replaced by its last answer while it is %s', async (_, then) => {
+    expect(await askTwice(then)).toMatchObject({ ok: true, data: { player: { name: 'NightHeron' } } });
+  });
+
+  test.each([
+    ['refuses the call', async () => problem(404), {}],
+    ['is late, and its answer is old', late, { minutes: 6 }],
+    ['is late for a crawler', late, { second: { ...alice, isCrawler: true } }],
+  ])('is not replaced when it %s', async (_, then, options) => {
+    expect(await askTwice(then, options)).toMatchObject({ ok: false });
+  });
+
+  test('is replaced when the page has no time left', async () => {
+    const { connect, open } = anApiHost(found);
+    open();
+    await connect(alice).getPlayer(whom);
+    const answer = await connect(alice).getPlayer(whom, { signal: AbortSignal.abort() });
+    expect(answer).toMatchObject({ ok: true });
+  });
+});

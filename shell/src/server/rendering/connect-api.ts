@@ -8,6 +8,7 @@ import {
   type Result,
 } from '@hotdrop/shared-domain/wire';
 import type { Visitor } from '../http/visitor.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 
 export type Busy = Failure<'busy'>;
 
@@ -17,13 +18,19 @@ export type ConnectApi = (
   onBusy?: (refusal: Busy) => void,
 ) => Api;
 
-/** Pages share identical requests in flight, and each request counts for the visitor whose page sent it. */
-export function createApiConnector(settings: ApiSettings): ConnectApi {
+/**
+ * Pages share identical requests in flight, and each request counts for the visitor whose page sent it. A read that gets
+ * no answer in time has the last one. No request is personal: servers send no cookies of visitors.
+ */
+export function createApiConnector(settings: ApiSettings, now?: () => number): ConnectApi {
+  const keepVisitors = createKeptAnswers(now);
+  const keepCrawlers = createKeptAnswers(now);
   const visitorRequests = createSharedRequests<Result<unknown>>();
   const crawlerRequests = createSharedRequests<Result<unknown>>();
 
   return ({ isCrawler, forwardedFor }, onBusy) => {
     const shared = isCrawler ? crawlerRequests : visitorRequests;
+    const keep = isCrawler ? keepCrawlers : keepVisitors;
     const join: Join<Result<unknown>> = async (key, send, signal) => {
       let isSender = false;
       const sendOwn = (controller: AbortController) => {
@@ -35,7 +42,7 @@ export function createApiConnector(settings: ApiSettings): ConnectApi {
         result = await shared(`${forwardedFor} ${String(key)}`, send, signal);
       }
       if (isFailed(result) && result.error.kind === 'busy') onBusy?.(result.error);
-      return result;
+      return typeof key === 'string' ? keep(key, result) : result;
     };
     return createApi({
       ...settings,
