@@ -3,18 +3,22 @@ export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /^(ChunkLoadError|CSS_CHUNK_LOAD_FAILED)$|Loading (CSS )?chunk/.test(`${error.name} ${error.message}`);
 
-/** Loads code, and retries a lost file once: at once, or when a lost connection returns. */
+/** Loads code, and retries a lost file: once, or as often as a lost connection returns. */
 export async function loadTwice<T>(
   load: () => Promise<T>,
   isLost: (error: unknown) => boolean = isChunkFailure,
 ): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!isLost(error)) throw error;
+  for (let isRetry = false; ; ) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      // The browser may notice a lost connection after the first failure.
+      if (await waitForConnection()) continue;
+      if (isRetry) throw error;
+      isRetry = true;
+    }
   }
-  await waitForConnection();
-  return load();
 }
 
 /**

@@ -28,14 +28,19 @@ test('fails like an unreachable API when the client does not load, and loads it 
   expect(await api.getAuth()).toMatchObject({ ok: true });
 });
 
-test('waits for the connection when the client does not load offline', async () => {
+test.each([
+  ['at once', 1],
+  ['late', 2],
+])('waits for the connection when the client does not load offline (noticed %s)', async (_, failures) => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  if (failures > 1) onLine.mockReturnValueOnce(true);
   // The signals of this environment are not those of its windows.
   const listen = jest.spyOn(globalThis, 'addEventListener').mockReturnValue();
-  const load = jest.fn().mockRejectedValueOnce(lost).mockResolvedValue(signedOut);
+  const load = jest.fn().mockResolvedValue(signedOut);
+  for (let failure = 0; failure < failures; failure++) load.mockRejectedValueOnce(lost);
   const answer = createLazyApi({ baseUrl: '/api/v1' }, load).getAuth();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(failures);
   const [type, goOnline] = listen.mock.lastCall ?? [];
   expect(type).toBe('online');
   onLine.mockRestore();
