@@ -40,6 +40,36 @@ test('breaks no name of a mode in two', async ({ page }) => {
   expect(await countLines(modes)).toEqual([1, 1, 1]);
 });
 
+test('breaks no label of a figure beside a mode', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  const figures = page.locator('summary:has(h3) > span');
+  await expect(figures.first()).toBeVisible();
+  const lines = await figures.evaluateAll((all) =>
+    all.map((one) => {
+      const label = [...one.childNodes].findLast((node) => node.textContent?.trim());
+      const range = document.createRange();
+      if (label) range.selectNodeContents(label);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines.filter((count) => count > 1)).toEqual([]);
+});
+
+test('cuts no place of a climber and no difference in Chinese', async ({ page }) => {
+  for (const language of ['zh-cn', 'zh-tw']) {
+    await speak(page, language);
+    await page.goto('/pubg');
+    const climbs = page.locator('[data-part$="climbing"] li small');
+    await expect(climbs.first()).toBeVisible();
+    expect(await cutTexts(climbs)).toEqual([]);
+    await page.goto('/pubg/profile/steam/Hotdrop');
+    const differences = page.locator('main dl > div').filter({ hasText: /[百]/ });
+    await expect(differences.first()).toBeVisible();
+    expect(await cutTexts(differences)).toEqual([]);
+  }
+});
+
 test('shows no names of tiers where they would touch', async ({ page }) => {
   await speak(page, 'ja');
   await page.goto('/pubg');
