@@ -15,7 +15,7 @@ import { PerspectiveTabs } from './perspective-tabs.tsx';
 export function OldOverview({ season, perspective, normal, choosable, chosen }: Overview) {
   const { locale } = useSite();
   return (
-    <div className={styles.parts}>
+    <Columns>
       <Block title={season.label[locale]} aside={<PerspectiveTabs perspective={perspective} />}>
         <Columns shape="thirds">
           {normal.map((one) => (
@@ -33,6 +33,6 @@ export function OldOverview({ season, perspective, normal, choosable, chosen }: 
       {chosen && (
         <Combat season={season} shown={chosen} aside={<ModeTabs choosable={choosable} chosen={chosen} />} />
       )}
-    </div>
+    </Columns>
   );
 }

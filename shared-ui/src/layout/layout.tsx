@@ -58,10 +58,11 @@ export const Block = ({ title, aside, children }: BlockProps) => (
 );
 
 interface ColumnsProps extends Children {
-  readonly shape: 'halves' | 'thirds' | 'wideAndNarrow';
+  /** Without it, one column. */
+  readonly shape?: 'halves' | 'thirds' | 'wideAndNarrow';
 }
 
 /** Panels in columns, stacked on narrow windows. */
 export const Columns = ({ shape, children }: ColumnsProps) => (
-  <div className={classNames(styles.columns, styles[shape])}>{children}</div>
+  <div className={classNames(styles.columns, shape && styles[shape])}>{children}</div>
 );
