@@ -145,7 +145,7 @@ function GameRow({ row, place, now, most }: GameRowProps) {
             viewBox="0 0 100 28"
             preserveAspectRatio="none"
             role="img"
-            aria-label={t`Concurrent players, from ${low} to ${high}`}
+            aria-label={t`24 hours: from ${low} to ${high}`}
           >
             <path d={spark} />
           </svg>
