@@ -80,7 +80,9 @@ test('allows credentials for the configured site only', async () => {
 test('answers 304 for a known ETag', async () => {
   const first = await api.get('/ranks/steam/squad');
   const etag = first.headers.get('etag') ?? '';
-  expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(first.headers.get('cache-control')).toBe(
+    'public, max-age=60, s-maxage=5, stale-while-revalidate=10, stale-if-error=600',
+  );
   expect((await api.get('/ranks/steam/squad', { headers: { 'If-None-Match': etag } })).status).toBe(304);
 });
 

@@ -12,11 +12,19 @@ import { type Env, findVisitorAddress, localVisitor } from './visitor-address.ts
 
 export const prefix = '/api/v1';
 
-const createVisit = (request: Request<Env>, context: Context): Visit => {
+/** Shared caches keep an answer for seconds, so that a renewal is soon visible to all, and longer while no host answers. */
+const sharedLifetime = 's-maxage=5, stale-while-revalidate=10, stale-if-error=600';
+
+/** An operation whose answers caches may keep for others has no user, so that it cannot depend on one by mistake. */
+const createVisit = (request: Request<Env>, context: Context, isShared: boolean): Visit => {
   let user: ReturnType<Visit['user']> | undefined;
   return {
     visitor: findVisitorAddress(request, context) ?? localVisitor,
-    user: () => (user ??= readUser(context, request.req.header('cookie'))),
+    user: () => {
+      if (isShared) throw new Error('The answer is public, so it must not depend on the user.');
+      user ??= readUser(context, request.req.header('cookie'));
+      return user;
+    },
     header: (name) => request.req.header(name),
     setHeader: (name, value) => request.header(name, value),
   };
@@ -24,10 +32,12 @@ const createVisit = (request: Request<Env>, context: Context): Visit => {
 
 const isRefusal = (data: unknown): boolean => typeof data === 'object' && data !== null && 'error' in data;
 
-const cacheControl = ({ maxAge, isPersonal }: Operation<CallName>): string => {
-  if (maxAge === cacheSeconds.forever) return `public, max-age=${maxAge}, immutable`;
-  if (maxAge > 0) return `${isPersonal ? 'private' : 'public'}, max-age=${maxAge}`;
-  return 'private, no-cache';
+const isShared = ({ maxAge, isPersonal }: Operation<CallName>): boolean => maxAge > 0 && !isPersonal;
+
+const cacheControl = (served: Operation<CallName>): string => {
+  if (served.maxAge === cacheSeconds.forever) return `public, max-age=${served.maxAge}, immutable`;
+  if (isShared(served)) return `public, max-age=${served.maxAge}, ${sharedLifetime}`;
+  return served.maxAge > 0 ? `private, max-age=${served.maxAge}` : 'private, no-cache';
 };
 
 /** Finds answers that break the contract in tests and development instead of in a visitor's browser. */
@@ -59,7 +69,7 @@ export const serve = (
 
   app.on(call.method, prefix + call.path, async (request) => {
     const input = await readInput(call, request);
-    const visit = createVisit(request, context);
+    const visit = createVisit(request, context, isShared(served));
     const isStoredOnly = !context.source.isInstant && isCrawler(visit);
     const data = await handle(isStoredOnly ? withoutRequests(context) : context, input, visit).catch(
       (error: unknown) => refuse(error, request.get('requestId')),

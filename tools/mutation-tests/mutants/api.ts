@@ -166,7 +166,7 @@ export const api: readonly MutantsIn[] = [
     file: 'api/src/http/serve.ts',
     tests: resilience,
     mutants: [
-      ['personal answers are not cached', `return 'private, no-cache';`, `return 'public, max-age=60';`],
+      ['personal answers are not cached', `: 'private, no-cache';`, `: 'public, max-age=60';`],
       ['failed lookups are not cached', `isRefusal(data) ? 'no-store' : `, ''],
     ],
   },
