@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import { colorSchemes, themeColors } from './frame/settings/theme/themes.ts';
 import type { Handover } from './handover.ts';
 
-/** The whole HTML document. The server renders it and the browser hydrates it. Pages add title and description. */
+/**
+ * The whole HTML document. The server renders it and the browser hydrates it. Pages add title and description. The root
+ * element gets an attribute before hydration (`createMessageScript`).
+ */
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
   const { theme, adGrounds } = handover.frameData;
   return (
-    <html lang={languageTags[handover.locale]} data-theme={theme}>
+    <html lang={languageTags[handover.locale]} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,11 +7,13 @@ import { inputs } from './mutants/inputs.ts';
 import { limits } from './mutants/limits.ts';
 import { pages } from './mutants/pages.ts';
 import { policy } from './mutants/policy.ts';
+import { sharedPages } from './mutants/shared-pages.ts';
 import { signIn } from './mutants/sign-in.ts';
 
 /** Lists every guard of docs/security.md that a test without a browser covers, in the same order. */
 export const allMutants = listMutants([
   ...policy,
+  ...sharedPages,
   ...pages,
   ...areas,
   ...apiProxy,

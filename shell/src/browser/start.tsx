@@ -31,6 +31,8 @@ import { followPartLinks } from './follow-part-links.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 import { loadReadyParts } from './load-ready-parts.ts';
 import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
+import { restorePlatform } from './restore-platform.ts';
+import { saveBucket } from './save-bucket.ts';
 
 /** Turns the server's page into a running site. */
 async function start(): Promise<void> {
@@ -58,7 +60,11 @@ async function start(): Promise<void> {
     serverData: partData,
   });
   const game = await loadTwice(() => loadGame(handover.locale));
-  const { site, markHydrated } = createBrowserSite(handover, game, parts);
+  const { site, markHydrated: markSiteHydrated } = createBrowserSite(handover, game, parts);
+  const markHydrated = () => {
+    markSiteHydrated();
+    restorePlatform(site);
+  };
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
   const [texts, areas] = await Promise.all([
@@ -116,6 +122,7 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
     );
   });
+  runWhenIdle(saveBucket);
   runWhenIdle(() => {
     import(/* webpackChunkName: "save-time-zone" */ './save-time-zone.ts')
       .then(({ saveTimeZone }) => saveTimeZone(handover.store.timeZone))

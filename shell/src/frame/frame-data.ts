@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Theme } from './settings/theme/themes.ts';
 
-/** Data of the frame around the page. The server chooses it for each visitor, so that both sides render the same. */
+/** Data of the frame around the page. It comes with the page, so that both sides render the same. */
 export interface FrameData {
   readonly theme: Theme;
   /** The operator's sites, shown in the top bar. */
@@ -15,9 +15,8 @@ export interface FrameData {
   readonly contactEmail: string;
   /** Whether the API serves invented demo data, which the footer says. */
   readonly isDemo: boolean;
-  readonly message: ShownMessage | null;
-  /** Asks the visitor to install the app, or to update it. */
-  readonly prompt: Prompt | null;
+  /** Notices, then banners. The browser shows at most one of them: see `createMessageScript`. */
+  readonly messages: readonly ShownMessage[];
   readonly providers: Providers;
   readonly adSlots: readonly FrameAdSlot[];
   /** Background colors that notices set behind ad slots, with a text color that is readable on each. */
@@ -33,7 +32,10 @@ export interface LinkData {
   readonly isCurrent?: boolean;
 }
 
-/** The operator's notice or banner above the header. */
+/** The most messages in one page: `message-bar.module.css` has a rule for each. */
+export const maxMessages = 8;
+
+/** An operator's notice or banner above the header. */
 export interface ShownMessage {
   /** Cookie that keeps the message dismissed; null: the visitor cannot close it. */
   readonly dismissal: string | null;
@@ -41,9 +43,16 @@ export interface ShownMessage {
   readonly link: { readonly href: string; readonly isNewWindow: boolean } | null;
   /** The operator's colors if they have enough contrast; null: the colors of the theme. */
   readonly colors: { readonly text: string; readonly ground: string } | null;
+  /** For a banner, which appears when there is no notice; null: a notice. */
+  readonly banner: BannerRules | null;
 }
 
-export type Prompt = 'promotion' | 'legacy';
+/** The browser knows the device and chooses among the banners by their weight. */
+export interface BannerRules {
+  readonly weight: number;
+  readonly isForPhones: boolean;
+  readonly isForDesktops: boolean;
+}
 
 /** URLs of third-party pages. Each runs in its own sandboxed iframe; null: not configured. */
 export interface Providers {

@@ -7,6 +7,13 @@ it('lets only this machine read metrics by default', () => {
   expect(readConfig({})).toMatchObject({ operatorsPort: 3001, operatorsHost: '127.0.0.1' });
 });
 
+it('lets no cache keep pages by default, and only for a site that knows its address', () => {
+  expect(readConfig({}).isCacheShared).toBe(false);
+  expect(() => readConfig({ SHARED_CACHE: 'on' })).toThrow(/SHARED_CACHE.*PUBLIC_ORIGIN/);
+  const settings = { SHARED_CACHE: 'on', PUBLIC_ORIGIN: 'https://hotdrop.example' };
+  expect(readConfig(settings).isCacheShared).toBe(true);
+});
+
 it('allows no other origin by default', () => {
   expect(origins()).toEqual([]);
   expect(origins('http://127.0.0.1:3100, https://dev.example')).toEqual([

@@ -37,6 +37,11 @@ const settings = v.object({
   PUBLIC_API_HOST: v.optional(url),
   /** The site's URL for visitors; by default from each request. */
   PUBLIC_ORIGIN: v.optional(url),
+  /**
+   * `on` lets caches in front of the site keep pages. Off by default, because a cache that ignores `Vary` would send
+   * pages in the wrong language, and because without a cache the server can render in the visitor's time zone.
+   */
+  SHARED_CACHE: v.optional(v.picklist(['on', 'off']), 'off'),
   /** The area store: a folder, a URL, or a bucket (`s3://bucket/folder`). */
   AREA_STORE: v.optional(v.string(), '.areas'),
   /** Folder for verified copies of the areas' builds. */
@@ -85,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const result = v.safeParse(settings, env);
   if (!result.success) throw new ConfigError(result.issues.map(describe));
   const { output } = result;
+  if (output.SHARED_CACHE === 'on' && !output.PUBLIC_ORIGIN) throw new ConfigError([originMissing]);
   return {
     port: output.PORT,
     host: output.HOST,
@@ -93,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     apiHost: output.API_HOST,
     publicApiHost: output.PUBLIC_API_HOST,
     publicOrigin: output.PUBLIC_ORIGIN,
+    isCacheShared: output.SHARED_CACHE === 'on',
     areaStore: isRemote(output.AREA_STORE) ? output.AREA_STORE : path.resolve(output.AREA_STORE),
     areaCache: path.resolve(output.AREA_CACHE),
     trustFile: output.AREA_TRUST && path.resolve(output.AREA_TRUST),
@@ -110,6 +117,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isDevelopment: output.NODE_ENV === 'development',
   };
 }
+
+/** Otherwise a forged `Host` or `X-Forwarded-Proto` would be in pages that caches send to others. */
+const originMissing = 'SHARED_CACHE: "on" needs PUBLIC_ORIGIN, the address of the site for visitors';
 
 /** Whether the store is on the network. */
 const isRemote = (store: string) => /^\w+:\/\//.test(store);

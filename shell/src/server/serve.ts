@@ -106,6 +106,7 @@ export async function serveSite(): Promise<void> {
     readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,
     areaOrigins: config.areaOrigins,
     publicOrigin: config.publicOrigin,
+    isCacheShared: config.isCacheShared,
     previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
     renderer,
     metrics,

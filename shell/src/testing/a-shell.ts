@@ -25,6 +25,7 @@ interface AShell extends Partial<AreaHostOptions> {
   /** Target of the API proxy. */
   readonly apiHost?: string;
   readonly publicOrigin?: string;
+  readonly isCacheShared?: boolean;
   /** Base URL of the API in browsers. */
   readonly apiBase?: string;
   /** Changes to the default configuration. */
@@ -54,6 +55,7 @@ export async function aShell({
   overrideOrigins = [],
   apiHost = 'http://api.invalid',
   publicOrigin,
+  isCacheShared = false,
   apiBase = '/api/v1',
   siteConfig,
   notices = [],
@@ -117,6 +119,7 @@ export async function aShell({
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
     areaOrigins,
     publicOrigin,
+    isCacheShared,
     previews: { linkSecret, overrideOrigins },
     renderer,
     metrics,

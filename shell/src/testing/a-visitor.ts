@@ -8,7 +8,6 @@ export const aVisitor = (change: Partial<Visitor> = {}): Visitor => ({
   platform: undefined,
   timeZone: null,
   returning: null,
-  dismissals: [],
   isCrawler: false,
   forwardedFor: undefined,
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },

@@ -32,6 +32,14 @@ it('gives the canary to about its share of the visitors', () => {
   expect(inCanary.length).toBeLessThan(1100);
 });
 
+it('gives the canary to exactly its share of the numbers that browsers draw', () => {
+  const buckets = Array.from({ length: 100 }, (_, bucket) => String(bucket));
+  const inCanary = (area: string) => buckets.filter((id) => versionFor(area, live, { id }) === '2');
+  expect(inCanary('mf-a')).toHaveLength(10);
+  expect(inCanary('mf-b')).toHaveLength(10);
+  expect(inCanary('mf-a')).not.toEqual(inCanary('mf-b'));
+});
+
 it('chooses different visitors for the canary of each area', () => {
   const inBoth = visitors.filter((id) =>
     ['mf-a', 'mf-b'].every((area) => versionFor(area, live, { id }) === '2'),

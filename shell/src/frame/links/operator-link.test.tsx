@@ -6,8 +6,8 @@ afterEach(() => jest.restoreAllMocks());
 describe('a link of the operator', () => {
   const follow = async (href: string) => {
     const link = { href, isNewWindow: false };
-    const message = { dismissal: 'away-notice-a', text: 'Look here', link, colors: null };
-    const frame = await renderFrame({ frameData: { message }, path: '/pubg' });
+    const message = { dismissal: 'away-notice-a', text: 'Look here', link, colors: null, banner: null };
+    const frame = await renderFrame({ frameData: { messages: [message] }, path: '/pubg' });
     const isLeft = fireEvent.click(screen.getByRole('link', { name: message.text }));
     return { ...frame, isLeft };
   };

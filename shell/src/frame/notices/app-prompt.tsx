@@ -3,9 +3,10 @@ import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { type Prompt, useFrameData } from '../frame-data.ts';
+import { useFrameData } from '../frame-data.ts';
 import styles from './app-prompt.module.css';
 import { dismiss, dismissalCookies } from './dismiss.ts';
+import type { Prompt } from './find-prompt.ts';
 import { useAppPrompt } from './use-app-prompt.ts';
 
 /** Finds the ID of the app for the visitor's phone; undefined if the operator offers none for it. */

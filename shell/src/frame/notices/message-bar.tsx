@@ -5,31 +5,67 @@ import { BellIcon, CloseIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useFrameData } from '../frame-data.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { type ShownMessage, useFrameData } from '../frame-data.ts';
 import { headerId } from '../header/site-header.tsx';
 import { OptionalLink } from '../links/operator-link.tsx';
 import { dismiss } from './dismiss.ts';
 import styles from './message-bar.module.css';
 
-/** Shows the notice or banner that the server chose for this visit, in one line, until the visitor closes it. */
+const never = () => () => {};
+
+/** The number of the message that the page's first script has chosen; `none`: no message. */
+const readChoice = () => document.documentElement.dataset.message ?? '0';
+
+/**
+ * Shows the notice or banner of this visit, in one line, until the visitor closes it. The server's page has all of them,
+ * and CSS shows the chosen one; after hydration, only that one is left.
+ */
 export function MessageBar() {
-  const { basePath } = useSite();
-  const { message } = useFrameData();
-  const { t } = useLingui();
+  const { messages } = useFrameData();
+  const choice = useSyncExternalStore(never, readChoice, () => null);
   const [isClosed, setClosed] = useState(false);
-  if (!message || isClosed) return null;
+  if (isClosed) return null;
+  return messages.map((message, index) => {
+    const isChosen = choice === String(index);
+    if (choice !== null && !isChosen) return null;
+    return (
+      <Message
+        key={message.dismissal}
+        message={message}
+        choice={isChosen ? undefined : index}
+        onClose={() => setClosed(true)}
+      />
+    );
+  });
+}
+
+interface MessageProps {
+  readonly message: ShownMessage;
+  /** Shows the message only while the root element has this number. */
+  readonly choice: number | undefined;
+  readonly onClose: () => void;
+}
+
+function Message({ message, choice, onClose }: MessageProps) {
+  const { basePath } = useSite();
+  const { t } = useLingui();
   const { text, link, colors, dismissal } = message;
   // The server has checked the contrast of these colors.
   const style = colors ? { '--message-text': colors.text, '--message-ground': colors.ground } : undefined;
   const close = (cookie: string) => {
     dismiss(cookie, durations.bannerDismissal, basePath);
-    setClosed(true);
+    onClose();
     // The focused button disappears: continue with the element after it.
     document.getElementById(headerId)?.focus();
   };
   return (
-    <aside className={styles.message} aria-label={t`Announcement`} style={style ?? undefined}>
+    <aside
+      className={styles.message}
+      aria-label={t`Announcement`}
+      data-choice={choice}
+      style={style ?? undefined}
+    >
       <Content className={classNames(styles.line, dismissal !== null && styles.closable)}>
         <OptionalLink className={styles.link} link={link}>
           <BellIcon size="s" />

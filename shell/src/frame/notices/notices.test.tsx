@@ -21,11 +21,12 @@ describe('the message above the header', () => {
     text: 'Maintenance',
     link: { href: '/pubg/ranks', isNewWindow: false },
     colors: { text: '#000', ground: '#fff' },
+    banner: null,
   };
   const bar = () => screen.queryByRole('complementary', { name: 'Announcement' });
 
   it('shows its text with its link and colors', async () => {
-    await renderFrame({ frameData: { message } });
+    await renderFrame({ frameData: { messages: [message] } });
     expect(screen.getByRole('link', { name: message.text })).toHaveAttribute('href', '/pubg/ranks');
     expect(screen.getByTitle(message.text)).toHaveTextContent(message.text);
     expect(bar()?.style.getPropertyValue('--message-ground')).toBe('#fff');
@@ -33,7 +34,7 @@ describe('the message above the header', () => {
 
   it('stays dismissed for three days on all pages of the game, and the header gets the focus', async () => {
     const cookies = watchCookies();
-    await renderFrame({ frameData: { message } });
+    await renderFrame({ frameData: { messages: [message] } });
     await user.click(screen.getByRole('button', { name: 'Hide for 3 days' }));
     expect(bar()).toBeNull();
     expect(cookies).toEqual(['away-notice-maintenance=1; path=/pubg; max-age=259200; sameSite=lax']);
@@ -41,9 +42,24 @@ describe('the message above the header', () => {
   });
 
   it('cannot be closed when it explains a preview', async () => {
-    await renderFrame({ frameData: { message: { ...message, link: null, dismissal: null } } });
+    await renderFrame({ frameData: { messages: [{ ...message, link: null, dismissal: null }] } });
     expect(within(screen.getByRole('complementary')).getByText(message.text)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hide for 3 days' })).toBeNull();
+  });
+
+  it('is the one that the page’s first script has chosen', async () => {
+    document.documentElement.dataset.message = '1';
+    const other = { ...message, dismissal: 'away-banner-cup', text: 'Cup' };
+    await renderFrame({ frameData: { messages: [message, other] } });
+    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Cup');
+    delete document.documentElement.dataset.message;
+  });
+
+  it('takes no space when all are dismissed', async () => {
+    document.documentElement.dataset.message = 'none';
+    await renderFrame({ frameData: { messages: [message] } });
+    expect(bar()).toBeNull();
+    delete document.documentElement.dataset.message;
   });
 
   it('takes no space when there is none', async () => {
@@ -56,6 +72,12 @@ test('the cookie of a message has only characters that a name of a cookie may ha
   expect(dismissalCookies.banner('season 43!')).toBe('away-banner-season_43_');
 });
 
+const userAgents = {
+  promotion: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  legacy: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/1.9',
+};
+const visitWith = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
 describe('the app prompt', () => {
   beforeEach(() => {
     sessionStorage.clear();
@@ -67,7 +89,8 @@ describe('the app prompt', () => {
     ['legacy', 'There is a new app'],
   ] as const)('for %s stays dismissed for 12 hours', async (prompt, title) => {
     const cookies = watchCookies();
-    await renderFrame({ frameData: { prompt } });
+    visitWith(userAgents[prompt]);
+    await renderFrame();
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('link', { name: 'iOS' })).toHaveAttribute(
       'href',
@@ -83,7 +106,8 @@ describe('the app prompt', () => {
 
   it('waits for a scroll on the first visit', async () => {
     localStorage.clear();
-    await renderFrame({ frameData: { prompt: 'promotion' } });
+    visitWith(userAgents.promotion);
+    await renderFrame();
     // The promotion has loaded when it has recorded the visit.
     await waitFor(() => expect(sessionStorage.getItem('visit')).toBe('first'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -93,7 +117,8 @@ describe('the app prompt', () => {
 
   it('asks visitors of an old app on the first visit', async () => {
     localStorage.clear();
-    await renderFrame({ frameData: { prompt: 'legacy' } });
+    visitWith(userAgents.legacy);
+    await renderFrame();
     expect(await screen.findByRole('dialog', { name: 'There is a new app' })).toBeVisible();
   });
 });

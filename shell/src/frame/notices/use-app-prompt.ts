@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Prompt } from '../frame-data.ts';
+import type { Prompt } from './find-prompt.ts';
 
 /** Whether to show the prompt. A first visit does not start with a promotion: it waits until the visitor scrolls. */
 export function useAppPrompt(kind: Prompt): { readonly isOpen: boolean; readonly close: () => void } {

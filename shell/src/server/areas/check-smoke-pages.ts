@@ -84,7 +84,6 @@ const smokeVisitor: Visitor = {
   platform: undefined,
   timeZone: null,
   returning: null,
-  dismissals: [],
   isCrawler: false,
   forwardedFor: undefined,
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },

@@ -13,38 +13,22 @@ interface Given {
   readonly visitor?: Partial<Visitor>;
   readonly notices?: readonly Notice[];
   readonly banners?: readonly Banner[];
-  readonly random?: number;
   readonly siteConfig?: SiteConfig;
 }
 
-function shown({ visitor, notices = [], banners = [], random = 0, siteConfig = defaultConfig }: Given) {
+function shown({ visitor, notices = [], banners = [], siteConfig = defaultConfig }: Given) {
   const board = { read: () => ({ notices, banners, isDemo: false }), stop: () => {} };
-  return createFrameData(aVisitor(visitor), { siteConfig, notices: board }, { now, random });
+  return createFrameData(aVisitor(visitor), { siteConfig, notices: board }, now);
 }
 
-const messageOf = (given: Given) => shown(given).message?.dismissal;
-const bannerOf = (given: Given) => messageOf(given)?.replace('away-banner-', '');
+const messagesOf = (given: Given) => shown(given).messages.map(({ dismissal }) => dismissal);
 
-describe('the message', () => {
+test('the messages are the notices in their order, then the banners, eight at most', () => {
   const notices = [aNotice({ id: 'first' }), aNotice({ id: 'second' })];
-  const banners = [aBanner({ id: 'only' })];
-
-  it.each([
-    ['the first notice', [], 'away-notice-first'],
-    ['the second notice after the first is dismissed', ['away-notice-first'], 'away-notice-second'],
-    [
-      'the banner after all notices are dismissed',
-      ['away-notice-first', 'away-notice-second'],
-      'away-banner-only',
-    ],
-    [
-      'nothing after all are dismissed',
-      ['away-notice-first', 'away-notice-second', 'away-banner-only'],
-      undefined,
-    ],
-  ])('is %s', (_, dismissals, expected) => {
-    expect(messageOf({ notices, banners, visitor: { dismissals } })).toBe(expected);
-  });
+  const banners = Array.from({ length: 9 }, (_, index) => aBanner({ id: String(index) }));
+  const messages = messagesOf({ notices, banners });
+  expect(messages.slice(0, 3)).toEqual(['away-notice-first', 'away-notice-second', 'away-banner-0']);
+  expect(messages).toHaveLength(8);
 });
 
 describe('the notice', () => {
@@ -54,7 +38,7 @@ describe('the notice', () => {
     ['without a text in the language', { text: { en: ' ', ko: '안내' } }],
   ])('is not shown when it is %s', (_, change) => {
     const notices = [aNotice({ id: 'off', ...change }), aNotice({ id: 'on' })];
-    expect(messageOf({ notices })).toBe('away-notice-on');
+    expect(messagesOf({ notices })).toEqual(['away-notice-on']);
   });
 
   it.each([
@@ -63,69 +47,27 @@ describe('the notice', () => {
     ['red', 'blue', null],
     ['#fff;position:fixed', '#000', null],
   ])('uses the colors %s on %s only if they are legible', (textColor, backgroundColor, colors) => {
-    const { message } = shown({ notices: [aNotice({ textColor, backgroundColor })] });
+    const [message] = shown({ notices: [aNotice({ textColor, backgroundColor })] }).messages;
     expect(message?.colors).toEqual(colors);
   });
 });
 
 describe('the banner', () => {
-  const a = aBanner({ id: 'a', weight: 9000 });
-  const b = aBanner({ id: 'b', weight: 1000 });
-
-  it.each([
-    [0, 'a'],
-    [0.899, 'a'],
-    [0.9, 'b'],
-    [0.9999, 'b'],
-  ])('is chosen by weight: at %d it is %s', (random, id) => {
-    expect(bannerOf({ banners: [a, b], random })).toBe(id);
-  });
-
-  it('is never a dismissed one', () => {
-    expect(bannerOf({ banners: [a, b], visitor: { dismissals: ['away-banner-a'] } })).toBe('b');
-    expect(
-      bannerOf({ banners: [a, b], visitor: { dismissals: ['away-banner-a', 'away-banner-b'] } }),
-    ).toBeUndefined();
-  });
-
-  it('is never one with the weight 0', () => {
-    expect(bannerOf({ banners: [aBanner({ weight: 0 })], random: 0 })).toBeUndefined();
-  });
-
   it.each([
     ['not active', { active: false }],
     ['for another game', { services: ['rift'] }],
     ['without a text in the language', { text: { ko: '시즌' } }],
-    ['only for phones', { pc: false }],
+    ['without a weight', { weight: 0 }],
     ['in the future', { duration: { start: '2026-11-22T00:00:00.000Z', end: null } }],
     ['in the past', { duration: { start: null, end: '2026-11-21T12:00:00.000Z' } }],
   ])('is not shown when it is %s', (_, change) => {
-    expect(bannerOf({ banners: [aBanner(change)] })).toBeUndefined();
+    expect(messagesOf({ banners: [aBanner(change)] })).toEqual([]);
   });
 
-  it('can be for phones only', () => {
-    const banners = [aBanner({ id: 'phone', pc: false, mobile: true })];
-    const app = { isMobileApp: false, isLegacyApp: false, isMobile: true };
-    expect(bannerOf({ banners, visitor: { app } })).toBe('phone');
-  });
-});
-
-describe('the prompt', () => {
-  const prompt = (isMobile: boolean, isMobileApp: boolean, isLegacyApp: boolean, dismissals: string[] = []) =>
-    shown({ visitor: { app: { isMobile, isMobileApp, isLegacyApp }, dismissals } }).prompt;
-
-  it.each([
-    ['a desktop', false, false, false, null],
-    ['a phone’s browser', true, false, false, 'promotion'],
-    ['the app', true, true, false, null],
-    ['an old app', true, true, true, 'legacy'],
-  ])('in %s', (_, isMobile, isMobileApp, isLegacyApp, wanted) => {
-    expect(prompt(isMobile, isMobileApp, isLegacyApp)).toBe(wanted);
-  });
-
-  it('does not return after the visitor dismisses it', () => {
-    expect(prompt(true, false, false, ['away-promotion'])).toBeNull();
-    expect(prompt(true, true, true, ['away-legacy'])).toBeNull();
+  it('has the weight and the devices by which the browser chooses', () => {
+    const banners = [aBanner({ weight: 7, pc: false, mobile: true })];
+    const rules = { weight: 7, isForPhones: true, isForDesktops: false };
+    expect(shown({ banners }).messages).toMatchObject([{ banner: rules }]);
   });
 });
 

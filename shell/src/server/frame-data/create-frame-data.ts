@@ -1,13 +1,18 @@
 import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
-import type { FrameAdSlot, FrameData, LinkData, ShownMessage } from '../../frame/frame-data.ts';
+import {
+  type FrameAdSlot,
+  type FrameData,
+  type LinkData,
+  maxMessages,
+  type ShownMessage,
+} from '../../frame/frame-data.ts';
 import { dismissalCookies } from '../../frame/notices/dismiss.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { adBackgrounds } from './ad-backgrounds.ts';
 import { isLegible } from './is-legible.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { pickByWeight } from './pick-by-weight.ts';
 import type { ConfiguredLink, ConfiguredText, SiteConfig } from './site-config.ts';
 
 export interface FrameDataSource {
@@ -15,19 +20,12 @@ export interface FrameDataSource {
   readonly notices: NoticeBoard;
 }
 
-interface Moment {
-  readonly now: number;
-  /** From 0 to below 1. Chooses the banner. */
-  readonly random: number;
-}
-
-/** Creates the data of the frame for one visitor. */
+/** Creates the data of the frame. It depends on the visitor's language and theme alone. */
 export function createFrameData(
-  visitor: Visitor,
+  { locale, theme }: Pick<Visitor, 'locale' | 'theme'>,
   { siteConfig, notices }: FrameDataSource,
-  moment: Moment,
+  now: number,
 ): FrameData {
-  const { locale, theme } = visitor;
   const links = (list: readonly ConfiguredLink[], here?: string) =>
     list.filter((one) => one.locales?.includes(locale) ?? true).map((one) => shownLink(one, locale, here));
   const board = notices.read();
@@ -40,8 +38,10 @@ export function createFrameData(
     apps: links(siteConfig.apps),
     contactEmail: siteConfig.contactEmail,
     isDemo: board.isDemo,
-    message: chooseNotice(shownNotices, visitor) ?? chooseBanner(board.banners, visitor, moment),
-    prompt: promptFor(visitor),
+    messages: [
+      ...shownNotices.map((notice) => showNotice(notice, locale)),
+      ...board.banners.flatMap((banner) => showBanner(banner, locale, now)),
+    ].slice(0, maxMessages),
     providers: {
       ads: siteConfig.ads.provider,
       tagManager: siteConfig.tags.manager,
@@ -93,46 +93,29 @@ const shownMessage = ({ text, url }: Notice | Banner, locale: Locale) => ({
   link: url && { href: url.href, isNewWindow: url.openWindow },
 });
 
-/** The first notice that the visitor has not dismissed. */
-function chooseNotice(notices: readonly Notice[], { locale, dismissals }: Visitor): ShownMessage | undefined {
-  const notice = notices.find(({ id }) => !dismissals.includes(dismissalCookies.notice(id)));
-  if (!notice) return undefined;
+function showNotice(notice: Notice, locale: Locale): ShownMessage {
   const { id, textColor: text, backgroundColor: ground } = notice;
   return {
     ...shownMessage(notice, locale),
     dismissal: dismissalCookies.notice(id),
     colors: isLegible(text, ground) ? { text, ground } : null,
+    banner: null,
   };
 }
 
-/** One of the banners that the visitor has not dismissed, by weight. */
-function chooseBanner(
-  banners: readonly Banner[],
-  { locale, app, dismissals }: Visitor,
-  { now, random }: Moment,
-): ShownMessage | null {
-  const candidates = banners.filter(
-    (banner) =>
-      isShown(banner, locale) &&
-      (app.isMobile ? banner.mobile : banner.pc) &&
-      isRunning(banner, now) &&
-      !dismissals.includes(dismissalCookies.banner(banner.id)),
-  );
-  const chosen = pickByWeight(candidates, random);
-  if (!chosen) return null;
-  return {
-    ...shownMessage(chosen, locale),
-    dismissal: dismissalCookies.banner(chosen.id),
-    colors: null,
-  };
+/** Leaves out a banner that no visitor gets now. */
+function showBanner(banner: Banner, locale: Locale, now: number): ShownMessage[] {
+  const { id, weight, mobile: isForPhones, pc: isForDesktops } = banner;
+  if (weight <= 0 || !isShown(banner, locale) || !isRunning(banner, now)) return [];
+  return [
+    {
+      ...shownMessage(banner, locale),
+      dismissal: dismissalCookies.banner(id),
+      colors: null,
+      banner: { weight, isForPhones, isForDesktops },
+    },
+  ];
 }
 
 const isRunning = ({ duration: { start, end } }: Banner, now: number) =>
   (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end));
-
-/** Asks visitors of an old app to update, and visitors of a phone's browser to get the app. */
-function promptFor({ app, dismissals }: Visitor) {
-  if (app.isLegacyApp) return dismissals.includes(dismissalCookies.legacy) ? null : 'legacy';
-  if (app.isMobileApp || !app.isMobile) return null;
-  return dismissals.includes(dismissalCookies.promotion) ? null : 'promotion';
-}

@@ -3,12 +3,18 @@ export const yearInSeconds = 365 * 24 * 60 * 60;
 /** `Cache-Control` of files that never change under their name. */
 export const immutable = `public, max-age=${yearInSeconds}, immutable`;
 
+/** A shared cache sends the visitor's number for canaries with this request header. */
+export const bucketHeader = 'hotdrop-bucket';
+
 /** Browsers report violations of the policy here: new ones by the group, the others by the path. */
 export const violationsPath = '/violations';
 const violationsGroup = 'violations';
 
 interface Policy {
-  readonly nonce: string;
+  /** Hashes of the page's inline scripts, and of the files that its markup preloads. */
+  readonly scripts: readonly string[];
+  /** Hashes of the page's inline stylesheets. */
+  readonly styles: readonly string[];
   readonly isSecure: boolean;
   /** Other origins that the page may call: an API host without the proxy. */
   readonly connect: readonly string[];
@@ -18,15 +24,18 @@ interface Policy {
   readonly code: readonly string[];
 }
 
+const quote = (sources: readonly string[]) => sources.map((source) => `'${source}'`);
+
 /**
- * Allows only scripts with the page's nonce and the scripts that these add. Trusted Types allow only script URLs of
- * the pinned release set (see `startScript`). Charts from the server need inline styles.
+ * Allows only scripts whose content the server has hashed and the scripts that these add. Unlike a nonce, a hash stays
+ * safe when a cache sends the page again: it allows no other content. Trusted Types allow only script URLs of the
+ * pinned release set (see `startScript`). Charts from the server need inline styles.
  */
-const contentPolicy = ({ nonce, connect, frame, code }: Policy) =>
+const contentPolicy = ({ scripts, styles, connect, frame, code }: Policy) =>
   [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    [`style-src 'self' 'nonce-${nonce}'`, ...code].join(' '),
+    ['script-src', ...quote(scripts), "'strict-dynamic'"].join(' '),
+    ["style-src 'self'", ...quote(styles), ...code].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: https://avatars.steamstatic.com", ...code].join(' '),
     ["font-src 'self'", ...code].join(' '),

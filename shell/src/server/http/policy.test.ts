@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { aNotice } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aShellWithParts, home } from '../../testing/a-shell-with-parts.ts';
 
 const page = '/pubg/clans';
 
@@ -19,7 +22,9 @@ const policyOf = (answer: Response) =>
     }),
   );
 
-const nonceIn = (answer: Response) => /'nonce-([^']+)'/.exec(policyOf(answer)['script-src'] ?? '')?.[1] ?? '';
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const inlineIn = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>(.+?)</${tag}>`, 'gs'))].map(([, content = '']) => content);
 
 let shell: Shell & { version: string };
 beforeAll(async () => {
@@ -29,11 +34,11 @@ beforeAll(async () => {
 describe('the policy of a page', () => {
   it('allows only what a page needs', async () => {
     const answer = await shell.get(page);
-    const nonce = nonceIn(answer);
+    const [script = ''] = inlineIn(await answer.clone().text(), 'script');
     expect(policyOf(answer)).toEqual({
       'default-src': "'none'",
-      'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
-      'style-src': `'self' 'nonce-${nonce}'`,
+      'script-src': expect.stringMatching(/^'sha256-\S+'( 'sha384-\S+')+ 'strict-dynamic'$/),
+      'style-src': "'self'",
       'style-src-attr': "'unsafe-inline'",
       'img-src': "'self' data: https://avatars.steamstatic.com",
       'font-src': "'self'",
@@ -47,16 +52,32 @@ describe('the policy of a page', () => {
       'report-uri': '/violations',
       'report-to': 'violations',
     });
+    expect(policyOf(answer)['script-src']).toContain(hashOf(script));
     expect(answer.headers.get('reporting-endpoints')).toBe('violations="/violations"');
   });
 
-  it('has a random nonce for each page, on every script', async () => {
-    const [one, other] = await Promise.all([shell.get(page), shell.get(page)]);
-    expect(Buffer.from(nonceIn(one), 'base64')).toHaveLength(16);
-    expect(nonceIn(one)).not.toBe(nonceIn(other));
-    const scripts = (await one.text()).match(/<script[^>]*>/g) ?? [];
-    expect(scripts).not.toHaveLength(0);
-    for (const script of scripts) expect(script).toContain(`nonce="${nonceIn(one)}"`);
+  it('has the hash of each inline script and style of the page', async () => {
+    const site = await aShellWithParts([{ id: 'members' }], { notices: [aNotice()] });
+    const answer = await site.get(home);
+    const policy = policyOf(answer);
+    const html = await answer.text();
+    const [scripts, styles] = [inlineIn(html, 'script'), inlineIn(html, 'style')];
+    expect([scripts.length, styles.length]).toEqual([2, 1]);
+    expect(policy['script-src']).toBe(`${scripts.map(hashOf).join(' ')} 'strict-dynamic'`);
+    expect(policy['style-src']).toBe(`'self' ${styles.map(hashOf).join(' ')}`);
+  });
+
+  it('has no hash of a script that an area writes into its markup', async () => {
+    const markup = '<script>alert(1)</script>';
+    const unsafe = await aShell();
+    const element = `{ $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null,
+      props: { dangerouslySetInnerHTML: { __html: '${markup}' } } }`;
+    await unsafe.publish(aPage({ render: `return ${element}` }));
+    await unsafe.areas.refresh();
+    const answer = await unsafe.get(page);
+    const policy = policyOf(answer);
+    expect(await answer.text()).toContain(markup);
+    expect(policy['script-src']).not.toContain(hashOf('alert(1)'));
   });
 
   it('adds the ad provider’s origin to frames and the API host’s to calls', async () => {
@@ -75,10 +96,10 @@ describe('the policy of a page', () => {
       },
     });
     const [policy, usual] = [policyOf(await other.get(page)), policyOf(await shell.get(page))];
-    const ofNonces = { 'script-src': expect.any(String), 'style-src': expect.any(String) };
+    const ofContent = { 'script-src': expect.any(String) };
     expect(policy).toEqual({
       ...usual,
-      ...ofNonces,
+      ...ofContent,
       'frame-src': 'https://tags.example https://count.example:8443',
     });
   });
@@ -130,7 +151,7 @@ describe('HTTPS', () => {
       expect(hsts(await shell.get(path, https))).toBe('max-age=31536000; includeSubDomains');
     }
     const set = cookies(await shell.get(chosen, https));
-    expect(set.map((one) => one.split('=')[0])).toEqual(['__Host-hl', '__Host-app', '__Host-visitor']);
+    expect(set.map((one) => one.split('=')[0])).toEqual(['__Host-hl', '__Host-app']);
     for (const one of set) expect(one).toMatch(/; Secure\b.*; SameSite=Lax/);
   });
 
@@ -151,9 +172,4 @@ describe('HTTPS', () => {
     expect(hsts(answer)).toBeNull();
     expect(await answer.text()).toContain(`rel="canonical" href="http://site.test${page}"`);
   });
-});
-
-it('hides the cookie that selects canaries from scripts', async () => {
-  const set = (await shell.get(page)).headers.getSetCookie();
-  expect(set).toContainEqual(expect.stringMatching(/^visitor=[0-9a-f-]{36};.*HttpOnly/));
 });

@@ -17,13 +17,9 @@ const namesIn = (answer: Response) => answer.headers.getSetCookie().map((cookie)
 
 test('sets cookies that belong to this host alone where the site has https', async () => {
   const { shell, choice } = await aSite('https://site.test');
-  expect(namesIn(await shell.get(`${page}?hl=ko&app=1`))).toEqual([
-    '__Host-hl',
-    '__Host-app',
-    '__Host-visitor',
-  ]);
+  expect(namesIn(await shell.get(`${page}?hl=ko&app=1`))).toEqual(['__Host-hl', '__Host-app']);
   expect(namesIn(await shell.get(`${page}?areas=${choice}`))).toEqual(['__Host-areas']);
-  const answer = await shell.get(page, { headers: { cookie: '__Host-hl=ko; __Host-visitor=1' } });
+  const answer = await shell.get(page, { headers: { cookie: '__Host-hl=ko' } });
   expect([answer.headers.get('content-language'), namesIn(answer)]).toEqual(['ko', []]);
 });
 
@@ -37,5 +33,5 @@ test('ignores a preview that another host of the domain has set', async () => {
 
 test('sets plain names without https, where browsers refuse the prefix', async () => {
   const { shell } = await aSite('http://site.test');
-  expect(namesIn(await shell.get(`${page}?hl=ko`))).toEqual(['hl', 'visitor']);
+  expect(namesIn(await shell.get(`${page}?hl=ko`))).toEqual(['hl']);
 });

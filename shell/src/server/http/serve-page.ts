@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { languageTags } from '@hotdrop/shared-domain/locale';
 import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context } from 'hono';
@@ -14,11 +13,14 @@ import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { yearInSeconds } from './headers.ts';
 import { isSecure, readOrigin } from './request-origin.ts';
-import { cookieNames, readVisitor, type Visitor } from './visitor.ts';
+import { sharePage } from './shared-pages.ts';
+import { cookieNames, readSharedVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 export interface PageOptions {
   readonly areas: AreaHost;
   readonly publicOrigin: string | undefined;
+  /** Whether shared caches may keep pages. */
+  readonly isCacheShared: boolean;
   readonly previews: PreviewSettings;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
@@ -28,12 +30,13 @@ export interface PageOptions {
 /** Serves a page with the visitor's versions of the areas, counts it, and sets the visitor's cookies. */
 export async function servePage(c: Context, options: PageOptions): Promise<Response> {
   const { areas, publicOrigin, previews, renderer, metrics } = options;
-  const visitor = readVisitor(c);
+  const visitor = options.isCacheShared ? readSharedVisitor(c) : readVisitor(c);
   const preview = readPreview(c, previews, isSecure(c, publicOrigin));
   if (preview.status === 'redirect') return c.redirect(preview.to, 303);
   const chosen = preview.status === 'versions' ? preview.versions : undefined;
   const failedVersions = chosen ? await areas.prepare(chosen) : [];
   const set = leaveOutUnfit(areas.pin({ id: visitor.stickyId, chosen }));
+  const hasCanary = areas.state().areas.some(({ canary }) => canary);
   const endTimer = metrics.startPageTimer();
   try {
     const notice = createPreviewNotice(preview, failedVersions, visitor.locale);
@@ -61,6 +64,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     if (preview.status !== 'none') headers.set('cache-control', 'no-store');
     setVisitorCookies(headers, visitor, isSecure(c, publicOrigin));
     if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));
+    if (options.isCacheShared && preview.status === 'none') sharePage({ outcome, visitor, hasCanary });
     return c.res;
   } finally {
     set.release();
@@ -90,7 +94,4 @@ function setVisitorCookies(headers: Headers, visitor: Visitor, secure: boolean) 
   if (visitor.isLocaleChosen) setCookie(cookieNames.locale, visitor.locale, { maxAge: yearInSeconds });
   if (visitor.isAppInUrl === true) setCookie(cookieNames.app, '1', {});
   if (visitor.isAppInUrl === false) setCookie(cookieNames.app, '', { maxAge: 0 });
-  if (!visitor.stickyId) {
-    setCookie(cookieNames.sticky, randomUUID(), { maxAge: yearInSeconds, httpOnly: true });
-  }
 }

@@ -5,11 +5,11 @@ import type { TimeZone } from '@hotdrop/shared-domain/text';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
-import { dismissalPrefix } from '../../frame/notices/dismiss.ts';
 import { type Theme, themes } from '../../frame/settings/theme/themes.ts';
 import { getCookieName } from '../../site/cookie-name.ts';
 import { game } from '../../site/game.ts';
 import { keptCookie, readKept } from '../../site/kept-cookie.ts';
+import { bucketHeader } from './headers.ts';
 import { readForwardedFor } from './request-origin.ts';
 import { readTimeZone } from './time-zone.ts';
 
@@ -25,15 +25,13 @@ export interface Visitor {
   readonly timeZone: TimeZone | null;
   /** Numbers of players that the browser keeps for the visitor. Null: none. */
   readonly returning: Returning | null;
-  /** Names of the cookies that dismiss banners and prompts. */
-  readonly dismissals: readonly string[];
   readonly app: AppFlags;
   readonly isCrawler: boolean;
   /** The visitor's address after those of proxies' `X-Forwarded-For`: for the API host, which limits each visitor. */
   readonly forwardedFor: string | undefined;
   /** The URL says whether the mobile app shows the page, so a cookie saves it for the session; undefined: it says nothing. */
   readonly isAppInUrl: boolean | undefined;
-  /** Decides which canaries this visitor gets. */
+  /** Decides which canaries this visitor gets: a bucket from 0 to 99, which the browser has drawn. */
   readonly stickyId: string | undefined;
 }
 
@@ -64,28 +62,49 @@ const appInUrl = new Map([
 const readCookie = (c: Context, name: string) =>
   getCookie(c, getCookieName(name, true)) ?? getCookie(c, getCookieName(name, false));
 
+/** The language without the URL's. */
+const readOwnLocale = (c: Context): Locale =>
+  parseLocale(readCookie(c, cookieNames.locale)) ??
+  acceptedLocale(c.req.header('accept-language')) ??
+  defaultLocale;
+
+const hasAppCookie = (c: Context) => readCookie(c, cookieNames.app) === '1';
+
 export function readVisitor(c: Context): Visitor {
   const chosen = c.req.query('hl');
   const isAppInUrl = appInUrl.get(c.req.query('app') ?? '');
   return {
     // An unsupported language in the URL means English, not the language of the browser.
-    locale:
-      chosen === undefined
-        ? (parseLocale(readCookie(c, cookieNames.locale)) ??
-          acceptedLocale(c.req.header('accept-language')) ??
-          defaultLocale)
-        : (parseLocale(chosen) ?? defaultLocale),
+    locale: chosen === undefined ? readOwnLocale(c) : (parseLocale(chosen) ?? defaultLocale),
     isLocaleChosen: parseLocale(chosen) !== undefined,
     theme: themes.find((theme) => theme === readCookie(c, cookieNames.theme)) ?? 'dark',
     platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
     timeZone: readTimeZone(readCookie(c, cookieNames.timeZone)),
     returning: readKept(readCookie(c, cookieNames.kept)),
-    dismissals: Object.keys(getCookie(c)).filter((name) => name.startsWith(dismissalPrefix)),
     isCrawler: isbot(c.req.header('user-agent')),
     forwardedFor: readForwardedFor(c),
-    app: readAppFlags(c, isAppInUrl ?? readCookie(c, cookieNames.app) === '1'),
+    app: readAppFlags(c, isAppInUrl ?? hasAppCookie(c)),
     isAppInUrl,
     stickyId: readCookie(c, cookieNames.sticky),
+  };
+}
+
+/**
+ * Reads a visitor of pages that shared caches may keep: only what is in the key of these caches. The browser adds the
+ * rest: time zone and platform, which it knows from cookies, and the device. What the next page would know anyway needs
+ * no cookie, so the page may stay shared.
+ */
+export function readSharedVisitor(c: Context): Visitor {
+  const visitor = readVisitor(c);
+  const { isMobileApp } = visitor.app;
+  return {
+    ...visitor,
+    isLocaleChosen: visitor.isLocaleChosen && visitor.locale !== readOwnLocale(c),
+    isAppInUrl: isMobileApp === hasAppCookie(c) ? undefined : isMobileApp,
+    platform: undefined,
+    timeZone: null,
+    app: { isMobileApp, isLegacyApp: false, isMobile: false },
+    stickyId: c.req.header(bucketHeader) ?? visitor.stickyId,
   };
 }
 

@@ -59,6 +59,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
   const failures = new Map<string, unknown>();
   /** Parts whose failure is not their own fault. */
   const excused = new Set<string>();
+  let isComplete = true;
   let prepared: readonly ShownPart[] = [];
   let preparing: Promise<void> | undefined;
   const hasNotFailed = (part: PagePart) => !failures.has(getPartKey(part));
@@ -75,6 +76,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
   };
 
   function fail(key: string, error: unknown, isExcused = false): void {
+    isComplete = false;
     failures.set(key, error);
     if (isExcused || (error instanceof DeadlineError && isOverloaded())) excused.add(key);
   }
@@ -100,7 +102,10 @@ export function createPageParts(options: PagePartsOptions): PageParts {
     } catch (error) {
       const isLate = error instanceof DeadlineError && isWaiting();
       // A placeholder needs no data: its own HTML is as high as its content will be. The browser loads the data.
-      if (isLate && part.isPlaceholder && withoutData) return [withoutData];
+      if (isLate && part.isPlaceholder && withoutData) {
+        isComplete = false;
+        return [withoutData];
+      }
       fail(getPartKey(part), error, isLate);
       return [];
     }
@@ -122,6 +127,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
       }),
     slots: filledSlots,
     listShown,
+    isComplete: () => isComplete,
     recordOutcomes: () =>
       candidates.flatMap(({ part, pinned }) => {
         const key = getPartKey(part);

@@ -45,7 +45,7 @@ async function readSmallFile({ manifest, dir }: ReadyArea, file: string): Promis
  * React moves these into the head. The name of the group (`precedence`) differs for each file in the page, because React
  * merges those of one group into one element, and the browser could not find its files in it.
  */
-export const PartStyles = ({ styles, nonce }: { styles: readonly PartStyle[]; nonce: string }) =>
+export const PartStyles = ({ styles }: { styles: readonly PartStyle[] }) =>
   uniqueStyles(styles).map(({ href, integrity, css }) =>
     css === undefined ? (
       <link
@@ -57,7 +57,7 @@ export const PartStyles = ({ styles, nonce }: { styles: readonly PartStyle[]; no
         precedence="site"
       />
     ) : (
-      <style key={href} href={href} precedence={href} nonce={nonce}>
+      <style key={href} href={href} precedence={href}>
         {css}
       </style>
     ),

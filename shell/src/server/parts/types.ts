@@ -15,6 +15,8 @@ export interface PageParts {
   readonly slots: readonly PageSlot[];
   /** The page's parts with HTML. */
   listShown(): readonly ShownPart[];
+  /** Whether all parts of the page have their HTML and their data. */
+  isComplete(): boolean;
   /** Counts the page for and against its parts. Returns the failures that are the parts' own. */
   recordOutcomes(): readonly PartFailure[];
 }

@@ -106,4 +106,5 @@ const createNotice = (text: string, link: ShownMessage['link']): ShownMessage =>
   text,
   link,
   colors: { text: '#1b1300', ground: '#ffc53d' },
+  banner: null,
 });

@@ -6,7 +6,7 @@ import type { PageContext } from './renderer.ts';
 
 /** Last step of a page: the response with its status, its headers, and its compressed body. */
 export async function createPageResponse(
-  { html, status, nonce, providerPages }: RenderedPage,
+  { html, status, hashes, providerPages }: RenderedPage,
   context: Pick<PageContext, 'page' | 'renderer' | 'refusals'>,
 ): Promise<Response> {
   const { request, origin, override } = context.page;
@@ -14,7 +14,7 @@ export async function createPageResponse(
   const { body, encoding } = await compress(html, request.headers.get('accept-encoding'));
   const headers = new Headers(
     pageHeaders({
-      nonce,
+      ...hashes,
       isSecure: origin.startsWith('https:'),
       connect: apiBase.startsWith('http') ? [new URL(apiBase).origin] : [],
       frame: providerPages.flatMap((page) => (page ? [new URL(page).origin] : [])),

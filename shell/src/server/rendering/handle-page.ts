@@ -5,6 +5,7 @@ import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { refuseVisitor } from '../load-shedding/refuse-visitor.ts';
 import { createPageParts } from '../parts/page-parts.ts';
 import type { PartFailure } from '../parts/types.ts';
+import { watchCalls } from '../parts/watch-calls.ts';
 import { findPicture } from '../pictures/find-picture.ts';
 import { sendPicture } from '../pictures/send-picture.tsx';
 import type { Busy } from './connect-api.ts';
@@ -25,6 +26,10 @@ export interface PageOutcome {
   readonly faults: readonly unknown[];
   /** Parts of other areas that failed. They change neither the page nor its status. */
   readonly failedParts: readonly PartFailure[];
+  /** Whether nothing is missing that the same page may have a moment later. */
+  readonly isComplete: boolean;
+  /** Whether the API host refused a call because of this visitor, whose page is none for others. */
+  readonly isRefused: boolean;
 }
 
 /** Answers the request for one page. If its area fails, the page shows the frame with an error panel. */
@@ -32,7 +37,9 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const { request, visitor, set, override } = page;
   const { pathname } = new URL(request.url);
   const refusals: Busy[] = [];
-  const api = renderer.connectApi(visitor, (refusal) => refusals.push(refusal));
+  const { api, isWaiting, hasFailed, isRefused } = watchCalls(
+    renderer.connectApi(visitor, (refusal) => refusals.push(refusal)),
+  );
   const parts = createPageParts({ ...page, ...renderer, basePath });
   const site = createServerSite({ ...page, ...renderer, api, parts: parts.siteParts });
   const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
@@ -45,7 +52,14 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
     response = await respondWith(area, context);
   } catch (error) {
     if (request.signal.aborted) {
-      return { response: new Response(null, { status: 499 }), attempted, faults: [], failedParts: [] };
+      return {
+        response: new Response(null, { status: 499 }),
+        attempted,
+        faults: [],
+        failedParts: [],
+        isComplete: false,
+        isRefused: false,
+      };
     }
     if (area?.status !== 'ready') throw error;
     // Retry without the area; if the frame is at fault, this throws again.
@@ -53,9 +67,11 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
     onFault(error);
   }
   const failedParts = parts.recordOutcomes();
+  const isComplete =
+    faults.length === 0 && !set.problem && !isWaiting() && !hasFailed() && parts.isComplete();
   if (attempted && faults.length > 0) {
     if (faults.every((fault) => fault instanceof DeadlineError) && renderer.isOverloaded()) {
-      return { response, attempted, faults: [], failedParts };
+      return { response, attempted, faults: [], failedParts, isComplete, isRefused: isRefused() };
     }
     const { area: id, version, manifest } = attempted;
     const errors = faults.map(String);
@@ -64,7 +80,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
       'An area failed to render a page',
     );
   }
-  return { response, attempted, faults, failedParts };
+  return { response, attempted, faults, failedParts, isComplete, isRefused: isRefused() };
 }
 
 async function respondWith(area: ShownArea | undefined, context: PageContext): Promise<Response> {

@@ -28,9 +28,8 @@ export async function loadPage(
   const { request, visitor, set, notice } = page;
   const texts = await loadShellTexts(visitor.locale);
   const menu = createMenu(set, visitor.locale);
-  const moment = { now: site.now(), random: Math.random() };
-  const created = createFrameData(visitor, renderer.frameDataSource, moment);
-  const frameData = notice ? { ...created, message: notice } : created;
+  const created = createFrameData(visitor, renderer.frameDataSource, site.now());
+  const frameData = notice ? { ...created, messages: [notice] } : created;
   const { query, dataRoutes } = createStaticHandler(
     createSiteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
   );

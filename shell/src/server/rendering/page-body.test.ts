@@ -27,18 +27,17 @@ it.each([
   },
 );
 
-it('sets one cookie on the first visit and none later', async () => {
+it('sets no cookie unless the URL chooses something', async () => {
   const first = await requestPage({ 'accept-language': 'ko' });
   expect(first.headers.get('content-language')).toBe('ko');
-  expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=[\w-]{36}; .*SameSite=Lax/)]);
-  expect((await requestPage({ cookie: 'visitor=me' })).headers.getSetCookie()).toEqual([]);
+  expect(first.headers.getSetCookie()).toEqual([]);
 });
 
 it('saves the language and the app from the URL in cookies', async () => {
   const { get, publish, areas } = await aShell();
   await publish(aPage());
   await areas.refresh();
-  const { headers } = await get('/pubg/clans?hl=ja&app=1', { headers: { cookie: 'visitor=me' } });
+  const { headers } = await get('/pubg/clans?hl=ja&app=1');
   const cookies = headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   expect(cookies).toContainEqual(expect.stringMatching(/^hl=ja; .*Max-Age=31536000/));
@@ -49,7 +48,7 @@ it('ends the app mode when the URL says so', async () => {
   const { get, publish, areas } = await aShell();
   await publish(aPage());
   await areas.refresh();
-  const cookie = 'visitor=me; app=1';
+  const cookie = 'app=1';
   const inApp = await (await get('/pubg/clans', { headers: { cookie } })).text();
   expect(inApp).not.toContain('<footer');
   const answer = await get('/pubg/clans?app=0', { headers: { cookie } });

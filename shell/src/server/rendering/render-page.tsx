@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { PageHandle } from '@hotdrop/shared-domain/contract';
 import { snapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
@@ -13,7 +12,9 @@ import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
 import { PartStyles } from '../parts/part-styles.tsx';
 import type { LoadedPage } from './load-page.ts';
+import { createMessageScript } from './message-script.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
+import { createPageHashes, type PageHashes } from './page-hashes.ts';
 import { renderHtml } from './render-html.ts';
 import type { PageContext } from './renderer.ts';
 import { createPaintScript } from './run-after-paint.ts';
@@ -23,7 +24,7 @@ import { assetsPath } from './web-files.ts';
 export interface RenderedPage {
   readonly html: Buffer<ArrayBuffer>;
   readonly status: number;
-  readonly nonce: string;
+  readonly hashes: PageHashes;
   /** Pages of providers that this page may show in a frame. */
   readonly providerPages: readonly (string | null)[];
 }
@@ -37,7 +38,7 @@ export async function renderPage(loaded: LoadedPage, context: PageContext): Prom
     const shown = parts.listShown().length;
     // A part that never ends must not use up the time of the page.
     const timeout = shown > 0 && !isLastTry ? Math.min(partTimeout, areaTimeout) : areaTimeout;
-    const { html, errors, nonce } = await renderOnce(loaded, context, timeout);
+    const { html, errors, hashes } = await renderOnce(loaded, context, timeout);
     // Render again without the parts that failed: only then the browser gets a page without them.
     if (parts.listShown().length < shown) continue;
     if (!html) {
@@ -50,7 +51,7 @@ export async function renderPage(loaded: LoadedPage, context: PageContext): Prom
     return {
       html,
       status: errors.length > 0 ? 500 : loaded.routerContext.statusCode,
-      nonce,
+      hashes,
       providerPages: Object.values(loaded.frameData.providers),
     };
   }
@@ -61,7 +62,7 @@ interface Rendering {
   readonly html: Buffer<ArrayBuffer> | undefined;
   /** Errors outside of parts. */
   readonly errors: readonly unknown[];
-  readonly nonce: string;
+  readonly hashes: PageHashes;
 }
 
 async function renderOnce(
@@ -101,16 +102,19 @@ async function renderOnce(
     // Web vitals of an unpublished build do not count for this site.
     visitSample: override ? 0 : visitSample,
   };
-  const nonce = randomBytes(16).toString('base64');
+  const { messages } = frameData;
+  const firstScript = messages.length > 0 ? createMessageScript(messages) : '';
+  const startScript = [
+    isDevelopment ? followChanges : '',
+    createStartScript(handover, routerContext, scriptSources(release, override)),
+    createPaintScript(files),
+  ].join('');
+  const partStyles = shownParts.flatMap(({ styles }) => styles);
   const errors: unknown[] = [];
   const rendering = withDeadline('Rendering', timeout, (signal) =>
     renderHtml({
-      nonce,
-      startScript: [
-        isDevelopment ? followChanges : '',
-        createStartScript(handover, routerContext, scriptSources(release, override)),
-        createPaintScript(files),
-      ].join(''),
+      firstScript,
+      startScript,
       signal: AbortSignal.any([request.signal, signal]),
       onError(error, { componentStack, isAborted }) {
         const part = findFailedPart(componentStack);
@@ -120,8 +124,8 @@ async function renderOnce(
       },
       children: (
         <Document handover={handover}>
-          <Preloads files={files.start} nonce={nonce}>
-            <PartStyles styles={shownParts.flatMap(({ styles }) => styles)} nonce={nonce} />
+          <Preloads files={files.start}>
+            <PartStyles styles={partStyles} />
           </Preloads>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, routerContext)}
@@ -136,7 +140,11 @@ async function renderOnce(
     if (error instanceof DeadlineError && !request.signal.aborted) return undefined;
     throw error;
   });
-  return { html, errors, nonce };
+  return {
+    html,
+    errors,
+    hashes: createPageHashes({ inlineScripts: [firstScript, startScript], partStyles, files }),
+  };
 }
 
 /** URL prefixes of this page's scripts: the shell, the pinned versions of areas, and the override. */
@@ -148,7 +156,6 @@ const scriptSources = ({ areas }: PageRelease, override: Override | undefined) =
 
 interface PreloadsProps {
   readonly files: readonly PageFile[];
-  readonly nonce: string;
   readonly children: React.ReactNode;
 }
 
@@ -159,9 +166,9 @@ interface PreloadsProps {
  * The children are further elements that only the server renders. They are not siblings of the router, because the
  * browser's tree must have the same siblings: `useId` counts them.
  */
-function Preloads({ files, nonce, children }: PreloadsProps) {
+function Preloads({ files, children }: PreloadsProps) {
   for (const { href, integrity } of files) {
-    preload(href, { as: 'script', crossOrigin: 'anonymous', integrity, nonce, fetchPriority: 'low' });
+    preload(href, { as: 'script', crossOrigin: 'anonymous', integrity, fetchPriority: 'low' });
   }
   return children;
 }

@@ -20,9 +20,6 @@ function open({ isHidden = false } = {}) {
     },
   });
   Object.assign(globalThis, { PerformanceObserver: jest.fn(observer) });
-  const script = document.createElement('script');
-  script.nonce = 'page-nonce';
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   new Function(createPaintScript(files))();
   return () => {
     for (const report of observers) report();
@@ -54,7 +51,7 @@ test('preloads the other scripts with the attributes of the later requests', () 
   const [preload] = files.preload;
   expect(added('link')).toHaveLength(1);
   expect(added('link')[0]).toMatchObject({
-    ...{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', nonce: 'page-nonce' },
+    ...{ rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
     ...{ integrity: preload?.integrity, href: new URL(preload?.href ?? '', location.href).href },
   });
 });

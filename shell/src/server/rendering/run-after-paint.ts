@@ -9,8 +9,7 @@ import type { PageFiles } from './page-files.ts';
  */
 export const createPaintScript = ({ start, preload }: Pick<PageFiles, 'start' | 'preload'>) =>
   [
-    '{const {nonce}=document.currentScript,',
-    'add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:"anonymous",nonce},of));',
+    '{const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:"anonymous"},of));',
     'let run=()=>{run=()=>{};',
     `for(const [src,integrity] of ${pairs(start)})add("script",{src,integrity});`,
     `for(const [href,integrity] of ${pairs(preload)})add("link",{rel:"preload",as:"script",href,integrity})};`,
