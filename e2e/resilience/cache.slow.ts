@@ -91,6 +91,14 @@ test('sends each visitor their own language, theme, app, and encoding', async ({
   }
 });
 
+/** Opens a page after an attacker has opened it; again with another page while the server is busy. */
+async function askAfter(site: CachedSite, attack: Record<string, string>): Promise<Answer> {
+  const page = newPage(site);
+  await ask(page, attack);
+  const answer = await ask(page);
+  return answer.status === 503 ? askAfter(site, attack) : answer;
+}
+
 const evil = 'evil.example';
 const attacks: Readonly<Record<string, Record<string, string>>> = {
   'a host': { host: evil },
@@ -114,9 +122,7 @@ const attacks: Readonly<Record<string, Record<string, string>>> = {
 
 test('keeps nothing that an attacker sends for other visitors', async ({ cachedSite }) => {
   for (const [name, headers] of Object.entries(attacks)) {
-    const page = newPage(cachedSite);
-    await ask(page, headers);
-    const { status, body, cookies, headers: own } = await ask(page);
+    const { status, body, cookies, headers: own } = await askAfter(cachedSite, headers);
     expect([name, status]).toEqual([name, 200]);
     expect(body).toMatch(/<html lang="en" data-theme="dark">/);
     expect(body).toContain(`rel="canonical" href="${cachedSite.url}/pubg/ranks"`);
@@ -181,11 +187,11 @@ test('shows a new version, and each visitor the version of their bucket', async 
   await publishVariant(store, { says: 'hall of fame' });
   await expect.poll(async () => (await ask(page)).body).toContain('hall of fame');
 
-  await publishVariant(store, { says: 'wall of honor' }, (pointer, version) =>
+  const canary = await publishVariant(store, { says: 'hall of fame' }, (pointer, version) =>
     releaseCanary(pointer, version, 50),
   );
   const shows = async (address: string, bucket: number) =>
-    (await ask(address + areaPage, { cookie: `visitor=${bucket}` })).body.includes('wall of honor');
+    (await ask(address + areaPage, { cookie: `visitor=${bucket}` })).body.includes(canary);
   const buckets = Array.from({ length: 20 }, (_, index) => index * 5);
   const listCanaries = async (address: string) => {
     const shown: boolean[] = [];
@@ -197,7 +203,7 @@ test('shows a new version, and each visitor the version of their bucket', async 
   // Pages from before the canary are still there for a few seconds.
   await expect.poll(() => listCanaries(url)).toEqual(own);
   expect(await listCanaries(url)).toEqual(own);
-  expect((await ask(page)).body).not.toContain('wall of honor');
+  expect((await ask(page)).body).not.toContain(canary);
 });
 
 test('keeps the last pages while no shell server runs', async ({ cachedSite }) => {
