@@ -19,6 +19,10 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what 200 connections without pauses get from a site',
     args: ['bench/pages/crowd.ts'],
   },
+  cache: {
+    about: 'pages per second through the shared cache, and how many reach the shell server',
+    args: ['bench/pages/cache.ts'],
+  },
   lighthouse: {
     about: 'Lighthouse results of five pages on a phone',
     args: ['bench/pages/lighthouse.ts'],

@@ -12,9 +12,9 @@ export interface Measured {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 
-const ask = (url: string, agent: Agent): Promise<boolean> =>
+const ask = (url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> =>
   new Promise((resolve) => {
-    const sent = request(url, { agent }, (response) => {
+    const sent = request(url, { agent, headers }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode === 200));
       response.on('error', () => resolve(false));
@@ -25,13 +25,20 @@ const ask = (url: string, agent: Agent): Promise<boolean> =>
 
 interface Load {
   readonly urlOf: (turn: number) => string;
+  readonly headersOf?: (turn: number) => Record<string, string>;
   readonly seconds: number;
   readonly visitors: number;
   /** Requests per second. Without it, clients send as fast as they can. */
   readonly rate?: number;
 }
 
-export const drive = async ({ urlOf, seconds, visitors, rate }: Load): Promise<Measured> => {
+export const drive = async ({
+  urlOf,
+  headersOf = () => ({}),
+  seconds,
+  visitors,
+  rate,
+}: Load): Promise<Measured> => {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors });
   const begin = performance.now();
   const end = begin + seconds * 1000;
@@ -45,7 +52,7 @@ export const drive = async ({ urlOf, seconds, visitors, rate }: Load): Promise<M
       const due = rate ? begin + (mine / rate) * 1000 : performance.now();
       if (due > end) return;
       if (due > performance.now()) await new Promise((go) => setTimeout(go, due - performance.now()));
-      const isFine = await ask(urlOf(mine), agent);
+      const isFine = await ask(urlOf(mine), agent, headersOf(mine));
       times.push(performance.now() - due);
       if (!isFine) failed += 1;
     }
