@@ -31,8 +31,6 @@ import { followPartLinks } from './follow-part-links.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 import { loadReadyParts } from './load-ready-parts.ts';
 import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
-import { restorePlatform } from './restore-platform.ts';
-import { saveBucket } from './save-bucket.ts';
 
 /** Turns the server's page into a running site. */
 async function start(): Promise<void> {
@@ -60,11 +58,7 @@ async function start(): Promise<void> {
     serverData: partData,
   });
   const game = await loadTwice(() => loadGame(handover.locale));
-  const { site, markHydrated: markSiteHydrated } = createBrowserSite(handover, game, parts);
-  const markHydrated = () => {
-    markSiteHydrated();
-    restorePlatform(site);
-  };
+  const { site, markHydrated } = createBrowserSite(handover, game, parts);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
   const [texts, areas] = await Promise.all([
@@ -122,10 +116,9 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
     );
   });
-  runWhenIdle(saveBucket);
   runWhenIdle(() => {
-    import(/* webpackChunkName: "save-time-zone" */ './save-time-zone.ts')
-      .then(({ saveTimeZone }) => saveTimeZone(handover.store.timeZone))
+    import(/* webpackChunkName: "visitor-cookies" */ './visitor-cookies.ts')
+      .then(({ readAndSaveCookies }) => readAndSaveCookies(site, handover.store.timeZone))
       // Ignore failures: the next page tries again.
       .catch(() => {});
   });

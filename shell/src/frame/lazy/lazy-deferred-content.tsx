@@ -1,8 +1,6 @@
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
-import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { useFrameData } from '../frame-data.ts';
-import { findPrompt, type Prompt } from '../notices/find-prompt.ts';
 import { lazyOptional } from './lazy-optional.tsx';
 
 const DeferredContent = lazyOptional(() =>
@@ -11,19 +9,17 @@ const DeferredContent = lazyOptional(() =>
   ),
 );
 
-/** Loads the deferred content when the browser is idle, and only if there is any. */
+/** Loads the deferred content when the browser is idle, and only if there can be any: phones may get a prompt. */
 export function LazyDeferredContent() {
-  const { store } = useSite();
   const { ads, tagManager, analytics } = useFrameData().providers;
   const hasProvider = Boolean(ads ?? tagManager ?? analytics);
-  const [content, setContent] = useState<{ readonly prompt: Prompt | null }>();
+  const [isIdle, setIdle] = useState(false);
   useEffect(
     () =>
-      runWhenIdle(() => {
-        const prompt = findPrompt(store.getState().isMobileApp);
-        if (prompt || hasProvider) setContent({ prompt });
-      }),
-    [hasProvider, store],
+      hasProvider || /Mobi|Android|iP/.test(navigator.userAgent)
+        ? runWhenIdle(() => setIdle(true))
+        : undefined,
+    [hasProvider],
   );
-  return content && <DeferredContent prompt={content.prompt} />;
+  return isIdle && <DeferredContent />;
 }
