@@ -1,3 +1,4 @@
+import { clearInterval, setInterval } from 'node:timers';
 import { createRolloutRunner } from '@hotdrop/shared-host/rollouts';
 import type { Log } from '@hotdrop/shared-host/server';
 import { openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/store';
