@@ -37,6 +37,17 @@ export function paintZone(context: CanvasRenderingContext2D, frame: Frame): void
   context.stroke();
 }
 
+/** The path of the plane, dashed. */
+export function paintFlight(context: CanvasRenderingContext2D, frame: Frame): void {
+  const { flight } = frame.model.tracks;
+  if (!flight) return;
+  context.strokeStyle = frame.colors.faint;
+  context.lineWidth = 1.4;
+  context.setLineDash([7, 7]);
+  line(context, [stagePlace(frame, flight.from), stagePlace(frame, flight.to)]);
+  context.setLineDash([]);
+}
+
 export function paintTowns(context: CanvasRenderingContext2D, frame: Frame): void {
   const { map, camera, size, colors } = frame;
   if (!map) return;
