@@ -95,7 +95,7 @@ export function MomentMap({ tracks, at, followed, members, ground, place }: Mome
             {...centerOf(toPicture(zone.white))}
             r={Math.round(zone.white.radius * scale)}
             fill="none"
-            stroke="var(--zone-white)"
+            stroke="var(--focus)"
             strokeWidth="2.5"
           />
         )}
@@ -122,7 +122,7 @@ export function MomentMap({ tracks, at, followed, members, ground, place }: Mome
               <circle
                 r="15"
                 fill={isDown ? 'var(--panel)' : isOurs ? 'var(--accent)' : 'var(--player)'}
-                stroke={isOurs ? 'var(--accent)' : 'var(--player-edge)'}
+                stroke={isOurs ? 'var(--accent)' : 'var(--chart-line)'}
                 strokeWidth="2.5"
                 {...(isDown && { strokeDasharray: '4 4' })}
               />

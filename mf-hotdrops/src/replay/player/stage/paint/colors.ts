@@ -14,12 +14,12 @@ const properties = {
   onOwn: '--on-accent',
   ownTrail: '--accent-dim',
   other: '--player',
-  otherEdge: '--player-edge',
-  onOther: '--on-player',
+  otherEdge: '--chart-line',
+  onOther: '--facet-light',
   danger: '--down',
   blue: '--zone-blue',
   wash: '--zone-wash',
-  white: '--zone-white',
+  white: '--focus',
 } as const;
 
 export type StageColors = Readonly<Record<keyof typeof properties, string>>;
