@@ -67,7 +67,19 @@ export async function startPostgres(): Promise<Postgres> {
       await server?.ended;
     },
     async resume() {
-      server = await launch();
+      server = await launchAfterCrash(launch);
     },
   };
+}
+
+/** The processes of a killed server keep its shared memory for a moment, and meanwhile the next one refuses to start. */
+async function launchAfterCrash(launch: () => Promise<Child>): Promise<Child> {
+  for (let tries = 100; ; tries -= 1) {
+    try {
+      return await launch();
+    } catch (error) {
+      if (tries === 0 || !String(error).includes('shared memory block')) throw error;
+      await delay(100);
+    }
+  }
 }

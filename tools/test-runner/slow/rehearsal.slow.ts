@@ -21,6 +21,8 @@ const stops: (() => unknown)[] = [() => rmSync(workDir, { recursive: true, force
 const area = 'mf-leaderboards';
 /** Requests a second: about half of what one of the two servers handles on a busy machine. */
 const rate = 100;
+/** In ms. After a failed test, the next ones may wait for servers that never answer. */
+const timeout = 180_000;
 let site: Rehearsal;
 
 before(async () => {
@@ -73,7 +75,9 @@ const replace = async (server: Server, version?: string) => {
   await server.start(version === undefined ? {} : { root: version });
 };
 
-test('PostgreSQL stops for 10 s: answers are complete or say when to try again, and all of them return', async () => {
+test('PostgreSQL stops for 10 s: answers are complete or say when to try again, and all of them return', {
+  timeout,
+}, async () => {
   const load = await underLoad(async () => {
     await site.postgres.halt();
     await delay(10_000);
@@ -85,7 +89,9 @@ test('PostgreSQL stops for 10 s: answers are complete or say when to try again, 
   assertNoneFailed(await underLoad(() => delay(2000)));
 });
 
-test('one of each is killed, and at most the requests that it was answering are lost', async () => {
+test('one of each is killed, and at most the requests that it was answering are lost', {
+  timeout,
+}, async () => {
   let atStake = 0;
   const load = await underLoad(async (visitors) => {
     for (const server of [site.apis[0], site.shells[0]]) {
@@ -122,7 +128,9 @@ const pick = (servers: readonly Server[], index: number): Server => {
   return server;
 };
 
-test('a server with a full disk keeps its versions, and takes the next one when there is space', async (context) => {
+test('a server with a full disk keeps its versions, and takes the next one when there is space', {
+  timeout,
+}, async (context) => {
   const disk = path.join(workDir, 'disk');
   mkdirSync(disk);
   try {
@@ -150,7 +158,9 @@ test('a server with a full disk keeps its versions, and takes the next one when 
   assertNoneFailed(load);
 });
 
-test('the area store is lost: pages stay, a server that starts meanwhile gets no visitors until it is back', async () => {
+test('the area store is lost: pages stay, a server that starts meanwhile gets no visitors until it is back', {
+  timeout,
+}, async () => {
   const [first, second] = [pick(site.shells, 0), pick(site.shells, 1)];
   const load = await underLoad(async () => {
     await site.store.end();
@@ -169,7 +179,9 @@ test('the area store is lost: pages stay, a server that starts meanwhile gets no
 
 let newer = root;
 
-test('a newer version adds to the schema beside an older host, which goes on reading and writing', async () => {
+test('a newer version adds to the schema beside an older host, which goes on reading and writing', {
+  timeout,
+}, async () => {
   newer = createNewerVersion(root, path.join(workDir, 'newer'));
   const [first, second] = [pick(site.apis, 0), pick(site.apis, 1)];
   const session = await signIn(site.siteUrl, site.siteUrl);
@@ -184,7 +196,9 @@ test('a newer version adds to the schema beside an older host, which goes on rea
   assertNoneFailed(load);
 });
 
-test('a backup is restored, and visitors read when to try again until the hosts are back', async () => {
+test('a backup is restored, and visitors read when to try again until the hosts are back', {
+  timeout,
+}, async () => {
   const file = path.join(workDir, 'site.backup');
   const env = { ...process.env, DATABASE_URL: site.postgres.url };
   const command = (...args: string[]) => run(path.join(newer, 'deploy/scripts/api-command'), args, { env });
@@ -222,7 +236,7 @@ function readUsedMetrics(): string[] {
   return [...new Set(names.map((name) => name.replace(/_(bucket|count|sum)$/, '')))];
 }
 
-test('servers have every metric that dashboards and alerts name', async () => {
+test('servers have every metric that dashboards and alerts name', { timeout }, async () => {
   const shell = pick(site.shells, 1);
   await shell.end();
   // Some metrics are about the processes of one server.
@@ -243,7 +257,7 @@ test('servers have every metric that dashboards and alerts name', async () => {
   );
 });
 
-test('Prometheus reads every server', async (context) => {
+test('Prometheus reads every server', { timeout }, async (context) => {
   if (!site.metrics) return context.skip('Prometheus is not installed');
   const read = async () => {
     const targets = (await (await fetch(`${site.metrics?.url}/api/v1/targets`)).json()) as Targets;
