@@ -77,7 +77,7 @@ test('parts and pages of an area come from the same version while a canary runs'
     .toContain(`"canary":{"version":"${version}"`);
   const seen = new Set<boolean>();
   for (let visitor = 0; visitor < 12; visitor += 1) {
-    const headers = { cookie: `visitor=visitor-${visitor}` };
+    const headers = { cookie: `visitor=${visitor * 8}` };
     const isCanary = async (address: string) =>
       /hall of fame/i.test(await (await request.get(`${url}${address}`, { headers })).text());
     const onHome = await isCanary('/pubg');

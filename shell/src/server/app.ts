@@ -19,6 +19,7 @@ import { type PageOptions, servePage } from './http/serve-page.ts';
 import { readVisitor } from './http/visitor.ts';
 import type { PageGate } from './load-shedding/page-gate.ts';
 import { refuseVisitor } from './load-shedding/refuse-visitor.ts';
+import { createReadiness } from './monitoring/readiness.ts';
 import { limitViolationsSize, receiveViolations } from './monitoring/violations.ts';
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
 import { appIcons } from './pictures/app-icons.ts';
@@ -53,10 +54,10 @@ export function createApp(options: AppOptions) {
   });
   app.use(refuseUnreadable);
 
+  const isReady = createReadiness();
   // A load balancer asks this. A server with a failed area still serves the others.
   app.get('/healthz', (c) => {
-    const isServing = areas.state().areas.some(({ status }) => status === 'ready');
-    return isServing ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
+    return isReady(areas.state().areas) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503);
   });
 
   app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, faultLog, log }));
