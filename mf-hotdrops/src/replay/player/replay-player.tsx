@@ -5,7 +5,16 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { TabPanels } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
 import { createModel, findZone, type ReplayModel } from '../moment/model.ts';
 import { countAlive, countKills, findFollowed } from '../moment/teams.ts';
@@ -58,15 +67,21 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const team = followed === null ? undefined : model.teams[model.teamAt[followed] ?? -1];
   const members = useMemo(() => team?.members ?? [], [team]);
   const fights = useMemo(() => (team ? listFights(tracks, team) : []), [tracks, team]);
-  const kills = countKills(tracks, at);
+  // The lists follow outside of the frame that paints the map.
+  const listAt = useDeferredValue(at);
+  const kills = useMemo(() => countKills(tracks, listAt), [tracks, listAt]);
   const name = followed === null ? null : (tracks.players[followed]?.name ?? null);
 
-  const follow = (next: number | null) => {
-    if (next !== null) setFollowed(next);
-    setFollowing(next !== null);
-    if (next === null) view.free();
-    else view.follow(performance.now(), isMotionReduced());
-  };
+  const follow = useCallback(
+    (next: number | null) => {
+      if (next !== null) setFollowed(next);
+      setFollowing(next !== null);
+      if (next === null) view.free();
+      else view.follow(performance.now(), isMotionReduced());
+    },
+    [view],
+  );
+  const seek = useCallback((time: number) => clock.seek(time), [clock]);
   const free = () => {
     setFollowing(false);
     view.free();
@@ -101,9 +116,9 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     event.preventDefault();
   };
 
-  const feed = <KillFeed {...{ model, at, members, weaponName }} onSeek={(time) => clock.seek(time)} />;
-  const teams = <TeamList {...{ model, at, followed, kills }} onFollow={follow} />;
-  const health = <TeamHealth {...{ model, at, members, followed, kills }} onFollow={follow} />;
+  const feed = <KillFeed {...{ model, members, weaponName }} at={listAt} onSeek={seek} />;
+  const teams = <TeamList {...{ model, followed, kills }} at={listAt} onFollow={follow} />;
+  const health = <TeamHealth {...{ model, members, followed, kills }} at={listAt} onFollow={follow} />;
   const { players: alive, teams: teamsAlive } = countAlive(tracks, at);
   const [dead, all, teamCount] = [tracks.players.length - alive, tracks.players.length, model.teams.length];
   return (

@@ -1,6 +1,7 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { ReplayModel } from '../../moment/model.ts';
 import { findLast } from '../../moment/moment.ts';
 import { useEliminationWords } from '../elimination-words.ts';
@@ -18,7 +19,7 @@ interface KillFeedProps {
 const most = 40;
 
 /** Knocks and kills until now, the last first. A press goes back to the moment. */
-export function KillFeed({ model, at, members, weaponName, onSeek }: KillFeedProps) {
+export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFeedProps) => {
   const { clock } = useFormat();
   const { log, players } = model.tracks;
   const { describe, details } = useEliminationWords({ players, weaponName });
@@ -50,4 +51,4 @@ export function KillFeed({ model, at, members, weaponName, onSeek }: KillFeedPro
       ))}
     </ol>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { isKnocked, type ReplayModel } from '../../moment/model.ts';
 import { findPlayer } from '../../moment/moment.ts';
 import styles from './team-health.module.css';
@@ -16,7 +17,7 @@ interface TeamHealthProps {
 }
 
 /** The followed team: kills and health of each player. A press follows one. */
-export const TeamHealth = ({ model, at, members, followed, kills, onFollow }: TeamHealthProps) => (
+export const TeamHealth = memo(({ model, at, members, followed, kills, onFollow }: TeamHealthProps) => (
   <ul className={styles.team}>
     {members.map((member) => {
       const player = model.tracks.players[member];
@@ -46,7 +47,7 @@ export const TeamHealth = ({ model, at, members, followed, kills, onFollow }: Te
       );
     })}
   </ul>
-);
+));
 
 function Health({ value }: { readonly value: number | null }) {
   const { number } = useFormat();

@@ -1,6 +1,7 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { isKnocked, type ReplayModel } from '../../moment/model.ts';
 import { isAliveAt, type Team } from '../../moment/teams.ts';
 import styles from './lists.module.css';
@@ -15,7 +16,7 @@ interface TeamListProps {
 }
 
 /** The teams: the followed one, then those with most kills, then those that are out. A press follows a team's best. */
-export function TeamList({ model, at, followed, kills, onFollow }: TeamListProps) {
+export const TeamList = memo(({ model, at, followed, kills, onFollow }: TeamListProps) => {
   const { clock } = useFormat();
   const { players } = model.tracks;
   const own = followed === null ? undefined : model.teamAt[followed];
@@ -70,7 +71,7 @@ export function TeamList({ model, at, followed, kills, onFollow }: TeamListProps
       })}
     </ul>
   );
-}
+});
 
 /** A box for each player: full while they are up, dashed while they are knocked, empty once they are dead. */
 function Alive({
