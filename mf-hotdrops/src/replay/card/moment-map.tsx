@@ -39,6 +39,9 @@ export function MomentMap({ tracks, at, followed, members, ground, place }: Mome
     })
     .filter(({ px }) => px.x > box.left - 20 && px.x < box.left + box.width + 20)
     .toSorted((a, b) => Number(members.includes(a.index)) - Number(members.includes(b.index)));
+  const isSeen = seen.some(({ index }) => index === followed);
+  // The followed player has died, and the map shows where.
+  const dead = place && !isSeen ? toPicture(place) : null;
   const sides = placeLabels(
     seen
       .filter(({ index }) => members.includes(index))
@@ -110,6 +113,14 @@ export function MomentMap({ tracks, at, followed, members, ground, place }: Mome
               strokeWidth="3"
             />
           ))}
+        {dead && (
+          <path
+            d={`M${dead.x - 12} ${dead.y - 12}l24 24m0 -24l-24 24`}
+            stroke="var(--down)"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+        )}
         {seen.map(({ player, index, px }) => {
           const isOurs = members.includes(index);
           const isDown = isKnocked(model, index, at);

@@ -3,6 +3,7 @@ import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
+import { estimateWidth } from '../../places/place-labels.ts';
 import { findPlayer } from '../moment/moment.ts';
 import { countAlive, countKills, findFollowed, listTeams, teamOf } from '../moment/teams.ts';
 import { useEliminationWords } from '../player/elimination-words.ts';
@@ -27,7 +28,7 @@ const left = 72;
 const room = 500;
 const letterWidth = 0.5;
 const fit = (text: string, size: number, letter = letterWidth) =>
-  Math.min(size, room / Math.max(1, letter * text.length));
+  Math.min(size, room / Math.max(1, estimateWidth(text, letter)));
 
 /** A moment of a match: what happened in words at the left, and where at the right. */
 export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }: ReplayCardProps) {

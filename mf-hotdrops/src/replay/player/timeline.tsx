@@ -47,7 +47,11 @@ export function Timeline({ clock, at, tracks, fights, members, label }: Timeline
           event.stopPropagation();
         }}
       />
-      <output className={styles.flag} style={{ insetInlineStart: `${share * 100}%` }} aria-hidden="true">
+      <output
+        className={styles.flag}
+        style={{ insetInlineStart: `clamp(1.25rem, ${share * 100}%, calc(100% - 1.25rem))` }}
+        aria-hidden="true"
+      >
         {format.clock(at)}
       </output>
       <Phases tracks={tracks} />
