@@ -1,7 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { offeredPlatforms } from '@hotdrop/shared-domain/game';
+import { durations } from '@hotdrop/shared-domain/rules';
+import { selectPlatform } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
-import { restorePlatform } from './restore-platform.ts';
-import { saveBucket } from './save-bucket.ts';
+import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
 import { saveTimeZone } from './save-time-zone.ts';
 
 /**
@@ -12,4 +14,19 @@ export function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): v
   restorePlatform(site);
   saveBucket();
   saveTimeZone(renderedZone);
+}
+
+/** Selects the visitor's platform in a page from a shared cache, whose server does not know it. */
+function restorePlatform({ game, store }: Pick<Site, 'game' | 'store'>): void {
+  const chosen = readCookie('platform');
+  const { selectedPlatform } = store.getState();
+  if (!chosen || chosen === selectedPlatform) return;
+  if (offeredPlatforms(game).some(({ id }) => id === chosen)) selectPlatform(store, chosen);
+}
+
+/** Draws the number that decides which canaries this browser gets. A page from a cache cannot set it. */
+function saveBucket(): void {
+  if (readCookie('visitor') !== undefined) return;
+  const bucket = Math.floor(Math.random() * 100);
+  setCookie('visitor', String(bucket), { path: '/', lifetime: durations.settingCookie });
 }

@@ -27,7 +27,7 @@ const left = 72;
 /** The words have this much room beside the map, in px, and a letter of their font this share of its size. */
 const room = 500;
 const letterWidth = 0.5;
-const fit = (text: string, size: number, letter = letterWidth) =>
+const fitSize = (text: string, size: number, letter = letterWidth) =>
   Math.min(size, room / Math.max(1, estimateWidth(text, letter)));
 
 /** A moment of a match: what happened in words at the left, and where at the right. */
@@ -63,13 +63,13 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
   return (
     <>
       <MomentMap {...{ tracks, followed, members, ground, place }} at={second} />
-      <text x={left} y="104" fontSize={fit(about, 27)} fill="var(--muted)">
+      <text x={left} y="104" fontSize={fitSize(about, 27)} fill="var(--muted)">
         {about}
       </text>
-      <text x={left} y="196" fontSize={fit(title, 84, 0.46)} fill="var(--text)">
+      <text x={left} y="196" fontSize={fitSize(title, 84, 0.46)} fill="var(--text)">
         {title}
       </text>
-      <text x={left} y="250" fontSize={fit(story.follows, 36)} fill="var(--accent)">
+      <text x={left} y="250" fontSize={fitSize(story.follows, 36)} fill="var(--accent)">
         {story.follows}
       </text>
       {event && (
