@@ -10,8 +10,8 @@ interface KeepFocusProps {
  * only the focus of elements that stay.
  */
 export class KeepFocus extends Component<KeepFocusProps> {
-  private listElements(): readonly Element[] {
-    return [...(this.props.box.current?.querySelectorAll('*') ?? [])];
+  private listElements(): readonly HTMLElement[] {
+    return [...(this.props.box.current?.querySelectorAll<HTMLElement>('*') ?? [])];
   }
 
   /** The position of the focused element. -1: the focus is elsewhere. */
@@ -20,8 +20,7 @@ export class KeepFocus extends Component<KeepFocusProps> {
   }
 
   override componentDidUpdate(_before: KeepFocusProps, _state: unknown, at: number) {
-    const same = this.listElements()[at];
-    if (same instanceof HTMLElement && same !== document.activeElement) same.focus({ preventScroll: true });
+    this.listElements()[at]?.focus({ preventScroll: true });
   }
 
   override render() {

@@ -22,9 +22,7 @@ export const SiteProvider = ({ site, i18n, children }: SiteProviderProps) => (
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) {
-    throw new Error(
-      'useSite() found no site. Wrap the page in <SiteProvider>, in tests with renderWithSite().',
-    );
+    throw new Error('useSite() found no site. Wrap the page in <SiteProvider>.');
   }
   return site;
 }
