@@ -67,7 +67,7 @@ export const slowSteps: readonly Step[] = [
     name: 'rehearsal',
     title:
       'a production site of two servers of each kind goes on while its operators work and its machines fail',
-    // A beacon of a page is lost now and then while a server stops: no load balancer repeats a POST.
+    // A beacon may get a 503 while a server is replaced: no load balancer repeats a POST.
     isOnDemand: true,
     ...nodeTest('tools/test-runner/slow/rehearsal.slow.ts'),
   },
