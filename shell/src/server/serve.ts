@@ -28,6 +28,7 @@ import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { startRollouts } from './rollouts/start-rollouts.ts';
 import { apiTimeout, areaTimeout, pageTurnTimeout, partTimeout, shutdownTimeout } from './timeouts.ts';
+import { endProcess } from './workers/end-process.ts';
 import { onStopSignal } from './workers/on-stop-signal.ts';
 import { serveWithWorkers } from './workers/serve-with-workers.ts';
 import { connectToPrimary } from './workers/worker-calls.ts';
@@ -156,7 +157,7 @@ export async function serveSite(): Promise<void> {
       notices.stop();
       loadMeter.stop();
       await areas.stop();
-      process.exit(0);
+      await endProcess();
     });
     // Idle keep-alive connections would keep the process running.
     server.closeIdleConnections();

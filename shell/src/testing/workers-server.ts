@@ -9,6 +9,7 @@ import { createSiteServer } from '../server/http/create-site-server.ts';
 import { createLog } from '../server/monitoring/create-log.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
 import { describeHealth } from '../server/monitoring/operators-app.ts';
+import { endProcess } from '../server/workers/end-process.ts';
 import { onStopSignal } from '../server/workers/on-stop-signal.ts';
 import { serveWithWorkers } from '../server/workers/serve-with-workers.ts';
 import { connectToPrimary } from '../server/workers/worker-calls.ts';
@@ -72,5 +73,5 @@ if (cluster.isPrimary) {
     const address = server.address();
     log.info({ site: typeof address === 'object' && address?.port }, 'A worker is listening');
   });
-  onStopSignal(() => server.close(() => areas.stop().then(() => process.exit(0))));
+  onStopSignal(() => server.close(() => areas.stop().then(endProcess)));
 }
