@@ -48,8 +48,12 @@ it('lets caches keep a missing page for a moment only', async () => {
   });
 });
 
-describe('caches keep for one second', () => {
-  const short = { status: 200, caching: 'public, max-age=0, s-maxage=1', cookies: [] };
+describe('caches keep for a moment, and then ask for the whole page,', () => {
+  const short = {
+    status: 200,
+    caching: 'public, max-age=0, s-maxage=1, stale-while-revalidate=10',
+    cookies: [],
+  };
 
   it.each([
     ['because the API host does not answer', aFailure('network')],

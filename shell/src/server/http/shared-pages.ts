@@ -13,9 +13,9 @@ const missingPageLifetime = 'public, max-age=0, s-maxage=2' as const;
 
 /**
  * A page that lacks something, such as a part on a busy server, which the browser loads. Without this second, each visitor
- * of a crowd would ask the server that is busy.
+ * of a crowd would ask the server that is busy. In the ten seconds after it, one request at a time asks for the whole page.
  */
-const incompletePageLifetime = 'public, max-age=0, s-maxage=1' as const;
+const incompletePageLifetime = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10' as const;
 
 /** The request headers that a shared page depends on. */
 const varyHeaders = 'accept-encoding, accept-language, cookie';
