@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswerData, Refusal } from '@hotdrop/shared-domain/wire';
 import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
@@ -48,10 +49,10 @@ async function readData<T>(call: string): Promise<T> {
   return data;
 }
 
-interface Board {
-  readonly rows: readonly { readonly accountId: string; readonly name: string }[];
-}
-const { rows } = await readData<Board>('/ranks/steam/squad');
+const { ranks } = await readData<AnswerData<'getLeaderboard'>>('/ranks/steam/squad?perPage=500');
+const players = ranks.slice(0, 100);
+
+type Renewal = AnswerData<'syncPlayer'> | Refusal;
 
 /** A few at a time, as from several visitors. */
 const clients = 4;
@@ -89,17 +90,24 @@ async function ask(address: string) {
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
 }
 
-const nameAt = (index: number) => rows[index % rows.length]?.name ?? '';
-const idAt = (index: number) => rows[index % rows.length]?.accountId ?? '';
+const nameAt = (index: number) => players[index % players.length]?.name ?? '';
+const idAt = (index: number) => players[index % players.length]?.accountId ?? '';
 
-async function renew(index: number) {
-  const call = `/rpc/player-sync/steam/${idAt(index)}`;
-  await readData(`${call}?flag=1`);
-  while (!('changes' in (await readData<object>(call)))) await delay(100);
+let renewals = 0;
+
+/** Renews the next player, because each rests for some minutes after a renewal. */
+async function renew() {
+  const call = `/rpc/player-sync/steam/${idAt(renewals++)}`;
+  let answer = await readData<Renewal>(`${call}?flag=1`);
+  while ('waitCount' in answer) {
+    await delay(100);
+    answer = await readData<Renewal>(call);
+  }
+  if ('error' in answer) throw new Error(`A renewal was refused: ${answer.error}`);
 }
 
 try {
-  for (const index of rows.keys()) await ask(`/api/v1/players/steam/${nameAt(index)}`);
+  for (const { name } of players) await ask(`/api/v1/players/steam/${name}`);
   // Jobs that the first visits have started end first.
   await delay(20_000);
   const idle = await measureIdle();
@@ -124,7 +132,7 @@ try {
       'a call for a player',
       await measure(400, (index) => ask(`/api/v1/players/steam/${nameAt(index)}`), idle),
     ),
-    report('a renewal with its new matches', await measure(60, (index) => renew(index + 20), idle)),
+    report('a renewal with its new matches', await measure(60, renew, idle)),
   ]);
 } finally {
   await site.stop();
