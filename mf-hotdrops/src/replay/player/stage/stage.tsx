@@ -13,6 +13,7 @@ import { paintGround } from './paint/ground-layer.ts';
 import { paint } from './paint/paint.ts';
 import styles from './stage.module.css';
 import type { StageView } from './stage-view.ts';
+import { TouchHint } from './touch-hint.tsx';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 interface StageProps {
@@ -113,6 +114,7 @@ export function Stage(props: StageProps) {
         aria-label={t`The map at this moment. The words and lists beside it tell the same.`}
         {...gestures}
       />
+      <TouchHint />
       <div className={styles.zoom}>
         <button type="button" onClick={() => view.zoomBy(2)} aria-label={t`Zoom in`}>
           <PlusIcon />

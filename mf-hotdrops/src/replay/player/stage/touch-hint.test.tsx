@@ -1,0 +1,44 @@
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { TouchHint } from './touch-hint.tsx';
+
+const setPointer = (pointer: 'coarse' | 'fine') => {
+  window.matchMedia = jest
+    .fn()
+    .mockImplementation((query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+};
+const findHint = () => screen.queryByText('Pinch to zoom, drag to move');
+
+beforeEach(() => localStorage.clear());
+
+it('says on a touch screen how the map moves, once', async () => {
+  setPointer('coarse');
+  const { unmount } = await renderWithSite(<TouchHint />);
+  const hint = findHint();
+  expect(hint).toBeVisible();
+  if (hint) fireEvent.animationEnd(hint);
+  expect(findHint()).toBeNull();
+  unmount();
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeNull();
+});
+
+it('comes again after a replay that was left before the end of the hint', async () => {
+  setPointer('coarse');
+  const { unmount } = await renderWithSite(<TouchHint />);
+  unmount();
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeVisible();
+});
+
+it('says nothing to a mouse, or where storage is blocked', async () => {
+  setPointer('fine');
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeNull();
+  setPointer('coarse');
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeNull();
+});
