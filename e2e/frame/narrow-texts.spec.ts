@@ -107,13 +107,18 @@ test('keeps the parts of a season before ranked play apart', async ({ page }) =>
   await page.goto('/pubg/profile/pc-krjp/OldGuard/2018-04');
   const ad = page.locator('main [data-ad-slot="3"]');
   await expect(page.getByRole('heading', { name: 'Combat' })).toBeVisible();
-  const distances = await ad.evaluate((one) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    const [before, after] = [one.previousElementSibling, one.nextElementSibling];
-    if (!before || !after) throw new Error('The ad is not between two parts.');
-    return [top - before.getBoundingClientRect().bottom, after.getBoundingClientRect().top - bottom];
-  });
-  for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(16);
+  const readLeast = () =>
+    ad.evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const [before, after] = [one.previousElementSibling, one.nextElementSibling];
+      if (!before || !after) throw new Error('The ad is not between two parts.');
+      return Math.min(
+        top - before.getBoundingClientRect().bottom,
+        after.getBoundingClientRect().top - bottom,
+      );
+    });
+  // A busy server leaves a part to the browser.
+  await expect.poll(readLeast).toBeGreaterThanOrEqual(16);
 });
 
 test('breaks no name in the table of a comparison of six', async ({ page }) => {

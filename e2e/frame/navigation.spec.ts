@@ -75,11 +75,14 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
       Object.defineProperty(navigator, 'connection', { value: facts });
     }, connection);
     await openHome(page, asked);
+    // Parts of the home page have scripts, and a busy server leaves more of them to the browser.
+    await page.waitForLoadState('networkidle');
+    const before = [...asked].sort();
+    expect(before).not.toContain('mf-favorites');
     await page.keyboard.press('Shift');
     await bestPlayer(page).hover();
     await page.waitForLoadState('networkidle');
-    // Only the part of the home page.
-    expect([...asked].sort()).toEqual(['mf-statistics']);
+    expect([...asked].sort()).toEqual(before);
     await main(page).getByRole('link', { name: 'Leaderboards' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
   });
