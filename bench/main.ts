@@ -82,7 +82,7 @@ const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in measurements));
 
 if (unknown.length > 0) {
-  console.error(`There is no measurement ${unknown.join(', ')}. There are:`);
+  console.error(`There is no measurement ${unknown.join(', ')}. The measurements are:`);
   for (const [name, { about }] of Object.entries(measurements)) console.error(`  ${name}: ${about}`);
   process.exit(2);
 }

@@ -19,7 +19,7 @@ test('refuses to publish an area with its own React, and to load it on a server'
   edit(copy, 'tools/build/shared-modules.ts', '  react: {', "  'another-react': {");
   const cli = ['tools/area/main.ts', 'publish', area, '--store', store];
   const refused = await run(process.execPath, cli, { cwd: copy }).catch((error) => error);
-  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('brings a React of its own')]);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('bundles a React of its own')]);
   expect((await stateOf(area))?.stable).toBe(good);
 
   // Publishes without the checks.

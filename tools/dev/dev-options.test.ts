@@ -19,11 +19,15 @@ test('reads the areas to run from source, and the page of a running site', () =>
 });
 
 test.each([
-  ['an area that is not there', ['mf-nowhere'], 'There are: mf-clans, mf-maps'],
+  ['an area that is not there', ['mf-nowhere'], 'The areas are: mf-clans, mf-maps'],
   ['a site without its scheme', ['mf-maps', '--on', 'staging.example'], 'https://staging.example/pubg'],
-  ['a proxied site without its scheme', ['mf-maps', '--site', 'hotdrop.example'], '--site takes a whole'],
+  [
+    'a proxied site without its scheme',
+    ['mf-maps', '--site', 'hotdrop.example'],
+    '--site takes the complete',
+  ],
   ['both ways at once', ['mf-maps', '--site', 'https://a.example', '--on', 'https://a.example'], 'either'],
-  ['a site that is a file', ['mf-maps', '--on', 'file:///tmp'], 'a whole address'],
+  ['a site that is a file', ['mf-maps', '--on', 'file:///tmp'], 'the complete address'],
   ['a site and no area', ['--on', 'https://staging.example'], 'Name the area'],
   ['an option that is not there', ['--fast'], 'Usage: npm run dev'],
 ])('%s is refused, with what to write instead', (_, args, help) => {

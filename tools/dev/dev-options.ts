@@ -20,7 +20,7 @@ export function readDevOptions(args: string[], known: readonly string[]): DevOpt
   const { areas, ...ways } = parse(args);
   const unknown = areas.filter((area) => !known.includes(area));
   if (unknown.length > 0) {
-    throw new UsageError(`There is no area ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    throw new UsageError(`There is no area ${unknown.join(', ')}. The areas are: ${known.join(', ')}.`);
   }
   const [page, another] = [readPage('on', ways.on), readPage('site', ways.site)].filter(Boolean);
   if (another) throw new UsageError('Use either --site or --on.');
@@ -36,7 +36,7 @@ function readPage(way: SitePage['way'], address: string | undefined): SitePage |
   if (address === undefined) return undefined;
   if (/^https?:/.test(address) && URL.canParse(address)) return { url: new URL(address), way };
   throw new UsageError(
-    `--${way} takes a whole address of a running site such as https://staging.example/pubg, not "${address}".`,
+    `--${way} takes the complete address of a running site, such as https://staging.example/pubg, not "${address}".`,
   );
 }
 

@@ -10,7 +10,7 @@ import { type MutantResult, runMutant } from './run-mutant.ts';
 
 /**
  * `npm run mutation-tests -- cookie` replaces each guard that matches "cookie" and checks that its tests fail.
- * `--find` runs no tests: it checks that each guard and its tests are where the list says.
+ * `--find` runs no tests: it checks that each guard and its tests are in the files that the list names.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   for (const mutant of chosen) findGuard(mutant);
   if (isSearch) {
-    console.log(`All ${chosen.length} guards and their tests are where the list says.`);
+    console.log(`All ${chosen.length} guards and their tests are in the files that the list names.`);
     return 0;
   }
   const results = await runEach(chosen, onStopRequest());

@@ -39,7 +39,7 @@ test('offers players of the demo world, each with a description', async () => {
     { demoPlayers: [{ name: 'Casual', platform: 'steam', as: 'plays normal matches only' }] },
   );
   expect(text).toContain(`${siteUrl}/pubg/profile/steam/Casual: plays normal matches only`);
-  expect(text).not.toContain('Not everything is well');
+  expect(text).not.toContain('Some areas do not work');
 });
 
 test('names an area that could not be loaded, and why', async () => {

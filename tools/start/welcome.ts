@@ -21,7 +21,7 @@ export async function welcome({
     ...demoPlayers
       .slice(0, 4)
       .map(({ name, platform, as }) => `    ${siteUrl}/pubg/profile/${platform}/${name}: ${as}`),
-    ...(broken.length > 0 ? ['', '  Not everything is well; the rest of the site works:'] : []),
+    ...(broken.length > 0 ? ['', '  Some areas do not work; the rest of the site does:'] : []),
     ...broken.map(
       ({ area, failures = [] }) =>
         `    ${area} is not shown: ${failures.at(-1)?.reason ?? 'no reason given'}`,

@@ -55,7 +55,7 @@ function explainUnsure(measure: Measure): string {
   const title = titleOfMeasure(measure);
   const data = `${formatCount(counts.canary)} ${unit}`;
   if (!range) return `${title} has ${data} of the canary, too few to compare.`;
-  const more = missing === undefined ? '' : `; about ${formatCount(missing)} more ${unit} will tell`;
+  const more = missing === undefined ? '' : `; about ${formatCount(missing)} more ${unit} are needed`;
   const format = (value: number) => formatMeasure(measure, value);
   return `${title}: with ${data}, the true change is between ${format(range.low)} and ${format(range.high)}${more}. Limit: ${format(tolerated ?? 0)}.`;
 }

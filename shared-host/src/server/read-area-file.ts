@@ -57,7 +57,10 @@ export function createAreaFileReader({ store, findLocal, log }: Sources): ReadAr
     const problem = bytes && (await findLocalProblem(local, file, bytes));
     if (!problem) return bytes;
     const { area, version } = local;
-    log.warn({ area, version, file, problem }, 'A file on this server’s disk has changed; the store is read');
+    log.warn(
+      { area, version, file, problem },
+      'A file on this server’s disk has changed; the server reads it from the store',
+    );
     return undefined;
   }
 

@@ -69,7 +69,7 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
   const chunkFiles = Object.values(web.chunks).flatMap(({ js, css }) => [...js, ...css]);
   return [...new Set([web.entry, node.entry, ...chunkFiles])]
     .filter((file) => !files[file])
-    .map((file) => `the manifest names ${file}, which the build does not hold`);
+    .map((file) => `the manifest names ${file}, which the build does not contain`);
 }
 
 /** An address with two owners would show either of them by chance. */
@@ -92,7 +92,9 @@ async function routeProblems(
   return taken.flatMap(({ owner, theirs }) =>
     routes.flatMap((route) => {
       const met = theirs.find((one) => doMeet(route, one));
-      return met === undefined ? [] : `the route ${route} meets ${met || 'the home page'} of ${owner}`;
+      return met === undefined
+        ? []
+        : `the route ${route} conflicts with ${met || 'the home page'} of ${owner}`;
     }),
   );
 }

@@ -98,7 +98,7 @@ it.each<[string, Source, string]>([
     {
       web: { entry: 'web/entry.js', global: 'mf_clans', chunks: { area: { js: ['web/gone.js'], css: [] } } },
     },
-    'names web/gone.js, which the build does not hold',
+    'names web/gone.js, which the build does not contain',
   ],
   [
     'a React of its own',
@@ -110,23 +110,31 @@ it.each<[string, Source, string]>([
         chunks: { page: { js: ['web/page.js'], css: [] }, mount: { js: ['web/page.js'], css: [] } },
       },
     },
-    'the chunk "page" brings a React of its own',
+    'the chunk "page" bundles a React of its own',
   ],
   ['no entry for servers', { node: { entry: 'node/main.js' } }, 'names node/main.js'],
-  ['a route of another area', { routes: ['mf-maps', 'clans'] }, 'the route mf-maps meets mf-maps of mf-maps'],
+  [
+    'a route of another area',
+    { routes: ['mf-maps', 'clans'] },
+    'the route mf-maps conflicts with mf-maps of mf-maps',
+  ],
   [
     'a route that holds one of another area',
     { routes: ['clans', 'mf-maps/*'] },
-    'the route mf-maps/* meets mf-maps of mf-maps',
+    'the route mf-maps/* conflicts with mf-maps of mf-maps',
   ],
   [
     'a route that may be one of another area',
     { routes: [':clan/top?'] },
-    'the route :clan/top? meets mf-maps',
+    'the route :clan/top? conflicts with mf-maps',
   ],
-  ['a route in other letters', { routes: ['MF-Maps/:id?'] }, 'the route MF-Maps/:id? meets mf-maps'],
-  ['all routes', { routes: ['*'] }, 'the route * meets the home page of the shell'],
-  ['a page of the shell', { routes: ['about/*'] }, 'the route about/* meets about/terms of the shell'],
+  ['a route in other letters', { routes: ['MF-Maps/:id?'] }, 'the route MF-Maps/:id? conflicts with mf-maps'],
+  ['all routes', { routes: ['*'] }, 'the route * conflicts with the home page of the shell'],
+  [
+    'a page of the shell',
+    { routes: ['about/*'] },
+    'the route about/* conflicts with about/terms of the shell',
+  ],
 ])('nothing is published with %s', async (_, source, problem) => {
   await tree.area('publish', 'mf-maps');
   tree.change('mf-clans', source);

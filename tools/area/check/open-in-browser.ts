@@ -29,7 +29,7 @@ export async function browserProblems({ root, area, pages, env, say }: Opened): 
   };
   if (!existsSync(path.join(dir, 'src', 'dev.tsx'))) return skip('src/dev.tsx does not exist');
   const found = findInstalledBrowser(env);
-  if (!found) return skip('this machine has no Chromium or Chrome; BROWSER_PATH names one');
+  if (!found) return skip('this machine has no Chromium or Chrome; set BROWSER_PATH to use another browser');
 
   const webDir = path.join(root, '.cache', 'opened', area);
   await buildAlone(dir, webDir);

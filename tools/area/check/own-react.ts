@@ -14,7 +14,7 @@ export async function ownReactProblems({ dir, manifest }: Candidate): Promise<st
   const found = chunks.map(async ([chunk, { js }]) => {
     const texts = await Promise.all(js.map((file) => readFile(path.join(dir, file), 'utf8').catch(() => '')));
     if (!texts.some((text) => marksOfReact.some((mark) => text.includes(mark)))) return [];
-    return `the chunk "${chunk}" brings a React of its own: import react, react-dom and react-router-dom by these names, and no copy that a library carries`;
+    return `the chunk "${chunk}" bundles a React of its own: import react, react-dom, and react-router-dom by these names, and no copy inside a library`;
   });
   return (await Promise.all(found)).flat();
 }

@@ -44,7 +44,7 @@ export function growthProblems(before: ChunkSizes, now: ChunkSizes): string[] {
   return Object.entries(now).flatMap(([chunk, size]) => {
     const last = before[chunk];
     if (last === undefined || size - last <= Math.max(last * freeShare, freeBytes)) return [];
-    return `the chunk "${chunk}" grew from ${kilobytes(last)} to ${kilobytes(size)} (brotli). See what came in; if it is worth it, say so with --allow-growth`;
+    return `the chunk "${chunk}" grew from ${kilobytes(last)} to ${kilobytes(size)} (brotli). Check what was added; if it is worth its size, publish with --allow-growth`;
   });
 }
 

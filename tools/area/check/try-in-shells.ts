@@ -11,14 +11,14 @@ export async function shellProblems({ dir, manifest }: Candidate, tools: Tools):
   const versions = await builds.list();
   if (versions.length === 0) {
     tools.say(
-      `${manifest.id}: no shell is stored here, so none has tried its pages; \`npm run area -- shell\` stores the one in shell/dist`,
+      `${manifest.id}: no shell is stored here, so no shell has rendered its pages; \`npm run area -- shell\` stores the one in shell/dist`,
     );
   }
   const problems: string[] = [];
   for (const [index, version] of versions.entries()) {
     const shellDir = path.join(tools.root, '.cache', 'shells', version);
     await builds.copy(version, shellDir);
-    const which = `shell ${version}${index === 0 ? '' : ', the one before'}`;
+    const which = `shell ${version}${index === 0 ? '' : ' (the previous one)'}`;
     const problem = await tools.tryInShell(shellDir, dir);
     if (problem) problems.push(`in the ${which}: ${problem}`);
     else tools.say(`${manifest.id}: its pages render in the ${which}`);

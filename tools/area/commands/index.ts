@@ -117,7 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
 
   rollout: {
     usage: 'rollout AREA [--hold | --resume | --promote] [--reason TEXT]',
-    about: 'shows a progressive release; holds it, lets it go on, or gives it to the next share at once',
+    about: 'shows a progressive release; holds it, resumes it, or takes the next step at once',
     options: {
       hold: { type: 'boolean' },
       resume: { type: 'boolean' },
@@ -152,7 +152,7 @@ export const commands: Readonly<Record<string, Command>> = {
   shell: {
     usage: 'shell [--name SITE]',
     about:
-      'stores the built shell; publishing an area tests it in this shell and the previous one, and site.json, which describes the site to areas',
+      'stores the built shell, in which publishing then tries areas, and site.json, which describes the site to areas',
     options: { name: { type: 'string' } },
     run: (_, values, tools) => storeShell(typeof values.name === 'string' ? values.name : undefined, tools),
   },

@@ -21,12 +21,12 @@ export async function link(names: readonly string[], options: LinkOptions, tools
   const secret = tools.env.AREA_LINK_SECRET;
   if (!secret) {
     throw new UsageError(
-      'Links are signed with AREA_LINK_SECRET, the same text here and where the shell server runs. Make one with `openssl rand -base64 32` and set it on both sides.',
+      'AREA_LINK_SECRET signs links, and must be the same here and on the shell server. Create one with `openssl rand -base64 32` and set it on both sides.',
     );
   }
   if (secret.length < minSecretLength) {
     throw new UsageError(
-      `AREA_LINK_SECRET has fewer than ${minSecretLength} characters and could be guessed; the shell server refuses it, too. Make one with \`openssl rand -base64 32\` and set it on both sides.`,
+      `AREA_LINK_SECRET has fewer than ${minSecretLength} characters and could be guessed; the shell server refuses it, too. Create one with \`openssl rand -base64 32\` and set it on both sides.`,
     );
   }
   if (names.length === 0) throw new UsageError('Name at least one version: link mf-profile@1.4.0 …');

@@ -81,6 +81,6 @@ export const describeProgress = ({ rollout, canary }: ReleasePointer): string =>
 
 function describeMeasure(measure: Measure): string {
   const { canary, stable, counts, unit, verdict, missing } = measure;
-  const more = missing === undefined ? '' : `, about ${formatCount(missing)} more ${unit} will tell`;
+  const more = missing === undefined ? '' : `, about ${formatCount(missing)} more ${unit} are needed`;
   return `  ${titleOfMeasure(measure)} ${unitOfMeasure(measure)}: ${formatMeasure(measure, canary)}, stable ${formatMeasure(measure, stable)} (${formatCount(counts.canary)} ${unit}): ${verdict}${more}`;
 }

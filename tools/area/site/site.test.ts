@@ -136,7 +136,7 @@ describe('with the address of a running site', () => {
     });
     expect(await tree.area('check', 'mf-clans', '--site', 'hotdrop.example')).toEqual({
       exitCode: 2,
-      output: expect.stringContaining('--site takes a whole address'),
+      output: expect.stringContaining('--site takes the complete address'),
     });
   });
 });

@@ -22,7 +22,7 @@ export async function readTargetSite(tools: Tools, isUntried: boolean): Promise<
 export function describedAt(page: string): string {
   if (!/^https?:/.test(page) || !URL.canParse(page)) {
     throw new UsageError(
-      `--site takes a whole address of a running site such as https://hotdrop.example/pubg, not "${page}".`,
+      `--site takes the complete address of a running site, such as https://hotdrop.example/pubg, not "${page}".`,
     );
   }
   return new URL('/areas/', page).href;

@@ -96,7 +96,10 @@ export function createWorkerPool({
       if (isStopping || old.isDead()) continue;
       const next = await fork();
       if (!next) {
-        log.error({}, 'The restart ends: the new worker has ended before it served. The old workers go on');
+        log.error(
+          {},
+          'The new worker ended before it served, so the restart stops. The old workers continue to serve',
+        );
         return;
       }
       // An old worker that has ended meanwhile was replaced already.
