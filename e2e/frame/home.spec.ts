@@ -140,7 +140,7 @@ for (const width of [360, 1280]) {
       await expectNoSideScroll(page, width);
     });
 
-    test('moves nothing when the browser fills the reserved places', async ({ page }) => {
+    test('does not shift when the browser fills the reserved places', async ({ page }) => {
       await watchShifts(page);
       await openWhole(page, '/pubg', 'top 5', () => undefined);
       await expect(region(page, 'Hotdrop')).toBeVisible();
@@ -157,7 +157,7 @@ for (const width of [360, 1280]) {
   test.describe(`home of a visitor with one kind of players in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('moves nothing with favorites and no own player', async ({ page }) => {
+    test('does not shift with favorites and no own player', async ({ page }) => {
       await keepFavorites(5)(page);
       await beBack(page, { favorites: 5 });
       await watchShifts(page);
@@ -168,7 +168,7 @@ for (const width of [360, 1280]) {
       await expectShiftsWithin(page, 0.02);
     });
 
-    test('moves nothing with an own player and no favorites', async ({ page }) => {
+    test('does not shift with an own player and no favorites', async ({ page }) => {
       await beBack(page, { own: 'Hotdrop' });
       await watchShifts(page);
       await openWhole(page, '/pubg', 'top 5', () => undefined);

@@ -106,7 +106,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('row').filter({ hasText: /^Top 100 / })).toBeVisible();
     });
 
-    test('tints favorites, and no other row', async ({ page }) => {
+    test('tints only the rows of favorites', async ({ page }) => {
       await keepFavorites(6)(page);
       const rows = await readRows(page);
       await page.goto(board);
@@ -178,7 +178,7 @@ for (const width of [360, 1280]) {
       await expect(topThree(page).nth(1)).toBeFocused();
     });
 
-    test('tells the place of a player beyond the board, and shows them in the distribution', async ({
+    test('shows the place of a player beyond the board, and shows them in the distribution', async ({
       page,
     }) => {
       const beyond = await findBeyond(page);
@@ -198,7 +198,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('main')).toContainText(beyond.name);
     });
 
-    test('says that nobody has a name', async ({ page }) => {
+    test('says that no player has the name', async ({ page }) => {
       await page.goto(board);
       await find(page, 'nobody-has-this');
       await expect(

@@ -5,7 +5,7 @@ import { area, areaPage, publishVariant, storeVariant } from '../hosting/variant
 import { expect } from '../test.ts';
 import { addTrust, releaseUnchecked, type TrustedStore } from './trusted-store.ts';
 
-test('a running shell follows a new key, keeps what a revoked key had live, and ends it when told to stop', async ({
+test('a running shell accepts a new key, keeps the live version of a revoked key, and stops it with `stop`', async ({
   ownShell,
 }) => {
   let trusted: TrustedStore | undefined;

@@ -61,7 +61,7 @@ for (const [width, height] of [
   [360, 780],
   [1280, 800],
 ] as const) {
-  test(`moves nothing while the season changes, in a window of ${width} px`, async ({ page }) => {
+  test(`does not shift while the season changes, in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     await page.goto(player);

@@ -49,7 +49,10 @@ test('has the ticks of the cumulative share at each quarter of the chart', async
   }
 });
 
-test('says that a platform has no distribution, and shows no other one', async ({ page, mayComplain }) => {
+test('says that a platform has no distribution, and does not show another one', async ({
+  page,
+  mayComplain,
+}) => {
   mayComplain(/404/);
   await page.goto(`${rating}?shard=stadia`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

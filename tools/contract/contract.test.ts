@@ -93,7 +93,7 @@ test('writes one line for each field and each of its values', () => {
   ]);
 });
 
-test('writes one line for each member of a type, whatever its layout and comments', () => {
+test('writes one line for each member of a type, for any layout and comments', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-types-'));
   const read = (text: string) => {
     writeFileSync(path.join(folder, 'types.ts'), text);

@@ -42,7 +42,7 @@ test('passes requests on with the name of the area, and serves its build itself'
   expect((await fetch(`${own}/areas/${area}/${version}/node/entry.js`)).status).toBe(404);
 });
 
-test('writes as a page of the site would, but not for a page elsewhere', async () => {
+test('sends writes with the origin of the site, and writes of another site with theirs', async () => {
   const { own, origin, requests } = await serve();
   const write = (from: string) =>
     fetch(`${own}/api/v1/comments`, { method: 'POST', headers: { origin: from }, body: '{}' });

@@ -17,7 +17,7 @@ describe('a compiled catalog', () => {
     expect(say(entry('Try again', '다시 시도'), generateMessageId('Try again'))).toBe('다시 시도');
   });
 
-  it('tells texts apart by their context', () => {
+  it('distinguishes texts by their context', () => {
     const source = entry('Best', '최고', 'msgctxt "tier"\n');
     expect(say(source, generateMessageId('Best', 'tier'))).toBe('최고');
     expect(compilePo(source, 'ko.po')).not.toHaveProperty(generateMessageId('Best'));

@@ -15,7 +15,7 @@ describe('a repository of one area', () => {
     expect(findRoot(path.join(root, 'src', 'page'))).toBe(root);
   });
 
-  it('is the folder of the area, whatever the folder is called', () => {
+  it('is the folder of the area, with any name of the folder', () => {
     const root = ownRepository();
     expect(knownAreas(root)).toEqual(['mf-clans']);
     expect(areaFolder(root, 'mf-clans')).toBe(root);

@@ -115,7 +115,7 @@ test('the fullest teams are first, and a match can be in both lists', async () =
   expect(idsOf(data.against)).toEqual(['rivals', 'both']);
 });
 
-test('solo players are opponents, whatever their team id is', async () => {
+test('solo players are opponents with any team id', async () => {
   await addMatch(
     'solo',
     1,

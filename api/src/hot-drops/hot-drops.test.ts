@@ -175,7 +175,7 @@ describe('of opened matches', () => {
     expect((await open(old)).tracks).toEqual({ state: 'none', reason: 'expired', retryAfter: null });
   });
 
-  test('a job makes the tracks of recent matches that nobody opened', async () => {
+  test('a job makes the tracks of recent matches that no visitor opened', async () => {
     const list = () => api.context.db.execute(sql`select count(*)::int as count from tracks`);
     const before = await list();
     await fetchRecentTelemetry.run(api.context, {});

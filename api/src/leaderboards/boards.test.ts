@@ -87,7 +87,7 @@ test('answers with an empty board without ranked players and after the last page
   });
 });
 
-test('tells the sizes of all boards on the first page', async () => {
+test('answers the sizes of all boards on the first page', async () => {
   const { data } = await api.get('/ranks/steam/squad');
   const sizes = new Map(
     data.sizes.map(({ board, places }: { board: string; places: number }) => [board, places]),

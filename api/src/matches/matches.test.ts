@@ -82,7 +82,7 @@ test('filters by a teammate: pages and count have exactly the matches in the sam
   expect((await list('?with=account.nobody')).totalCount).toBe(0);
 });
 
-test('lists the modes and maps of all matches, whatever the page or the filter', async () => {
+test('lists the modes and maps of all matches on each page and with each filter', async () => {
   const whole = await list();
   const filtered = await list('?mode=training&page=2');
   expect(filtered.modes.toSorted()).toEqual(whole.modes.toSorted());

@@ -117,7 +117,7 @@ test('shows stored data at once while the key is spent, and renews it in the bac
   );
 });
 
-test('moves a background renewal forward when somebody presses the button', async () => {
+test('moves a background renewal forward when a visitor presses the button', async () => {
   await find('RealPlayer');
   await game.api.runJobs();
   game.api.advance(86_400_000);

@@ -245,7 +245,7 @@ test('arcade modes have tracks, and their landings are not compared', async () =
   expect(await game.api.context.db.select().from(landings)).toEqual([]);
 });
 
-test('tracks are made for the recent matches of renewed players before somebody opens them', async () => {
+test('makes tracks for the recent matches of renewed players before a visitor opens them', async () => {
   await fetchRecentTelemetry.run(game.api.context, {});
   expect(await readState()).toMatchObject({ state: 'ready' });
   await fetchRecentTelemetry.run(game.api.context, {});

@@ -97,7 +97,7 @@ describe('a week', () => {
   test.each([
     ['2026-W53', '2026-12-28T00:00:00.000Z'],
     ['2027-W01', '2027-01-04T00:00:00.000Z'],
-  ])('at the end of a year is whole (%s)', async (week, start) => {
+  ])('at the end of a year is complete (%s)', async (week, start) => {
     api.changeClock(60 * 24 * 3_600_000);
     await addMatch('2026-12-30T20:00:00Z');
     await addMatch('2027-01-02T20:00:00Z');
@@ -137,7 +137,7 @@ describe('the best of a week', () => {
     expect((await readWeek('2026-W46')).bestMatch).toMatchObject({ id: best, kills: 4, teamDamage: 800 });
   });
 
-  test('has no damage of other players of a solo match, whatever their team id is', async () => {
+  test('has no damage of other players of a solo match, even with the same team id', async () => {
     await addMatch('2026-11-10T20:00:00Z', {
       ...{ gameMode: 'solo', damageDealt: 300 },
       mates: [{ accountId: 'account.a', damageDealt: 500 }],

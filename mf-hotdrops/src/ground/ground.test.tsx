@@ -21,7 +21,7 @@ const extentOf = (path: string) => {
   return [Math.min(...numbers), Math.max(...numbers)] as const;
 };
 
-test('land is where somebody walked, with a coast around it', () => {
+test('land is where players walked, with a coast around it', () => {
   const drawing = drawGround(island());
   const [least, most] = extentOf(drawing?.land ?? '');
   expect(least).toBeGreaterThan(150);

@@ -64,7 +64,7 @@ describe('the replay of a match', () => {
     expect(screen.getByText('Fights won').nextSibling).toHaveTextContent('1 of 1');
   });
 
-  it('tells the same match from the other side', async () => {
+  it('describes the same match from the other side', async () => {
     await open(ready, '?player=Player5');
     expect(screen.getByText('Team of Player5').nextSibling).toHaveTextContent('#2 of 2');
     expect(screen.getByText('Lost')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the replay of a match', () => {
     );
   });
 
-  it('follows somebody of the best team without a known player in the address', async () => {
+  it('follows a player of the best team without a known player in the address', async () => {
     await open(ready, '?player=%00%F0&at=-1e999');
     expect(screen.getByText('Team of Player0')).toBeVisible();
   });

@@ -166,7 +166,7 @@ describe('a board', () => {
     [{ day: 0, points: -16, season: 3, isNew: false }, '−16 today'],
     [{ day: 0, points: 0, season: 3, isNew: false }, 'same points'],
     [{ day: null, points: null, season: null, isNew: true }, 'new'],
-  ])('tells how a player of the top three moved: %j', async (movement, words) => {
+  ])('shows how a player of the top three moved: %j', async (movement, words) => {
     const ranks = [aLeaderboardRow({ movement })];
     await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
     expect((await topThree())[0]).toHaveTextContent(words);
@@ -290,7 +290,7 @@ describe('an empty board', () => {
 test.each([
   ['2026-11-21T01:00:00.000Z', /Season 43 started today\./],
   ['2026-11-19T01:00:00.000Z', /Season 43 started 2 days ago\./],
-])('an empty board tells the age of its season, which started at %s', async (start, words) => {
+])('an empty board shows the age of its season, which started at %s', async (start, words) => {
   const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) });
   await openPage('ranks/steam/squad', {
     now: () => Date.parse('2026-11-21T03:00:00.000Z'),

@@ -210,7 +210,7 @@ test("redirects a name without a shard to the visitor's platform", async () => {
   });
 });
 
-test('redirects a region to its platform, whatever its spelling', async () => {
+test('redirects a region in any spelling to its platform', async () => {
   const site = profileSite();
   const { router } = await renderProfile('profile/PC_EU/NightHeron', site);
   await screen.findByRole('heading', { level: 1 });

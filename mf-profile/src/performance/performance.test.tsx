@@ -117,7 +117,7 @@ test('compares with everyone until ten games are played', async () => {
   expect(panel).toHaveTextContent('The comparison needs 4 more ranked games in this mode.');
 });
 
-test('tells a failure in its place, and still compares with everyone', async () => {
+test('shows a failure in its place, and still compares with everyone', async () => {
   const { performance, panel } = await open({ getTierAverages: aFailure('network') });
   expect(performance.getByRole('columnheader', { name: /Median/ })).toBeInTheDocument();
   await userEvent.click(performance.getByRole('link', { name: 'Crystal' }));

@@ -41,7 +41,7 @@ test.each([
   expect(inputsOf(site, 'getWeek')).toEqual([]);
 });
 
-test('is gone after the visitor has opened the week', async () => {
+test('disappears after the visitor has opened the week', async () => {
   rememberWeek(accountId, '2026-W47');
   await open(monday);
   await noRecap();

@@ -63,7 +63,7 @@ describe('the axis', () => {
 });
 
 describe('the bars', () => {
-  it('are one for each step, also where nobody is', () => {
+  it('are one for each step, also for steps without players', () => {
     const { bars } = read();
     expect(bars.map(({ share }) => share)).toEqual([0, 0.25, 0.5, 0, 0, 0.25, 0, 0]);
     expect(bars.map(({ range }) => range).slice(0, 2)).toEqual(['1400 ~ 1499', '1500 ~ 1599']);

@@ -62,7 +62,7 @@ test('returns the same array until something changes', () => {
   expect(favorites.list()).not.toBe(before);
 });
 
-test('tells subscribers of changes until they stop listening', () => {
+test('notifies subscribers of changes until they stop listening', () => {
   const favorites = createFavorites(memoryStorage());
   const listener = jest.fn();
   const stop = favorites.subscribe(listener);

@@ -11,7 +11,7 @@ const placed = (game: Game, among: readonly string[], one: string) =>
 const pc = ['pc-2018-43', 'pc-2018-40', 'pc-2018-06', '2018-04', '2017-pre2'];
 const xbox = ['console-43', 'console-06', 'xbox-02', 'xbox-01'];
 
-test('sorts the seasons of PUBG by age, whatever the order of the list', () => {
+test('sorts the seasons of PUBG by age for any order of the list', () => {
   const sorted = [
     '2017-beta',
     '2017-pre1',

@@ -16,7 +16,7 @@ test('keeps matches together with less than two hours between an end and the nex
   expect(sessionGap).toBe(7_200_000);
 });
 
-test('lists the newest session and the newest match first, whatever the order of the matches', () => {
+test('lists the newest session and the newest match first for any order of the matches', () => {
   const matches = [match('b', '10:30', 20), match('d', '20:00', 20), match('a', '10:00', 20)];
   expect(group(...matches, match('c', '15:00', 20))).toEqual(['d', 'c', 'b a']);
 });

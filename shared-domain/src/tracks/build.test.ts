@@ -147,7 +147,7 @@ test('finds the path of the plane across the map', () => {
   expect(build([position(0, a, { x: 1, y: 1 })]).flight).toBeNull();
 });
 
-test('damage between teams is a fight until it pauses, and elsewhere it is another one', () => {
+test('damage between teams is a fight until it pauses, and another fight at another place', () => {
   const near = { x: 100, y: 100 };
   const tracks = build([
     damage(10, a, b, near),
@@ -170,7 +170,7 @@ test('a log that breaks off ends before the match', () => {
   expect(decodeTracks(encodeTracks(tracks))).toMatchObject({ duration: 1_697, end: 100 });
 });
 
-test('a match in which nobody landed has players and a path, and no landings', () => {
+test('a match without a landing has players and a path, and no landings', () => {
   const tracks = build([position(10, a, { x: 1, y: 1 }, { altitude: 1_500 })]);
   expect(tracks.players.map(({ landing }) => landing)).toEqual(Array.from({ length: 8 }, () => null));
 });

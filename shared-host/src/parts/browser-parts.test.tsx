@@ -232,7 +232,7 @@ describe('a part in HTML of a server', () => {
     await remove();
   });
 
-  it('leaves the focus alone that is elsewhere when its code replaces the HTML', async () => {
+  it('does not move a focus outside of it when its code replaces the HTML', async () => {
     const elsewhere = document.body.appendChild(document.createElement('button'));
     const { container, button, remove } = await hydrate(near);
     elsewhere.focus();

@@ -38,7 +38,7 @@ describe('the own player of a visitor', () => {
     },
   );
 
-  it('is nobody in a browser that forbids storage', async () => {
+  it('is unknown in a browser that forbids storage', async () => {
     const refuse = () => {
       throw new Error('denied');
     };

@@ -22,7 +22,7 @@ it('starts with 1 % of the visitors, and says what the shells do next', async ()
   );
 });
 
-it('goes on as it is when the same version is published again', async () => {
+it('continues unchanged when the same version is published again', async () => {
   const before = await release();
   await tree.area('publish', 'mf-clans', '--progressive');
   expect(await release()).toEqual(before);
@@ -35,7 +35,7 @@ it('shows the step in the list and in its state', async () => {
   );
 });
 
-it('is held, goes on, and takes the next step, with who and why in the history', async () => {
+it('can be held, resumed, and moved to the next step, with author and reason in the history', async () => {
   expect((await tree.area('rollout', 'mf-clans', '--hold', '--reason', 'scrim at 8')).output).toContain(
     'held',
   );

@@ -119,7 +119,7 @@ describe('leaderboards', () => {
     ]);
   });
 
-  test('rank players with equal points as published, whatever their names and KDA', async () => {
+  test('rank players with equal points as published, not by names or KDA', async () => {
     const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'duo', 6);
     const names = ['F', 'E', 'D', 'C', 'B', 'A'];
     const renamed = included.map(({ attributes: { rank, stats }, ...player }) => ({

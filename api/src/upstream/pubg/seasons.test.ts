@@ -55,7 +55,7 @@ test.each([
   expect(shortIds(seasons)).toEqual(own);
 });
 
-test('lists the seasons by age, whatever the order of the service', async () => {
+test('lists the seasons by age for any order of the service', async () => {
   const data = answerSeasons(game.pubg.world, 'steam').data.toReversed();
   game.pubg.override = (path) => (path.endsWith('/steam/seasons') ? { body: { data } } : undefined);
   await game.api.get('/players/steam/RealPlayer');

@@ -110,7 +110,7 @@ test('moves players at the speed of walkers, vehicles, and parachutes', () => {
   expect(tooFast).toEqual([]);
 });
 
-test('keeps everyone on the map, and nobody moves after their death', () => {
+test('keeps everyone on the map, and moves no player after their death', () => {
   for (const match of played) {
     const size = geography.map(match.head.mapName)?.size ?? 1000;
     const ends = new Map(match.members.map(({ playerId, timeSurvived }) => [playerId, timeSurvived]));
@@ -180,7 +180,7 @@ test('lands everyone once, before their first fight, mostly in towns and most in
   expect(towns.size).toBeGreaterThan(40);
 });
 
-test('begins with a straight flight, over which nobody has landed', () => {
+test('begins with a straight flight, during which no player has landed', () => {
   for (const match of royales()) {
     const first = [...positionsOf(match).values()].map(([position]) => position);
     const [start] = first;

@@ -42,7 +42,7 @@ describe('the zone', () => {
     expect(findZone(one, 105)?.blue.radius).toBe(1_500);
   });
 
-  it('tells when it stands again', () => {
+  it('says when it stops closing', () => {
     const one = model(zone(100, 2_000), zone(110, 1_500), zone(120, 1_000), zone(130, 1_000));
     expect(findZone(one, 105)?.closesIn).toBe(15);
     expect(findZone(one, 125)?.closesIn).toBeNull();

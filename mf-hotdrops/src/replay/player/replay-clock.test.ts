@@ -29,7 +29,7 @@ test('needs no picture while it is paused', () => {
   expect(new ReplayClock(300, 10, false).tick(16, 16)).toBe(false);
 });
 
-test('tells its listeners a few times a second, and of each press at once', () => {
+test('notifies its listeners a few times a second, and at once after a press', () => {
   const clock = new ReplayClock(300, 0, true);
   const listener = jest.fn();
   const stop = clock.subscribe(listener);

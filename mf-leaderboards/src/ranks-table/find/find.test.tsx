@@ -87,7 +87,7 @@ describe('a player beyond the board', () => {
   });
 });
 
-test('says that nobody has the name, and links to the search', async () => {
+test('says that no player has the name, and links to the search', async () => {
   const { address } = await openPage('ranks/pc-eu/squad?find=Nobody', { answers });
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   expect(screen.getByRole('status')).toHaveTextContent(

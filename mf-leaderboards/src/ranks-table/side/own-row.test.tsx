@@ -47,7 +47,7 @@ describe('the visitor’s own row', () => {
     expect((await side()).getByText(/You: /)).toHaveTextContent('You: #2 with 4,998 points.');
   });
 
-  it('stands at the end of other pages, and leads to its own', async () => {
+  it('is at the end of other pages, and links to its own page', async () => {
     isOwn(57);
     await openPage('ranks/steam/squad', { answers: answers() });
     const link = await screen.findByRole('link', { name: 'player57' });

@@ -54,7 +54,7 @@ describe('an opened match with sections of other areas', () => {
     expect(tab).not.toHaveAttribute('aria-current');
   });
 
-  test('tells the shown one the match and the player', async () => {
+  test('gives the shown one the match and the player', async () => {
     await openSection('?view=mf-clans/route');
     expect(await screen.findByText(/"id":"a".*"mapName":"Tiger_Main".*"name":"NightHeron"/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Route' })).toHaveAttribute('aria-current', 'page');

@@ -195,7 +195,7 @@ it('writes only below the prefix of the area that is published', async () => {
   expect(written.filter((line) => !/^\w+ live\/mf-clans\//.test(line))).toEqual([]);
 });
 
-it('lists areas by their pointers, whatever an old areas.json says', async () => {
+it('lists areas by their pointers and ignores an old areas.json', async () => {
   const { bytes, etag, headers } = { bytes: Buffer.from('{"areas":["mf-gone"]}'), etag: '"1"', headers: {} };
   bucket.entries.set('live/areas.json', { bytes, etag, headers });
   await release(await aBuild());

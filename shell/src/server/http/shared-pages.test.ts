@@ -190,7 +190,7 @@ describe('no cache keeps', () => {
 });
 
 describe('while a canary runs', () => {
-  it('pages differ by the bucket, which a cookie or the cache tells', async () => {
+  it('pages differ by the bucket, which a cookie or the cache sends', async () => {
     const canary = await aSite(aPage({ render: 'return "stable clans"' }));
     const build = await aBuild({ area: 'mf-clans', ...aPage({ render: 'return "canary clans"' }) });
     const version = await canary.store(build);

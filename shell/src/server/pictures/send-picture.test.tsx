@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(first).not.toEqual(second);
   });
 
-  test('is cacheable for everybody, and a 304 for a client that has it', async () => {
+  test('is cacheable for all visitors, and a 304 for a client that has it', async () => {
     const pictureQueue = createPictureQueue({ render: rasterize });
     const first = await send(renderText('NightHeron'), { pictureQueue });
     const etag = first.headers.get('etag') ?? '';

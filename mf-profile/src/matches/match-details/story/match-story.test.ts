@@ -69,7 +69,7 @@ test('counts a player who returned once, and not as dead if alive at the end', (
   ]);
 });
 
-test('tells bots with the same id apart by their names', () => {
+test('distinguishes bots with the same id by their names', () => {
   const bots = [foe('A', { playerId: 'ai.1' }), foe('B', { playerId: 'ai.1' })];
   const [first, second] = bots;
   if (!first || !second) throw new Error('There are two bots.');

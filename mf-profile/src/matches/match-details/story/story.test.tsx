@@ -39,7 +39,7 @@ async function tell(
   return container.querySelector('p')?.textContent?.replace(/\s+/g, ' ').trim();
 }
 
-test('tells a win with a late fight, and a knock that the player survived', async () => {
+test('describes a win with a late fight, and a knock that the player survived', async () => {
   const own = aMember({ teamRank: 1, kills: 3, deaths: 0, timeSurvived: 1700 });
   const entries = [
     aKill({ at: 500 }),
@@ -54,7 +54,7 @@ test('tells a win with a late fight, and a knock that the player survived', asyn
   );
 });
 
-test('tells a lost match with the death of the player', async () => {
+test('describes a lost match with the death of the player', async () => {
   const own = aMember({ teamRank: 7, kills: 0, deaths: 1, timeSurvived: 300 });
   const entries = [
     aKill({ at: 250, type: 'knock', by: foe, whom: ownPerson }),
@@ -65,7 +65,7 @@ test('tells a lost match with the death of the player', async () => {
   );
 });
 
-test('says that nobody killed a player who died in the zone', async () => {
+test('names no killer of a player who died in the zone', async () => {
   const own = aMember({ kills: 0, deaths: 1, timeSurvived: 300 });
   const death = aKill({ at: 300, by: null, weapon: null, whom: ownPerson });
   expect(await tell(own, [mate({ kills: 0, timeSurvived: 200 })], [death])).toContain(
@@ -73,14 +73,14 @@ test('says that nobody killed a player who died in the zone', async () => {
   );
 });
 
-test('tells a solo match without a team', async () => {
+test('describes a solo match without a team', async () => {
   const own = aMember({ teamRank: 40, teamTotal: 96, kills: 1, deaths: 1, timeSurvived: 300 });
   const told = await tell(own, [], [aKill({ at: 300, by: foe, whom: ownPerson })]);
   expect(told).toBe('Place 40 of 96 after 05:00. NightHeron made 1 kill. Foe killed NightHeron at 05:00.');
   expect(document.querySelectorAll('ol > li')).toHaveLength(1);
 });
 
-test('tells place, time, and kills while the kill log is on its way, without a timeline', async () => {
+test('shows place, time, and kills while the kill log is loading, without a timeline', async () => {
   const told = await tell(aMember({ kills: 2, timeSurvived: 300 }), [mate({ kills: 1, timeSurvived: 300 })], {
     state: 'waiting',
     retryAfter: 1000,
