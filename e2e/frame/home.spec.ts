@@ -82,7 +82,7 @@ for (const width of [360, 1280]) {
       await expectNoSideScroll(page, width);
     });
 
-    test('has nothing of a visitor who returns, and no script for it', async ({ page }) => {
+    test('has no content for returning visitors, and no script for it', async ({ page }) => {
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
       await openWhole(page, '/pubg', 'top 5', async () => {

@@ -45,7 +45,7 @@ const printed: readonly Printed[] = [
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true });
 
 for (const { what, address, times, names, before } of printed) {
-  test(`prints ${what} whole, black on white, and without controls`, async ({ page }) => {
+  test(`prints all of ${what}, black on white, and without controls`, async ({ page }) => {
     await page.setViewportSize(paper);
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     await before?.(page);

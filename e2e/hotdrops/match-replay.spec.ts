@@ -65,7 +65,7 @@ test('lists the kills and deaths of the team that the kill log has', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the way, the events, and the fights are there', async ({ page }) => {
+  test('has the path, the events, and the fights', async ({ page }) => {
     await openMatches(page);
     await firstReplay(page).click();
     await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();

@@ -24,7 +24,7 @@ test.each([
     'api/src/a.ts',
     `// import { x } from '@hotdrop/shell/x';\nconst text = "import x from '@hotdrop/shell'";`,
   ],
-])('%s may import what the house allows', (file, code) => {
+])('%s may import what the rules allow', (file, code) => {
   expect(findings(file, code)).toEqual([]);
 });
 

@@ -122,7 +122,7 @@ test('keeps the old database when a restore was killed while it moved files', as
   expect(await count(dataDir, 'comments')).toBe(40);
 });
 
-test('finds a whole database whole', async () => {
+test('finds no damage in an undamaged database', async () => {
   const { exitCode, output } = await run(aDatabase().dataDir, 'check');
   expect(output).toMatch(/comments +40\n.*The database is intact/s);
   expect(exitCode).toBe(0);

@@ -65,7 +65,7 @@ const statusOf = (work: Promise<unknown>) =>
     (error: unknown) => problemFor(error).status,
   );
 
-test('asks the system to notice connections that are lost without a word', async () => {
+test('asks the system to detect connections that are lost silently', async () => {
   const keepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -173,7 +173,7 @@ test.each<[string, Reply]>([
   expect(await readState()).toMatchObject({ state: 'ready' });
 });
 
-test('a log that breaks off has tracks up to there, until it is whole', async () => {
+test('a log that breaks off has tracks up to that point, until the complete log is read', async () => {
   const played = game.pubg.world.findMatch(game.match);
   if (!played) throw new Error('The service has no match.');
   const pieces = [...writeTelemetry(played, 100)];

@@ -60,7 +60,7 @@ test('shows nothing without a session', async () => {
   await waitFor(() => expect(screen.queryByText(/Last session/)).not.toBeInTheDocument());
 });
 
-test('leaves the page whole when it cannot be loaded', async () => {
+test('does not break the page when it cannot be loaded', async () => {
   await renderProfile(path, profileSite({ listSessions: aFailure('server') }));
   expect(await screen.findByText(/Something went wrong/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Last session' })).toContainElement(

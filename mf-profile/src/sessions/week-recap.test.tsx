@@ -61,7 +61,7 @@ test('shows nothing for a week without a match', async () => {
   await noRecap();
 });
 
-test('leaves the page whole when it cannot be loaded', async () => {
+test('does not break the page when it cannot be loaded', async () => {
   await open(monday, { getWeek: aFailure('server') });
   expect(await screen.findByRole('region', { name: 'Last week' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();

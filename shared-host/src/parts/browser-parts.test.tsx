@@ -210,7 +210,7 @@ describe('a part in HTML of a server', () => {
     await remove();
   });
 
-  it('comes to life near the viewport, with the data of the server', async () => {
+  it('becomes interactive near the viewport, with the data of the server', async () => {
     const { container, button, complaints, remove } = await hydrate(near);
     await waitFor(async () => {
       await act(async () => comeNear());

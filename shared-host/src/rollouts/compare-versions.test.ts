@@ -44,7 +44,7 @@ function watchRollout(canary: Version, stable: Version, looks: number, random: (
 
 const usual = { faults: 0.002, slow: 0.2 };
 
-test('looks a hundred times at each of a hundred rollouts, and calls no equal version worse', () => {
+test('checks each of a hundred rollouts a hundred times, and finds no equal version worse', () => {
   const random = seeded(1);
   const worse = Array.from({ length: 100 }, () => watchRollout(usual, usual, 100, random)).filter((looks) =>
     looks.flat().includes('worse'),

@@ -9,7 +9,7 @@ describe('the change since yesterday', () => {
     { now: 100, yesterday: 100, says: 'as many as yesterday' },
     { now: 99_960, yesterday: 100_000, says: 'as many as yesterday' },
     { now: 100_040, yesterday: 100_000, says: 'as many as yesterday' },
-  ])('is said in words: $says', async ({ now, yesterday, says }) => {
+  ])('is described as: $says', async ({ now, yesterday, says }) => {
     await renderWithSite(
       <p data-testid="change">
         <ChangeSinceYesterday now={now} yesterday={yesterday} />

@@ -52,7 +52,7 @@ describe('the numbers of kept players', () => {
     expect(site.store.getState().returning).toMatchObject({ recentPlayers: 1 });
   });
 
-  it('go when nothing is kept any more', () => {
+  it('disappear when the browser keeps nothing', () => {
     const { site } = follow();
     rememberRecentPlayer({ shard: 'steam', name: 'Hotdrop' });
     forgetRecentPlayers();

@@ -155,7 +155,7 @@ test('does not accept a wrong token, or any token without OPS_TOKEN', async () =
   expect(await (await closed.operate('/ops?sign-in')).text()).not.toContain('type="password"');
 });
 
-test('refuses a move of a pointer that has moved meanwhile, and says so in the dialog', async () => {
+test('refuses a move of a pointer that has moved since then, and says so in the dialog', async () => {
   const { signIn, moveWith, pointer } = await aRollout();
   const { cookie } = await signIn(opsToken);
   await moveWith({}, { ...origin, cookie });
