@@ -24,7 +24,6 @@ const catalog = path.join(area, 'catalogs', 'en.po');
 const saysBoard = 'msgstr "Leaderboards"';
 
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
   developer: async ({}, use) => {
     const ends: (() => Promise<void>)[] = [];
     await use(async (port, site) => {

@@ -14,7 +14,6 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first argument is read by its shape
   fakeProvider: async ({}, use) => {
     const fakeProvider = await startFakeProvider();
     await use(fakeProvider);

@@ -5,7 +5,6 @@ import { aTeam, type Team } from './team.ts';
 /** A test with a team outside of this repository, and with a registry that has our packages. */
 export const test = withOwnShell.extend<{ readonly team: Team }>({
   team: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
     async ({}, use) => {
       const registry = await startRegistry();
       const team = aTeam(registry.url);

@@ -14,8 +14,6 @@ const run = promisify(execFile);
 
 /** Creates a store with an older version, and the real command that publishes this work tree's build. */
 const test = base.extend<{ store: string; publishing: PublishingStore }>({
-  // Playwright reads a fixture's dependencies from this pattern.
-  // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
   store: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-publishers-'));
     await use(path.join(folder, 'store'));

@@ -14,7 +14,6 @@ import {
 
 const test = base.extend<object, { readonly otherLooks: OtherBuild }>({
   otherLooks: [
-    // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
     async ({}, use) => {
       const build = await buildWithOtherLooks();
       await use(build);

@@ -9,8 +9,6 @@ import type { OwnHost } from './parts-conformance.ts';
 /** Tests on the sibling site of the examples, which shows the same published areas. One server per worker. */
 export const test = base.extend<OwnHost, { readonly sibling: string }>({
   sibling: [
-    // Playwright reads a fixture's dependencies from this pattern.
-    // biome-ignore lint/correctness/noEmptyPattern: no other fixture is needed.
     async ({}, use) => {
       const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-sibling-'));
       const site = await startSiblingSite({
