@@ -16,8 +16,7 @@ import type { ChangedRow } from './use-favorite-rows.ts';
 export const PendingRows = ({ count }: { readonly count: number }) => (
   <Waiting>
     <ul className={styles.list}>
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have nothing else
+      {[...Array(count).keys()].map((row) => (
         <li key={row} className={styles.pending}>
           <Skeleton isMark width={8} height={8} />
           <span className={styles.name}>

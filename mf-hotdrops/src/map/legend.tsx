@@ -27,8 +27,7 @@ export function Legend({ layer, by, ends, cellSize }: LegendProps) {
     <p className={styles.legend}>
       {ends && <span>{show[layer](ends[0])}</span>}
       <svg viewBox={`0 0 ${stepCount * 20} 10`} className={styles.tones} aria-hidden="true">
-        {Array.from({ length: stepCount }, (_, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tone is its position
+        {[...Array(stepCount).keys()].map((step) => (
           <rect key={step} x={step * 20} width={19} height={10} className={map.step} data-step={step + 1} />
         ))}
       </svg>

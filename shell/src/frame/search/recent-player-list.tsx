@@ -30,8 +30,7 @@ export function RecentPlayerList() {
                 </Link>
               </li>
             ))
-          : Array.from({ length: places }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places have nothing else
+          : [...Array(places).keys()].map((place) => (
               <li key={place} className={styles.place} aria-hidden="true" />
             ))}
       </ul>
