@@ -60,11 +60,11 @@ export function Watch(props: WatchProps) {
     }
   };
 
-  const loadAtMoment = useEffectEvent(() => {
-    if (at !== null && loaded === null) void load();
+  const loadAtMoment = useEffectEvent((moment: number | null) => {
+    if (moment !== null && loaded === null) void load();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link on the page leads to another moment
-  useEffect(loadAtMoment, [at]);
+  // A link on the page leads to another moment.
+  useEffect(() => loadAtMoment(at), [at]);
 
   if (loaded && typeof loaded !== 'string') {
     const { Player, tracks, weaponName } = loaded;

@@ -38,15 +38,15 @@ export function usePanelData<T>(
   const isWaiting = result.status === 'pending';
   const set = (next: LoadResult<T>) => setFetched({ loaded, key, result: next });
 
-  const fetchData = useEffectEvent(async (signal: AbortSignal) => {
+  const fetchData = useEffectEvent(async (of: Omit<Fetched<T>, 'result'>, signal: AbortSignal) => {
     const next = toLoadResult(await load(signal));
-    if (!signal.aborted) set(next);
+    if (!signal.aborted) setFetched({ ...of, result: next });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or a reload needs other data
+  // Another key or a reload needs other data.
   useEffect(() => {
     if (!isNear || !isWaiting) return;
     const leaving = new AbortController();
-    void fetchData(leaving.signal);
+    void fetchData({ loaded, key }, leaving.signal);
     return () => leaving.abort();
   }, [isNear, isWaiting, key, loaded]);
 

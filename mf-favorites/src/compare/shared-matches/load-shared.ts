@@ -37,15 +37,14 @@ export function useShared(players: Players, loaded: SharedResult) {
   );
   const shared = later?.of === loaded ? later.result : loaded;
   const isWaiting = shared.status === 'pending';
-  const load = useEffectEvent(async (signal: AbortSignal) => {
+  const load = useEffectEvent(async (of: SharedResult, signal: AbortSignal) => {
     const result = await readShared(site, players, signal);
-    if (!signal.aborted) setLater({ of: loaded, result });
+    if (!signal.aborted) setLater({ of, result });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other players need other matches
   useEffect(() => {
     if (!isWaiting) return;
     const leaving = new AbortController();
-    void load(leaving.signal);
+    void load(loaded, leaving.signal);
     return () => leaving.abort();
   }, [isWaiting, loaded]);
   return { shared, retry: () => setLater({ of: loaded, result: { status: 'pending' } }) };

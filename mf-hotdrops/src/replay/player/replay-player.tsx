@@ -70,7 +70,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   // The lists follow outside of the frame that paints the map.
   const listAt = useDeferredValue(at);
   const kills = useMemo(() => countKills(tracks, listAt), [tracks, listAt]);
-  const name = followed === null ? null : (tracks.players[followed]?.name ?? null);
+  const nameOf = (player: number | null) => (player === null ? null : (tracks.players[player]?.name ?? null));
 
   const follow = useCallback(
     (next: number | null) => {
@@ -88,10 +88,10 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   };
 
   const hasBegun = useRef(false);
-  const tell = useEffectEvent(() => onMoment?.(Math.round(clock.at), name));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is another address
+  const tell = useEffectEvent((player: number | null) => onMoment?.(Math.round(clock.at), nameOf(player)));
+  // Another player is another address.
   useEffect(() => {
-    if (hasBegun.current && !isPlaying) tell();
+    if (hasBegun.current && !isPlaying) tell(followed);
     hasBegun.current = true;
   }, [isPlaying, followed]);
 
@@ -142,7 +142,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
               {...{ clock, tracks, fights, members, alive }}
               state={{ at, isPlaying, speed }}
               followed={isFollowing ? followed : null}
-              address={addressOf(Math.round(at), name)}
+              address={addressOf(Math.round(at), nameOf(followed))}
               onFollow={follow}
             />
           </Panel>
