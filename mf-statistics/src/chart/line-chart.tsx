@@ -79,11 +79,15 @@ function StillLines({ label, points, x, y, isLive }: StillLinesProps) {
   const start = corner(over[0]?.at ?? 0, 0);
   const end = corner(over.at(-1)?.at ?? 0, 0);
   const line = path(over, ({ value }) => value);
-  const image = isLive ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden below the interactive line */}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" {...image}>
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role={isLive ? undefined : 'img'}
+        aria-label={isLive ? undefined : label}
+        aria-hidden={isLive || undefined}
+      >
         {over.length > 0 && <path className={styles.area} d={`M${start}L${line.slice(1)}L${end}Z`} />}
         <path className={styles.earlier} d={path(points, ({ earlier }) => earlier)} />
         <path className={styles.peak} d={path(over, ({ peak }) => peak)} />

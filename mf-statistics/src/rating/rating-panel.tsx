@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react';
 import { barOf, type Distribution } from '../distribution/distribution.ts';
 import { type MarkedPoints, topShareOf } from '../distribution/find-marked-player.ts';
 import { useFavoriteMarks } from '../distribution/use-favorite-marks.ts';
-import { Toggle } from '../toggle/toggle.tsx';
+import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
 import { OwnMark } from './chart/own-mark.tsx';
 import { RatingChart } from './chart/rating-chart.tsx';
 import { useTopTier } from './chart/use-top-tier.ts';
@@ -149,8 +149,7 @@ function LineToggles({ page, hasLastWeek }: LineTogglesProps) {
   const shown = useChartLines();
   const linkTo = useRatingLink(page);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
-    <div className={styles.lines} role="group" aria-label={t`Lines of the chart`}>
+    <ToggleGroup className={styles.lines} label={t`Lines of the chart`}>
       {hasLastWeek && (
         <Toggle line="step" isPressed={shown.lastWeek} to={linkTo({}, { lastWeek: !shown.lastWeek })}>
           <Trans>Last week</Trans>
@@ -159,7 +158,7 @@ function LineToggles({ page, hasLastWeek }: LineTogglesProps) {
       <Toggle line="dashed" isPressed={shown.cumulative} to={linkTo({}, { cumulative: !shown.cumulative })}>
         <Trans>Cumulative</Trans>
       </Toggle>
-    </div>
+    </ToggleGroup>
   );
 }
 

@@ -3,6 +3,20 @@ import { useNavigate } from 'react-router-dom';
 import { HiddenQuery, pathOf } from './hidden-query.tsx';
 import styles from './toggle.module.css';
 
+interface ToggleGroupProps {
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** Names toggles that belong together. */
+export const ToggleGroup = ({ label, className, children }: ToggleGroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
+  <div className={className} role="group" aria-label={label}>
+    {children}
+  </div>
+);
+
 interface ToggleProps {
   readonly isPressed: boolean;
   /** The address with the other state. */

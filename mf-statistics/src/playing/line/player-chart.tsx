@@ -6,7 +6,7 @@ import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { LineChart } from '../../chart/line-chart.tsx';
-import { Toggle } from '../../toggle/toggle.tsx';
+import { Toggle, ToggleGroup } from '../../toggle/toggle.tsx';
 import { comparisonsOf, type PlayingData, ranges } from '../playing.loader.ts';
 import { usePlayingLink } from '../use-playing-link.ts';
 import { ChartKey, ChartScope } from './chart-words.tsx';
@@ -80,8 +80,7 @@ function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'comp
   const earlier = { day: t`Yesterday`, week: t`Last week`, year: t`Last year` };
   return (
     <div className={styles.choices}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons */}
-      <div className={styles.compare} role="group" aria-label={t`Compare with`}>
+      <ToggleGroup className={styles.compare} label={t`Compare with`}>
         {comparisonsOf(range).map((each) => (
           <Toggle
             key={each}
@@ -92,7 +91,7 @@ function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'comp
             {earlier[each]}
           </Toggle>
         ))}
-      </div>
+      </ToggleGroup>
       <Tabs
         look="smallSegments"
         label={t`Range`}
