@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import {
+  beyondBoardSchema,
+  climberSchema,
+  cutoffSchema,
+  leaderboardRowSchema,
+  listMetaSchema,
+  pointDaysSchema,
+} from '../entities/leaderboard.ts';
+import { suggestionSchema } from '../entities/player.ts';
+import { activeSeasonSchema } from '../entities/season.ts';
+import { count, filled, known, time } from '../entities/values.ts';
+import * as input from '../inputs.ts';
+
+/** The boards of the seasons, and the search for players by the beginning of a name. */
+export const leaderboardCalls = {
+  listActiveSeasons: call({
+    method: 'GET',
+    path: '/seasons/active',
+    answer: v.object({ seasons: v.record(filled, activeSeasonSchema) }),
+  }),
+  getLeaderboard: call({
+    method: 'GET',
+    path: '/ranks/:shard/:mode',
+    params: input.onBoard,
+    query: input.boardQuery,
+    answer: v.object({
+      meta: listMetaSchema,
+      ranks: v.array(leaderboardRowSchema),
+      updatedAt: known(time),
+      /** The player who gained most places since yesterday. Null: none is known. Absent: the API host is older. */
+      climber: v.optional(known(climberSchema)),
+      /** The points needed for the top 10, 100, and 500. Absent: the API host is older. */
+      cutoffs: v.optional(v.array(cutoffSchema)),
+      /** The last ten days of the first three players by points. Absent: another page, or the API host is older. */
+      topDays: v.optional(v.array(pointDaysSchema)),
+      /** How many places each board of the game has in this mode. Absent: another page, or the API host is older. */
+      sizes: v.optional(v.array(v.object({ board: filled, places: count }))),
+    }),
+    list: 'ranks',
+  }),
+  listClimbers: call({
+    method: 'GET',
+    path: '/ranks/climbers',
+    answer: v.object({
+      /** Up to five, the most places first. Each player occurs once. */
+      climbers: v.array(climberSchema),
+    }),
+    list: 'climbers',
+  }),
+  findOnLeaderboard: call({
+    method: 'GET',
+    path: '/ranks/:shard/:mode/find',
+    params: input.onBoard,
+    query: input.findQuery,
+    answer: v.object({
+      /** The place in the list, from 1. Null: no name on the board contains the text. */
+      place: known(v.pipe(count, v.minValue(1))),
+      /** The ranked player with exactly this name who is not on the board. Null: there is none. Absent: the API host is older. */
+      beyond: v.optional(known(beyondBoardSchema)),
+    }),
+  }),
+  suggestPlayers: call({
+    method: 'GET',
+    path: '/search/suggest',
+    query: input.suggestQuery,
+    answer: v.object({ players: v.array(suggestionSchema) }),
+    list: 'players',
+  }),
+};
