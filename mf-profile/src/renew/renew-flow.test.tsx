@@ -1,0 +1,187 @@
+import { aFailure, aPlayer, minutesAgo, someSeasonStats, testTime } from '@hotdrop/shared-domain/testing';
+import { act, screen } from '@testing-library/react';
+import { inputsOf } from '../testing/profile-site.ts';
+import {
+  announced,
+  finished,
+  flags,
+  inTurn,
+  openProfile,
+  pass,
+  press,
+  waiting,
+} from '../testing/renewals.ts';
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+test('starts once, polls, and then shows fresh figures and the changes on the same page', async () => {
+  let syncedAt = minutesAgo(42);
+  const { site, router } = await openProfile({
+    getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+    syncPlayer: inTurn(waiting(1, 3000), finished()),
+  });
+  const statsBefore = inputsOf(site, 'getSeasonStats').length;
+  await press('Renew');
+  syncedAt = testTime;
+  await pass(2900);
+  expect(flags(site)).toEqual([0, 1]);
+  await pass(100);
+  expect(flags(site)).toEqual([0, 1, 0]);
+  expect(screen.getByText('3 new matches')).toBeVisible();
+  expect(screen.getByText(/Squad TPP/, { selector: '[aria-live] span span span' })).toHaveTextContent(
+    'Squad TPP +38 points',
+  );
+  expect(screen.getByText('-12 points')).toBeVisible();
+  expect(screen.queryByText(/Solo TPP/, { selector: '[aria-live] span span span' })).not.toBeInTheDocument();
+  expect(inputsOf(site, 'getSeasonStats')).toHaveLength(statsBefore + 1);
+  expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+  expect(router.state.location).toMatchObject({
+    pathname: '/pubg/profile/steam/NightHeron/pc-2018-43',
+    search: '?perspective=fpp',
+  });
+});
+
+test("shows the result of another visitor's renewal, and can be renewed later", async () => {
+  let syncedAt = minutesAgo(42);
+  let now = Date.parse(testTime);
+  const { site, router } = await openProfile(
+    {
+      getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+      syncPlayer: ({ flag }) =>
+        flag === 1 ? aFailure('recently-updated', { retryAfter: 120_000 }) : finished({ syncedAt }),
+      listMatches: { totalCount: 0, perPage: 20, matches: [] },
+    },
+    'profile/steam/NightHeron/pc-2018-43/matches',
+    () => now,
+  );
+  syncedAt = minutesAgo(3);
+  await press('Renew');
+  expect(announced()).toBe('Updated 3 minutes ago');
+  expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+  expect(inputsOf(site, 'listMatches')).toHaveLength(2);
+  expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron/pc-2018-43/matches');
+  now += 120_000;
+  await pass(120_000);
+  expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
+});
+
+test('keeps the page if it cannot be loaded again after a renewal', async () => {
+  let isDown = false;
+  await openProfile({
+    getPlayer: () => (isDown ? aFailure('network') : { player: aPlayer() }),
+    getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
+    syncPlayer: inTurn(finished()),
+  });
+  isDown = true;
+  await press('Renew');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The stats could not be loaded');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NightHeron');
+  expect(screen.getAllByRole('region', { name: /Ranked$/ }).length).toBeGreaterThan(0);
+  expect(screen.getByText('3 new matches')).toBeVisible();
+});
+
+test('says that there are no new matches', async () => {
+  await openProfile({ syncPlayer: inTurn(finished({ changes: { matches: 0, rankPoint: {} } })) });
+  await press('Renew');
+  expect(await screen.findByText('Renewed. There are no new matches.')).toBeVisible();
+});
+
+test('redirects to the new name of a renamed player, in the same season', async () => {
+  const { router } = await openProfile({ syncPlayer: inTurn(finished({ name: 'DayHeron' })) });
+  await press('Renew');
+  expect(router.state.location.pathname).toBe('/pubg/profile/steam/DayHeron/pc-2018-43');
+});
+
+test('starts one renewal for two clicks', async () => {
+  const { site } = await openProfile({ syncPlayer: inTurn(waiting(0)) });
+  const button = screen.getByRole('button', { name: 'Renew' });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  expect(flags(site)).toEqual([0, 1]);
+});
+
+test('stops polling when the visitor leaves the page', async () => {
+  const renewal = inTurn(waiting(3));
+  const { site, router } = await openProfile({
+    getPlayer: ({ player: name }) => ({ player: aPlayer({ name, accountId: `account.${name}` }) }),
+    syncPlayer: (input) =>
+      input.accountId.endsWith('.NightHeron')
+        ? renewal(input)
+        : finished({ name: 'DayHeron', syncedAt: minutesAgo(42), changes: null }),
+  });
+  await press('Renew');
+  await act(() => router.navigate('/pubg/profile/steam/DayHeron'));
+  expect(announced()).toBe('Updated 42 minutes ago');
+  await pass(60_000);
+  expect(flags(site)).toEqual([0, 1, 0]);
+});
+
+test('resumes a renewal that runs when the page opens', async () => {
+  let syncedAt = minutesAgo(42);
+  const answers = [waiting(2), waiting(0), finished()];
+  const { site } = await openProfile({
+    getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+    syncPlayer: () => answers.shift() ?? finished(),
+  });
+  // The page asks when it is idle.
+  await pass(1);
+  expect(announced()).toBe('2 players are ahead');
+  expect(screen.getByRole('button', { name: 'In the queue' })).toBeDisabled();
+  syncedAt = testTime;
+  await pass(4000);
+  expect(flags(site)).toEqual([0, 0, 0]);
+  expect(screen.getByText('3 new matches')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+});
+
+test('shows a renewal that ended while the page loaded', async () => {
+  let syncedAt = minutesAgo(42);
+  const { site } = await openProfile({
+    getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
+    syncPlayer: () => finished(),
+  });
+  syncedAt = testTime;
+  await pass(100);
+  expect(flags(site)).toEqual([0]);
+  expect(screen.getByText('3 new matches')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+});
+
+test('stays silent if the state of the renewal is not known when the page opens', async () => {
+  await openProfile({ syncPlayer: aFailure('network') });
+  expect(announced()).toBe('Updated 42 minutes ago');
+  expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
+});
+
+test('polls with a minimum delay', async () => {
+  const { site } = await openProfile({ syncPlayer: inTurn(waiting(0, 0)) });
+  await press('Renew');
+  await pass(1400);
+  expect(flags(site).length).toBeLessThanOrEqual(4);
+});
+
+test('renews a new player automatically', async () => {
+  const { site } = await openProfile({
+    getPlayer: { player: aPlayer({ syncedAt: null }) },
+    syncPlayer: inTurn(waiting(5)),
+  });
+  expect(await screen.findByText('5 players are ahead')).toBeVisible();
+  expect(flags(site)).toEqual([1]);
+});
+
+test.each(['busy', 'network'] as const)(
+  'does not repeat a failed automatic renewal (%s) in another season or tab',
+  async (kind) => {
+    const { site } = await openProfile({
+      getPlayer: { player: aPlayer({ syncedAt: null }) },
+      syncPlayer: inTurn(aFailure(kind)),
+    });
+    await act(async () => screen.getByRole('link', { name: /^Season 42/, hidden: true }).click());
+    await act(async () => screen.getByRole('link', { name: 'Stats' }).click());
+    expect(await screen.findByRole('link', { name: 'Stats', current: 'page' })).toBeVisible();
+    expect(flags(site)).toEqual([1]);
+  },
+);
