@@ -1,16 +1,10 @@
-import { aFailure, aPlayer, aSeason, neverAnswered, someRankedStats } from '@hotdrop/shared-domain/testing';
+import { aPlayer, aSeason, neverAnswered, someRankedStats } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadedComparison, twoPlayers } from '../testing/compare-screen.ts';
+import { figures, heads, line, loadedComparison, twoPlayers } from '../testing/compare-screen.ts';
 import { rowOf } from '../testing/list-screen.ts';
 import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
-const figures = () => screen.getByRole('table', { name: /^Figures/ });
-const heads = () => within(figures()).getAllByRole('columnheader');
-const cells = (name: string) =>
-  within(rowOf(within(figures()).getByRole('rowheader', { name }))).getAllByRole('cell');
-const line = (name: string) =>
-  cells(name).map((cell, at) => cell.textContent?.replace(heads()[at]?.textContent ?? '', ''));
 const cards = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent;
 
@@ -239,67 +233,5 @@ describe('a comparison', () => {
     await openPage({ path: `favorite/compare?${many}` });
     await loadedComparison();
     expect(heads()).toHaveLength(6);
-  });
-});
-
-describe('a comparison with failures', () => {
-  it('omits a player who fails to load, with a note', async () => {
-    await openPage({
-      path: twoPlayers,
-      answers: {
-        getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
-      },
-    });
-    await loadedComparison();
-    expect(heads()).toHaveLength(1);
-    expect(screen.getByText(/1 player could not be loaded/)).toBeInTheDocument();
-  });
-
-  it('shows an error if all players fail, and can be retried', async () => {
-    let isDown = true;
-    await openPage({
-      path: twoPlayers,
-      answers: {
-        getSeasonStats: (input) => (isDown ? aFailure('network') : someFigures(input)),
-      },
-    });
-    expect(await screen.findByText('None of these players could be loaded')).toBeInTheDocument();
-    isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await loadedComparison()).toBeInTheDocument();
-  });
-
-  it.each([
-    '',
-    '?player=',
-    '?player=nobody',
-    '?player=.x',
-    '?player=steam.',
-    `?player=steam.${'x'.repeat(60)}`,
-  ])('has an empty state for %s', async (query) => {
-    await openPage({ path: `favorite/compare${query}` });
-    expect(await screen.findByText('No players to compare')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
-      'href',
-      '/pubg/favorite',
-    );
-  });
-
-  it('shows the last season of the players if the running seasons are unknown', async () => {
-    await openPage({ path: twoPlayers, answers: { listActiveSeasons: aFailure('network') } });
-    await loadedComparison();
-    expect(line('KDA')).not.toContain('–');
-    expect(screen.queryByText('Stats not available')).toBeNull();
-  });
-
-  it('shows the players without stats if no season is known', async () => {
-    await openPage({
-      path: twoPlayers,
-      answers: { listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') },
-    });
-    await loadedComparison();
-    expect(line('KDA')).toEqual(['–', '–']);
-    expect(screen.getAllByText('Stats not available')).toHaveLength(2);
-    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
   });
 });
