@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
-import { board, findBeyond, readBoard, readRows, rowAt, rowOf, setOwn } from './board-data.ts';
+import { board, readBoard, readRows, rowAt, rowOf, setOwn, topThree } from './board-data.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 728;
 const side = (page: Page) => page.getByRole('complementary', { name: 'About this leaderboard' });
-const topThree = (page: Page) => page.getByRole('list', { name: 'Top three' }).getByRole('listitem');
 const firstName = (page: Page) => page.getByRole('rowheader').first().getByRole('link');
 const written = (value: number | null | undefined) => (value ?? Number.NaN).toLocaleString('en');
 
@@ -16,12 +15,6 @@ async function sortBy(page: Page, name: string) {
     await page.getByRole('button', { name: 'Sort by' }).click();
     await page.getByRole('main').locator(':popover-open').getByRole('link', { name }).click();
   } else await page.getByRole('columnheader', { name }).getByRole('link').click();
-}
-
-async function find(page: Page, text: string) {
-  const search = page.getByRole('searchbox', { name: 'Find a name or a rank' });
-  await search.fill(text);
-  await search.press('Enter');
 }
 
 for (const width of [360, 1280]) {
@@ -162,48 +155,6 @@ for (const width of [360, 1280]) {
       const box = await cell.boundingBox();
       await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 3, (box?.y ?? 0) + 3);
       await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
-    });
-
-    test('scrolls to a found name and focuses it', async ({ page }) => {
-      const rows = await readRows(page);
-      const { name } = rowAt(rows, 207);
-      await page.goto(board);
-      await find(page, name);
-      await expect(page).toHaveURL(`${board}?page=5&find=${encodeURIComponent(name)}&at=207#found`);
-      await expect(rowOf(page, { name })).toBeFocused();
-      const box = await rowOf(page, { name }).boundingBox();
-      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400)).toBeLessThan(120);
-      await find(page, '2');
-      await expect(page).toHaveURL(`${board}?find=2&at=2#found`);
-      await expect(topThree(page).nth(1)).toBeFocused();
-    });
-
-    test('shows the place of a player beyond the board, and shows them in the distribution', async ({
-      page,
-    }) => {
-      const beyond = await findBeyond(page);
-      await page.goto(board);
-      await find(page, beyond.name);
-      const result = page.getByRole('status').filter({ hasText: beyond.name });
-      await expect(result).toContainText(/is #\d+ of [\d,]+ ranked players\./);
-      await expect(result).toContainText(
-        /This leaderboard has 500 places; the last one has [\d,]+ points, [\d,]+ more\./,
-      );
-      await expect(result.getByRole('link', { name: 'Open profile' })).toHaveAttribute(
-        'href',
-        `/pubg/profile/steam/${encodeURIComponent(beyond.name)}`,
-      );
-      await result.getByRole('link', { name: 'Show in the distribution' }).click();
-      await expect(page).toHaveURL(/statistics\/rating\?shard=steam&mode=squad&player=/);
-      await expect(page.getByRole('main')).toContainText(beyond.name);
-    });
-
-    test('says that no player has the name', async ({ page }) => {
-      await page.goto(board);
-      await find(page, 'nobody-has-this');
-      await expect(
-        page.getByText('No ranked player named nobody-has-this on Steam. Names are case sensitive.'),
-      ).toBeVisible();
     });
 
     test('saves the whole board as a CSV file', async ({ page }) => {
