@@ -16,6 +16,7 @@ import { commonHeaders, immutable, violationsPath } from './http/headers.ts';
 import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
 import { isSecure, readForwardedFor, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
+import { staticErrorPage, staticPagePolicy } from './http/static-error-page.ts';
 import { readVisitor } from './http/visitor.ts';
 import type { PageGate } from './load-shedding/page-gate.ts';
 import { refuseVisitor } from './load-shedding/refuse-visitor.ts';
@@ -24,7 +25,6 @@ import { limitViolationsSize, receiveViolations } from './monitoring/violations.
 import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
 import { appIcons } from './pictures/app-icons.ts';
 import { isPreview } from './preview/read-preview.ts';
-import { staticErrorPage, staticPagePolicy } from './rendering/static-error-page.ts';
 import { assetsPath } from './rendering/web-files.ts';
 
 interface AppOptions extends PageOptions {

@@ -1,8 +1,8 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Context, MiddlewareHandler } from 'hono';
 import { webVitalsPath } from '../../site/web-vitals-report.ts';
-import { createStaticPage, staticPagePolicy } from '../rendering/static-error-page.ts';
 import { violationsPath } from './headers.ts';
+import { createStaticPage, staticPagePolicy } from './static-error-page.ts';
 import { readVisitor } from './visitor.ts';
 
 /** The paths that the API host answers. */

@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
-import { createStaticPage, staticPagePolicy } from '../rendering/static-error-page.ts';
+import { createStaticPage, staticPagePolicy } from '../http/static-error-page.ts';
 
 /** Seconds after which a temporary failure may be over. */
 export const shortRetry = 5;
