@@ -6,8 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFrameData } from '../frame-data.ts';
 import styles from './app-prompt.module.css';
 import { dismiss, dismissalCookies } from './dismiss.ts';
-import type { Prompt } from './find-prompt.ts';
-import { useAppPrompt } from './use-app-prompt.ts';
+import { type Prompt, useAppPrompt } from './use-app-prompt.ts';
 
 /** Finds the ID of the app for the visitor's phone; undefined if the operator offers none for it. */
 const findOwnApp = (apps: readonly { readonly id: string }[]) => {

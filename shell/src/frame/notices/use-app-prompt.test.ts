@@ -1,4 +1,4 @@
-import { findPrompt } from './find-prompt.ts';
+import { findPrompt } from './use-app-prompt.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const app = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/2.0';
