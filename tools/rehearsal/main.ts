@@ -1,14 +1,13 @@
 import path from 'node:path';
-import { onStopRequest, StopRequest, whenAborted } from '../process/stop-request.ts';
+import { runUntilStopped } from '../process/run-until-stopped.ts';
 import { buildSite } from '../site-runner/build-site.ts';
 import { startRehearsal } from './start-rehearsal.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const signal = onStopRequest();
 const areaStore = path.join(root, '.areas');
 const say = (line: string) => console.log(line);
 
-try {
+await runUntilStopped(async (signal) => {
   await buildSite({ root, areaStore, say, signal });
   say('Starting a production site on this machine …');
   const site = await startRehearsal({
@@ -29,14 +28,5 @@ try {
   Logs:        .cache/rehearsal
   Ctrl-C stops everything.
 `);
-  const ending = await Promise.race([site.broken, whenAborted(signal)]);
-  await site.stop();
-  if (!(ending instanceof StopRequest)) throw ending;
-} catch (error) {
-  if (error instanceof StopRequest) process.exitCode = error.exitCode;
-  else {
-    console.error(`\n${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
-  }
-}
-process.exit();
+  return site;
+});

@@ -1,17 +1,16 @@
 import path from 'node:path';
 import { sitePorts } from '../bootstrap/ports.mjs';
-import { onStopRequest, StopRequest, whenAborted } from '../process/stop-request.ts';
+import { runUntilStopped } from '../process/run-until-stopped.ts';
 import { buildSite } from '../site-runner/build-site.ts';
 import { startSite } from '../site-runner/start-site.ts';
 import { welcome } from './welcome.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
-const signal = onStopRequest();
 const areaStore = path.join(root, '.areas');
 const [site, api, operators, apiOperators] = sitePorts(process.env);
 
-try {
+await runUntilStopped(async (signal) => {
   say('Starting the API host and the shell server …');
   const running = await startSite({
     root,
@@ -29,15 +28,5 @@ try {
     onReady: (name, seconds) => say(`  ${name} is ready after ${seconds.toFixed(1)} s`),
   });
   say(await welcome(running));
-  const ending = await Promise.race([running.broken, whenAborted(signal)]);
-  await running.stop();
-  if (!(ending instanceof StopRequest)) throw ending;
-} catch (error) {
-  if (error instanceof StopRequest) process.exitCode = error.exitCode;
-  else {
-    console.error(`\n${error instanceof Error ? error.message : error}\n`);
-    process.exitCode = 1;
-  }
-}
-// Handlers of signals do not keep a process alive, but an unfinished request to a stopped server may.
-process.exit();
+  return running;
+});
