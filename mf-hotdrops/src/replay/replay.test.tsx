@@ -1,21 +1,11 @@
 import { aFailure, type FakeAnswers, someEvents, someTrackState } from '@hotdrop/shared-domain/testing';
-import { buildTracks, encodeTracks, type MatchEvent, type Place } from '@hotdrop/shared-domain/tracks';
+import { buildTracks, encodeTracks, type MatchEvent } from '@hotdrop/shared-domain/tracks';
 import type { TrackState } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
+import { aHit, aKill, id, pochinki } from '../testing/match-events.ts';
 import { openPage } from '../testing/open-page.ts';
 
-const pochinki = { x: 3_440, y: 3_990 };
 const sea = { x: 60, y: 60 };
-const id = (player: number) => `account.${player}`;
-
-const aKill = (at: number, by: number | null, whom: number, place: Place = pochinki): MatchEvent => ({
-  ...{ kind: 'kill', at, by: by === null ? null : id(by), whom: id(whom), weapon: 'WeapAK47_C' },
-  ...{ distance: by === null ? null : 80, byPlace: by === null ? null : place, whomPlace: place },
-});
-const aHit = (at: number, by: number, whom: number): MatchEvent => ({
-  ...{ kind: 'damage', at, cause: 'player', by: id(by), whom: id(whom) },
-  ...{ byPlace: pochinki, whomPlace: pochinki, amount: 20, weapon: null },
-});
 
 /** Player0 of team 1 lands in Pochinki, kills two of team 2, and dies in the zone. */
 const events: MatchEvent[] = [

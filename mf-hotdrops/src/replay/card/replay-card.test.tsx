@@ -6,24 +6,20 @@ import {
   someGround,
   someTrackState,
 } from '@hotdrop/shared-domain/testing';
-import { buildTracks, encodeTracks, type MatchEvent } from '@hotdrop/shared-domain/tracks';
+import { buildTracks, encodeTracks } from '@hotdrop/shared-domain/tracks';
 import { render } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { area } from '../../area.tsx';
 import { replayPicture } from '../../places/replay-address.ts';
+import { aKill } from '../../testing/match-events.ts';
 
 const { match } = someTrackState();
 const facts = someEvents();
-const place = { x: 3_440, y: 3_990 };
-const kill: MatchEvent = {
-  ...{ kind: 'kill', at: 101, by: 'account.0', whom: 'account.4', weapon: 'WeapAK47_C', distance: 80 },
-  ...{ byPlace: place, whomPlace: place },
-};
 // Nothing happens to a dead player.
 const before = facts.events.filter(
   (event) => !('accountId' in event && event.accountId === 'account.4' && event.at > 101),
 );
-const getTrackFile = encodeTracks(buildTracks({ ...facts, events: [...before, kill] }));
+const getTrackFile = encodeTracks(buildTracks({ ...facts, events: [...before, aKill(101, 0, 4)] }));
 
 async function cardAt(at: number | undefined, answers: FakeAnswers = {}, locale: 'en' | 'ko' = 'en') {
   const site = fakeSite({

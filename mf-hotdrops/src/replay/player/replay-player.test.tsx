@@ -1,18 +1,9 @@
 import { type FakeAnswers, someEvents, someTrackState } from '@hotdrop/shared-domain/testing';
-import { buildTracks, encodeTracks, type MatchEvent, type Place } from '@hotdrop/shared-domain/tracks';
+import { buildTracks, encodeTracks, type MatchEvent } from '@hotdrop/shared-domain/tracks';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aHit, aKill, id, pochinki } from '../../testing/match-events.ts';
 import { openPage } from '../../testing/open-page.ts';
 
-const pochinki = { x: 3_440, y: 3_990 };
-const id = (player: number) => `account.${player}`;
-const aKill = (at: number, by: number | null, whom: number, place: Place = pochinki): MatchEvent => ({
-  ...{ kind: 'kill', at, by: by === null ? null : id(by), whom: id(whom), weapon: 'WeapAK47_C' },
-  ...{ distance: by === null ? null : 80, byPlace: by === null ? null : place, whomPlace: place },
-});
-const aHit = (at: number, by: number, whom: number): MatchEvent => ({
-  ...{ kind: 'damage', at, cause: 'player', by: id(by), whom: id(whom) },
-  ...{ byPlace: pochinki, whomPlace: pochinki, amount: 20, weapon: null },
-});
 const aPosition = (at: number, account: number, health: number): MatchEvent => ({
   ...{ kind: 'position', at, accountId: id(account), place: pochinki, altitude: 0, health, vehicle: null },
 });
