@@ -37,6 +37,24 @@ function Dialog({ titleId, isDangerous = false, onClose, children }: DialogProps
   );
 }
 
+/** Says why the last attempt failed. */
+const Problem = ({ text }: { readonly text: string | undefined }) =>
+  text !== undefined && (
+    <p className="down" role="alert">
+      {text}
+    </p>
+  );
+
+/** Cancel, and the button that sends the form. */
+const Buttons = ({ children }: { readonly children: React.ReactNode }) => (
+  <div className="dlg-b">
+    <a className="btn" href={opsPath} data-cancel="">
+      Cancel
+    </a>
+    {children}
+  </div>
+);
+
 interface ConfirmDialogProps {
   readonly confirmation: Confirmation;
   readonly state: ConsoleState;
@@ -67,11 +85,7 @@ export function ConfirmDialog({ confirmation, state, problem, onClose }: Confirm
           ))}
         </ul>
       )}
-      {problem !== undefined && (
-        <p className="down" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <form method="post" action={`${opsPath}/moves`} className="dlg-f">
         <input type="hidden" name="area" value={area} />
         <input type="hidden" name="action" value={action} />
@@ -80,14 +94,11 @@ export function ConfirmDialog({ confirmation, state, problem, onClose }: Confirm
           <span>Why? This goes into the history.</span>
           <input type="text" name="reason" required minLength={3} maxLength={300} autoComplete="off" />
         </label>
-        <div className="dlg-b">
-          <a className="btn" href={opsPath} data-cancel="">
-            Cancel
-          </a>
+        <Buttons>
           <button className={action === 'rollback' ? 'btn btn-danger' : 'btn btn-accent'} type="submit">
             {text.button}
           </button>
-        </div>
+        </Buttons>
       </form>
     </Dialog>
   );
@@ -147,24 +158,17 @@ export const SignInDialog = ({ problem, onClose }: SignInDialogProps) => (
   <Dialog titleId="sign-in-title" onClose={onClose}>
     <h2 id="sign-in-title">Move pointers</h2>
     <p>With the token of this server (OPS_TOKEN), you can promote, hold, and roll back for eight hours.</p>
-    {problem !== undefined && (
-      <p className="down" role="alert">
-        {problem}
-      </p>
-    )}
+    <Problem text={problem} />
     <form method="post" action={`${opsPath}/sign-in`} className="dlg-f">
       <label className="fld">
         <span>Token</span>
         <input type="password" name="token" required autoComplete="current-password" />
       </label>
-      <div className="dlg-b">
-        <a className="btn" href={opsPath} data-cancel="">
-          Cancel
-        </a>
+      <Buttons>
         <button className="btn btn-accent" type="submit">
           Sign in
         </button>
-      </div>
+      </Buttons>
     </form>
   </Dialog>
 );
