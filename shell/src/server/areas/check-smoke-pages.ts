@@ -3,6 +3,7 @@ import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { basePath, game } from '../../site/game.ts';
+import { firstTimeVisitor } from '../http/first-time-visitor.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { shellSlots } from '../parts/page-parts.ts';
 import { createPartHealth } from '../parts/part-health.ts';
@@ -30,11 +31,11 @@ export async function checkSmokePages(
   const { smoke, parts = [] } = version.manifest;
   const hasPartsOnHome = parts.some(({ slot }) => shellSlots.some(({ name }) => name === slot));
   // Some parts of home are for one kind of visitor.
-  const home = [smokeVisitor, returningVisitor].map((visitor) => ({ page: '', visitor }));
-  const pages = smoke.map((page) => ({ page, visitor: smokeVisitor }));
+  const home = [firstTimeVisitor, returningVisitor].map((visitor) => ({ page: '', visitor }));
+  const pages = smoke.map((page) => ({ page, visitor: firstTimeVisitor }));
   for (const { page, visitor } of hasPartsOnHome ? [...home, ...pages] : pages) {
     const path = page.includes('{player}')
-      ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(smokeVisitor)))
+      ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(firstTimeVisitor)))
       : page;
     const url = `http://smoke.invalid${basePath}${path && `/${path}`}`;
     let outcome = await renderSmokePage(url, visitor, set, renderer);
@@ -76,23 +77,8 @@ async function renderSmokePage(url: string, visitor: Visitor, set: ReleaseSet, r
   return { ...outcome, isLateByOverload };
 }
 
-/** The address of this server itself, which has no rate limit at the API host. */
-const smokeVisitor: Visitor = {
-  locale: 'en',
-  isLocaleChosen: false,
-  theme: 'dark',
-  platform: undefined,
-  timeZone: null,
-  returning: null,
-  isCrawler: false,
-  forwardedFor: undefined,
-  app: { isMobileApp: false, isLegacyApp: false, isMobile: false },
-  isAppInUrl: undefined,
-  stickyId: undefined,
-};
-
 const returningVisitor: Visitor = {
-  ...smokeVisitor,
+  ...firstTimeVisitor,
   returning: { favorites: 1, recentPlayers: 1, hasOwnPlayer: true },
 };
 
