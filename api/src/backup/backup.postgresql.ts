@@ -6,23 +6,10 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { runCommand } from '../command/run-command.ts';
 import { openPostgresql } from '../data/postgresql.ts';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { writeBackup } from './backup-file.ts';
 
 jest.setTimeout(120_000);
-
-const server = String(process.env.TEST_POSTGRES_URL);
-let created = 0;
-
-const aUrl = async (): Promise<string> => {
-  const name = `backup_${process.pid}_${created++}_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-};
 
 const query = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -42,7 +29,7 @@ const fill = `
 
 /** A database of a host that has stopped. */
 const aDatabase = async (): Promise<string> => {
-  const url = await aUrl();
+  const url = await anEmptyDatabase('backup');
   await (await open(url)).close();
   await query(url, fill);
   return url;
@@ -62,7 +49,7 @@ const countComments = async (url: string) =>
 
 test('restores into an empty database, signs all visitors out, and continues the numbers of comments', async () => {
   const file = await backUp(await aDatabase());
-  const elsewhere = await aUrl();
+  const elsewhere = await anEmptyDatabase('backup');
   expect(await run(elsewhere, 'restore', file)).toMatchObject({ exitCode: 0 });
   expect(await run(elsewhere, 'check')).toMatchObject({ exitCode: 0 });
   expect(await query(elsewhere, 'select * from sessions')).toEqual([]);
@@ -83,7 +70,7 @@ test('backs up one moment while hosts write', async () => {
   await client.query('commit');
   await client.end();
   await store.close();
-  const elsewhere = await aUrl();
+  const elsewhere = await anEmptyDatabase('backup');
   await run(elsewhere, 'restore', file);
   expect(await countComments(elsewhere)).toBe(40);
 });

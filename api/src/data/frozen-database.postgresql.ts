@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { connect, createServer, Socket } from 'node:net';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { problemFor } from '../http/failures.ts';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Store } from './store.ts';
 
 jest.setTimeout(60_000);
-
-const server = String(process.env.TEST_POSTGRES_URL);
-const name = `frozen_${process.pid}_${Date.now()}`;
 
 /** Forwards connections to the database server until it is frozen: then they stay open, and nothing arrives. */
 const startProxy = async (target: URL) => {
@@ -39,17 +36,14 @@ const startProxy = async (target: URL) => {
   };
 };
 
+let database: string;
 let proxy: Awaited<ReturnType<typeof startProxy>>;
 let store: Store;
 
 beforeAll(async () => {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  proxy = await startProxy(new URL(server));
+  database = await anEmptyDatabase('frozen');
+  proxy = await startProxy(new URL(database));
+  const url = new URL(database);
   url.port = String(proxy.port);
   store = await openPostgresql(url.href, { connections: 4, onLost: () => {} });
 });
@@ -67,9 +61,7 @@ const statusOf = (work: Promise<unknown>) =>
 
 test('asks the system to detect connections that are lost silently', async () => {
   const keepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const other = await openPostgresql(url.href, { connections: 4, onLost: () => {} });
+  const other = await openPostgresql(database, { connections: 4, onLost: () => {} });
   await other.execute('select 1');
   await other.close();
   // One connection for jobs, the one that holds the lock of the hosts, and one for calls.

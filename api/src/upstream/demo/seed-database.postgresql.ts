@@ -1,29 +1,22 @@
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import pg from 'pg';
 import { openPostgresql } from '../../data/postgresql.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { seedDatabase } from './seed-database.ts';
 
 jest.setTimeout(120_000);
-
-const server = String(process.env.TEST_POSTGRES_URL);
-const name = `seed_${process.pid}_${Date.now()}`;
 
 const isAnyStatementWaiting = `
   select 1 from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock' and now() - query_start > interval '3 seconds'`;
 
 test('a statement that writes the demo world may take longer than a statement of a call', async () => {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const store = await openPostgresql(url.href, { connections: 4, onLost: () => {} });
+  const url = await anEmptyDatabase('seed');
+  const store = await openPostgresql(url, { connections: 4, onLost: () => {} });
   const { context, close } = await startApi({ store });
-  const locker = new pg.Client({ connectionString: url.href });
-  const observer = new pg.Client({ connectionString: url.href });
+  const locker = new pg.Client({ connectionString: url });
+  const observer = new pg.Client({ connectionString: url });
   await Promise.all([locker.connect(), observer.connect()]);
   await locker.query('begin; lock table players in access exclusive mode');
   let isOver = false;
