@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SiteDescription, writeSiteDescription } from '@hotdrop/shared-host/store';
+import { openAreaStore, type SiteDescription, writeSiteDescription } from '@hotdrop/shared-host/store';
 import { aBuild, aTempFolder } from '@hotdrop/shared-host/testing';
 import { runCli } from './cli.ts';
 import { describeSite } from './site/describe-site.ts';
@@ -90,6 +90,11 @@ export async function aWorkTree(...areas: string[]) {
     /** Raises the version in an area's package.json. */
     raise: (area: string, version: string) =>
       writeFileSync(path.join(root, area, 'package.json'), JSON.stringify({ version })),
+    /** The versions that the store has of an area. */
+    stored: (area: string) =>
+      readdirSync(path.join(storeDir, area)).filter((name) => name !== 'release.json'),
+    /** The version that is live for everyone. */
+    stable: async (area: string) => (await openAreaStore(storeDir).pointer(area)).stable,
     area: (...args: string[]) => runCli(args, tools),
     /** Runs a command with --json and gives what it said. */
     async json(...args: string[]) {

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { openAreaStore } from '@hotdrop/shared-host/store';
@@ -9,19 +9,15 @@ beforeEach(async () => {
   tree = await aWorkTree('mf-clans', 'mf-maps');
 });
 
-const stored = (area: string) =>
-  readdirSync(path.join(tree.storeDir, area)).filter((name) => name !== 'release.json');
-const stable = async (area: string) => (await openAreaStore(tree.storeDir).pointer(area)).stable;
-
 describe('publish', () => {
   it('makes a version live for everyone and says how to roll back', async () => {
     expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
     tree.change('mf-clans', { says: 'new' });
     const { exitCode, output } = await tree.area('publish', 'mf-clans');
     expect(exitCode).toBe(0);
-    expect(output).toContain(`mf-clans ${await stable('mf-clans')} is live for everyone`);
+    expect(output).toContain(`mf-clans ${await tree.stable('mf-clans')} is live for everyone`);
     expect(output).toContain('To undo: npm run area -- rollback mf-clans');
-    expect(stored('mf-clans')).toHaveLength(2);
+    expect(tree.stored('mf-clans')).toHaveLength(2);
   });
 
   it('says when shells behind a web server do not know the area yet', async () => {
@@ -80,7 +76,10 @@ describe('publish', () => {
     tree.change('mf-clans', { says: 'not built yet' });
     expect((await tree.area('publish', 'mf-clans', '--built')).exitCode).toBe(0);
     expect(
-      readFileSync(path.join(tree.storeDir, 'mf-clans', await stable('mf-clans'), 'web/entry.js'), 'utf8'),
+      readFileSync(
+        path.join(tree.storeDir, 'mf-clans', await tree.stable('mf-clans'), 'web/entry.js'),
+        'utf8',
+      ),
     ).toContain('hello');
     appendFileSync(path.join(tree.root, 'mf-clans/dist/node/clans.js'), '// more');
     expect(await tree.area('publish', 'mf-clans', '--built')).toMatchObject({
@@ -113,12 +112,12 @@ describe('a canary', () => {
   });
 
   it('goes to a share of the visitors, and to everyone with --promote', async () => {
-    const before = await stable('mf-clans');
+    const before = await tree.stable('mf-clans');
     const { output } = await tree.area('publish', 'mf-clans', '--canary', '10');
     expect(output).toContain('is live for 10 % of the visitors');
     const { canary } = await release();
     expect(canary?.percent).toBe(10);
-    expect(await stable('mf-clans')).toBe(before);
+    expect(await tree.stable('mf-clans')).toBe(before);
     expect((await tree.area('publish', 'mf-clans', '--promote')).exitCode).toBe(0);
     expect(await release()).toMatchObject({ stable: canary?.version });
     expect((await release()).canary).toBeUndefined();
@@ -131,7 +130,7 @@ describe('a canary', () => {
   });
 
   it('ends by a rollback that leaves the stable version', async () => {
-    const before = await stable('mf-clans');
+    const before = await tree.stable('mf-clans');
     await tree.area('publish', 'mf-clans', '--canary', '10');
     expect((await tree.area('rollback', 'mf-clans')).output).toContain('has ended');
     expect(await release()).toMatchObject({ stable: before });
@@ -160,7 +159,7 @@ describe('a canary', () => {
 describe('list', () => {
   it('shows what is live, what else is stored, the contract, the size and the owner', async () => {
     await tree.area('publish', '--all');
-    const before = await stable('mf-clans');
+    const before = await tree.stable('mf-clans');
     tree.change('mf-clans', { says: 'new' });
     await tree.area('publish', 'mf-clans', '--canary', '10');
     const { output } = await tree.area('list');
@@ -188,7 +187,7 @@ describe('list', () => {
 
   it('shows an area that cannot be read with its reason, beside the others', async () => {
     await tree.area('publish', '--all');
-    rmSync(path.join(tree.storeDir, 'mf-clans', await stable('mf-clans')), { recursive: true });
+    rmSync(path.join(tree.storeDir, 'mf-clans', await tree.stable('mf-clans')), { recursive: true });
     const { output, exitCode } = await tree.area('list');
     expect(exitCode).toBe(0);
     expect(output).toMatch(/^mf-clans +cannot be read: .*area\.json is not in the area store/m);

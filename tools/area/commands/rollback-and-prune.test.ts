@@ -1,6 +1,5 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
 let tree: WorkTree;
@@ -8,27 +7,23 @@ beforeEach(async () => {
   tree = await aWorkTree('mf-clans', 'mf-maps');
 });
 
-const stored = (area: string) =>
-  readdirSync(path.join(tree.storeDir, area)).filter((name) => name !== 'release.json');
-const stable = async (area: string) => (await openAreaStore(tree.storeDir).pointer(area)).stable;
-
 describe('rollback', () => {
   it('makes the previous version live again, or the given one', async () => {
     const versions: string[] = [];
     for (const says of ['one', 'two', 'three']) {
       tree.change('mf-clans', { says });
       await tree.area('publish', 'mf-clans');
-      versions.push(await stable('mf-clans'));
+      versions.push(await tree.stable('mf-clans'));
     }
     await tree.area('rollback', 'mf-clans');
-    expect(await stable('mf-clans')).toBe(versions[1]);
+    expect(await tree.stable('mf-clans')).toBe(versions[1]);
     await tree.area('rollback', 'mf-clans', '--to', versions[2] ?? '');
-    expect(await stable('mf-clans')).toBe(versions[2]);
+    expect(await tree.stable('mf-clans')).toBe(versions[2]);
   });
 
   it('changes nothing without a previous version', async () => {
     await tree.area('publish', 'mf-clans');
-    const before = await stable('mf-clans');
+    const before = await tree.stable('mf-clans');
     expect(await tree.area('rollback', 'mf-clans')).toMatchObject({
       exitCode: 1,
       output: expect.stringContaining('--to'),
@@ -41,7 +36,7 @@ describe('rollback', () => {
       exitCode: 1,
       output: expect.stringContaining('mf-maps/release.json'),
     });
-    expect(await stable('mf-clans')).toBe(before);
+    expect(await tree.stable('mf-clans')).toBe(before);
   });
 
   it('needs no sources, so an area that was removed from the work tree can be rolled back', async () => {
@@ -71,7 +66,7 @@ describe('prune', () => {
     const canary = await publishAt('2026-01-04T00:00:00Z', 'canary', '--canary', '10');
     tree.clock.now = '2026-03-15T00:00:00Z';
     expect(await tree.json('prune')).toEqual({ removed: [{ area: 'mf-clans', version: ancient }] });
-    expect(stored('mf-clans').sort()).toEqual([oldest, previous, live, ended, canary].sort());
+    expect(tree.stored('mf-clans').sort()).toEqual([oldest, previous, live, ended, canary].sort());
     expect((await tree.area('prune', '--days', '7')).output).toContain(ended);
     expect((await tree.area('prune')).output).toContain('Nothing to remove');
   });
