@@ -5,6 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { type ABuild, aBuild, aTempFolder, eventually } from '../testing/index.ts';
+import { moveUntilWon, publishBuild } from '../testing/publish-build.ts';
 import { IntegrityError, LostRaceError, NotStoredError, VersionTakenError } from './errors.ts';
 import { verifyVersion } from './integrity/integrity.ts';
 import { openPublishingStore, type PublishingStore } from './publishing-store.ts';
@@ -18,11 +19,7 @@ beforeEach(async () => {
   store = openPublishingStore(root);
 });
 
-async function release({ dir, manifest }: ABuild) {
-  await store.publishVersion(dir, manifest);
-  const pointer = await store.findPointer(manifest.id);
-  await store.movePointer(manifest.id, pointer?.revision ?? 0, releaseStable(pointer, manifest.version));
-}
+const release = (build: ABuild) => publishBuild(store, build);
 
 describe('publishing a version', () => {
   it('makes the version readable, and live once the pointer names it', async () => {
@@ -191,15 +188,7 @@ describe('moving the pointer', () => {
   it('counts every move of twenty publishers that retry until they win', async () => {
     const build = await aBuild();
     await store.publishVersion(build.dir, build.manifest);
-    const moveUntilWon = async (): Promise<void> => {
-      const pointer = await store.findPointer('mf-clans');
-      const next = releaseStable(pointer, build.manifest.version);
-      await store.movePointer('mf-clans', pointer?.revision ?? 0, next).catch((error) => {
-        if (error instanceof LostRaceError) return moveUntilWon();
-        throw error;
-      });
-    };
-    await Promise.all(Array.from({ length: 20 }, moveUntilWon));
+    await Promise.all(Array.from({ length: 20 }, () => moveUntilWon(store, build)));
     expect(await store.pointer('mf-clans')).toMatchObject({ revision: 20 });
   });
 

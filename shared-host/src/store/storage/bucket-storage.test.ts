@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ABuild, aBucket, aBuild, type Bucket } from '../../testing/index.ts';
+import { moveUntilWon, publishBuild } from '../../testing/publish-build.ts';
 import {
   LostRaceError,
   NotStoredError,
@@ -23,11 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => bucket.close());
 
-async function release({ dir, manifest }: ABuild) {
-  await store.publishVersion(dir, manifest);
-  const pointer = await store.findPointer(manifest.id);
-  await store.movePointer(manifest.id, pointer?.revision ?? 0, releaseStable(pointer, manifest.version));
-}
+const release = (build: ABuild) => publishBuild(store, build);
 
 it('stores versions and pointers, and lists the published areas', async () => {
   expect(await store.list()).toEqual([]);
@@ -109,15 +106,7 @@ it('lets one of two publishers win a pointer', async () => {
 it('counts every move of publishers that retry until they win', async () => {
   const build = await aBuild();
   await store.publishVersion(build.dir, build.manifest);
-  const moveUntilWon = async (): Promise<void> => {
-    const pointer = await store.findPointer('mf-clans');
-    const next = releaseStable(pointer, build.manifest.version);
-    await store.movePointer('mf-clans', pointer?.revision ?? 0, next).catch((error) => {
-      if (error instanceof LostRaceError) return moveUntilWon();
-      throw error;
-    });
-  };
-  await Promise.all(Array.from({ length: 8 }, moveUntilWon));
+  await Promise.all(Array.from({ length: 8 }, () => moveUntilWon(store, build)));
   expect(await store.pointer('mf-clans')).toMatchObject({ revision: 8 });
 });
 
