@@ -33,6 +33,8 @@ export interface Rehearsal {
   /** Absent where Prometheus is not installed. */
   readonly metrics: (Member & { readonly url: string }) | undefined;
   readonly postgres: Postgres;
+  /** Settings of the balancer, for a command that applies its configuration again. */
+  readonly balancerEnv: NodeJS.ProcessEnv;
   readonly broken: Promise<Error>;
   readonly stop: () => Promise<void>;
 }
@@ -138,7 +140,7 @@ export async function startRehearsal(options: RehearsalOptions): Promise<Rehears
       : undefined;
     const members = [...apis, ...shells, balancer, store, ...(metrics ? [metrics] : [])];
     const broken = Promise.race(members.map((one) => one.broken));
-    return { siteUrl, shells, apis, balancer, store, metrics, postgres, broken, stop };
+    return { siteUrl, shells, apis, balancer, balancerEnv, store, metrics, postgres, broken, stop };
   } catch (error) {
     await stop();
     throw error;

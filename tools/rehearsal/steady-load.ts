@@ -25,21 +25,26 @@ const beacon: RequestInit = {
   body: JSON.stringify({ vitals: [{ name: 'LCP', value: 900, area: 'mf-profile' }], errors: [] }),
 };
 
-/** Requests of visitors: pages of all areas, calls, files, and reports of browsers. */
-const visits: readonly Visit[] = [
-  { path: '/pubg' },
-  { path: '/api/v1/stats/count' },
-  { path: '/pubg/profile/steam/Hotdrop' },
-  { path: '/visits', init: beacon },
-  { path: '/pubg/ranks/steam/squad' },
-  { path: '/api/v1/players/steam/Hotdrop' },
-  { path: '/robots.txt' },
-  { path: '/pubg/statistics/playing' },
-  { path: '/api/v1/search/suggest?shard=steam&q=Hot' },
-  { path: '/pubg/favorite' },
-  { path: '/api/v1/seasons/active' },
-  { path: '/visits', init: beacon },
+const pages = [
+  '/pubg',
+  '/pubg/profile/steam/Hotdrop',
+  '/pubg/ranks/steam/squad',
+  '/pubg/statistics/playing',
+  '/pubg/favorite',
 ];
+const calls = [
+  '/api/v1/stats/count',
+  '/api/v1/players/steam/Hotdrop',
+  '/api/v1/search/suggest?shard=steam&q=Hot',
+  '/api/v1/seasons/active',
+];
+const files = ['/robots.txt', '/areas/mf-profile/release.json'];
+
+/** With each page of an area, a browser sends some calls, reads files, and reports how fast the page was. */
+const visits: readonly Visit[] = pages.flatMap((page) => [
+  ...[page, ...calls, ...files].map((path) => ({ path })),
+  { path: '/visits', init: beacon },
+]);
 
 /** Fewer than the servers accept when they are busy, also on a slow machine: the next visitor waits. */
 const maxInFlight = 3;
@@ -63,15 +68,20 @@ export function startLoad(siteUrl: string, perSecond: number): SteadyLoad {
     }
     ended += 1;
   };
-  const timer = setInterval(() => {
+  /** Sends what is due. */
+  const fill = () => {
     const due = Math.floor(((performance.now() - begin) / 1000) * perSecond);
-    for (; sent < due && running.size < maxInFlight; sent++) {
+    for (; !isStopped && sent < due && running.size < maxInFlight; sent++) {
       const visit = visits[sent % visits.length];
       if (!visit) continue;
-      const request = send(visit).finally(() => running.delete(request));
+      const request = send(visit).finally(() => {
+        running.delete(request);
+        fill();
+      });
       running.add(request);
     }
-  }, 20);
+  };
+  const timer = setInterval(fill, 20);
 
   return {
     count: () => ended,

@@ -20,7 +20,5 @@ export function chooseSteps(steps: readonly Step[], args: readonly string[]): Ch
       `There is no step ${unknown.map((name) => `"${name}"`).join(', ')}.\nKnown: ${steps.map(({ name }) => name).join(', ')}; --all goes on after a broken one.`,
     );
   }
-  const isChosen = ({ name, isOnDemand = false }: Step) =>
-    named.length === 0 ? !isOnDemand : named.includes(name);
-  return { isAll, steps: steps.filter(isChosen) };
+  return { isAll, steps: named.length === 0 ? steps : steps.filter(({ name }) => named.includes(name)) };
 }

@@ -30,15 +30,6 @@ test('adds up the tests of all steps and succeeds', async () => {
   expect(output).not.toContain('all fine');
 });
 
-test('runs a step on demand only when it is named', async () => {
-  const onDemand = aStep('demanded', 'console.log("here")').replace(/ }$/, ', isOnDemand: true }');
-  const outputs = [[], ['demanded']].map(async (args) => {
-    const { output } = await testing(aFolder(), [good, onDemand], args).finished;
-    return ['good', 'demanded'].filter((name) => output.includes(`${name} holds`));
-  });
-  expect(await Promise.all(outputs)).toEqual([['good'], ['demanded']]);
-});
-
 test('stops at the first failed step, and shows the end of its output and the path of the log', async () => {
   const folder = aFolder();
   const { code, output } = await testing(folder, [good, bad, counted]).finished;

@@ -67,8 +67,6 @@ export const slowSteps: readonly Step[] = [
     name: 'rehearsal',
     title:
       'a production site of two servers of each kind goes on while its operators work and its machines fail',
-    // A beacon may get a 503 while a server is replaced: no load balancer repeats a POST.
-    isOnDemand: true,
     ...nodeTest('tools/test-runner/slow/rehearsal.slow.ts'),
   },
   {

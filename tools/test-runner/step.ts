@@ -7,8 +7,6 @@ export interface Step {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether it runs only when it is named, because its result still depends on chance. */
-  readonly isOnDemand?: boolean;
   /** How many cores it keeps busy. Steps that share the cores run side by side; one without a number runs alone. */
   readonly cores?: number;
   /** Reads the number of tests from the output. A step without it counts as one test. */
