@@ -39,6 +39,13 @@ test('sends the visitor’s address, and marks crawlers', async () => {
   ]);
 });
 
+test('asks for answers without compression', async () => {
+  const { connect, requests, open } = anApiHost(found);
+  open();
+  await connect(alice).getPlayer(whom);
+  expect(requests.map(({ headers }) => headers.get('accept-encoding'))).toEqual(['identity']);
+});
+
 test('shares a request in flight between visitors, but not with crawlers', async () => {
   const { connect, requests, open } = anApiHost(found);
   const all = [alice, bob, { ...bob, isCrawler: true }].map((visitor) => connect(visitor).getPlayer(whom));
