@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
+import { root } from '@hotdrop/tools/site-runner';
 import { giveVerdicts } from '../browser/verdicts.ts';
+import { isRehearsal, siteLabel, startMeasuredSite } from '../measured-site.ts';
 import { taken } from '../results.ts';
 import { ask, hangUp } from './ask.ts';
-import { type Kind, type Memory, memoryOf, thirdsOf } from './memory.ts';
+import { type Memory, memoryOf, thirdsOf } from './memory.ts';
 import { createMix, type Player } from './mix.ts';
 import { publishing } from './publishing.ts';
 import { failuresIn, kindsIn, reportOf, waits } from './report.ts';
@@ -15,51 +15,38 @@ import { commenting, renewing } from './writers.ts';
 
 /**
  * Half an hour (`SOAK_MINUTES`) of mixed visits at half of the site's capacity, with comments, renewals, and publishes:
- * are memory and latency stable, and does anything fail? The report is `docs/soak.md`; after a shorter run, in
- * `.cache/bench/soak.md`.
+ * are memory and latency stable, and does anything fail? The report is `docs/soak.md`; after a shorter run, or one of the
+ * rehearsal, in `.cache/bench/soak.md`.
  */
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const warmUpSeconds = 180;
 const capacitySeconds = 30;
 const mostGrowth = 1.05;
 
-const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-soak-'));
-const store = path.join(workDir, 'store');
-await buildSite({ root, areaStore: testAreaStore, say: console.log });
-cpSync(testAreaStore, store, { recursive: true });
 const probe = pathToFileURL(path.join(import.meta.dirname, 'memory-probe.ts')).href;
-const site = await startSite({
-  root,
-  ports: { site: await freePort(), api: await freePort() },
-  areaStore: store,
-  workDir,
-  env: {
-    DATA_DIR: path.join(workDir, 'data'),
-    REQUESTS_PER_MINUTE: '1000000',
-    LOG_LEVEL: 'warn',
-    NODE_OPTIONS: `--import=${probe}`,
-    MEMORY_FOLDER: workDir,
-    MEMORY_EVERY_MS: '5000',
-    // Sixty times per run, which is too rare to affect a percentile.
-    COLLECT_EVERY_MS: String(minutes * 1_000),
-  },
-});
+const site = await startMeasuredSite((folder) => ({
+  NODE_OPTIONS: `--import=${probe}`,
+  MEMORY_FOLDER: folder,
+  MEMORY_EVERY_MS: '5000',
+  // Sixty times per run, which is too rare to affect a percentile.
+  COLLECT_EVERY_MS: String(minutes * 1_000),
+}));
 
 interface Board {
   readonly data: { readonly ranks: readonly Player[] };
 }
 
 const playersOf = async (): Promise<readonly Player[]> => {
-  const answer = await ask(`${site.siteUrl}/api/v1/ranks/steam/squad`);
+  const answer = await ask(`${site.url}/api/v1/ranks/steam/squad`);
   const board: Board = JSON.parse(answer.text());
   return board.data.ranks;
 };
 
 async function soak() {
-  const { siteUrl } = site;
+  const { url: siteUrl } = site;
   const players = await playersOf();
   const visiting = createMix(siteUrl, players);
-  const publish = publishing(site.operatorsUrl, store, workDir);
+  const publish = publishing(site);
   const besides: readonly { readonly step: Step; readonly every: number }[] = [
     { step: await commenting(siteUrl), every: 6 },
     { step: renewing(siteUrl, players), every: 15 },
@@ -95,18 +82,20 @@ try {
     }),
   ]);
   const { begin, end, seen } = run;
-  const memory = (who: string, script: string, kind: Kind): Memory => ({
-    what: `${who}, ${kind === 'held' ? 'held after collecting' : 'resident'}`,
-    kind,
-    samples: memoryOf(workDir, script, kind, begin, end),
-  });
-  const memories = [
-    memory('shell server', 'main.cjs', 'held'),
-    memory('API host', 'server.ts', 'held'),
-    memory('shell server', 'main.cjs', 'rss'),
-    memory('API host', 'server.ts', 'rss'),
+  const servers = [
+    ...site.shells.map((shell) => ({ ...shell, script: 'main.cjs' })),
+    ...site.apis.map((api) => ({ ...api, script: 'server.ts' })),
   ];
-  const file = path.join(root, minutes < 30 ? '.cache/bench/soak.md' : 'docs/soak.md');
+  const memories = (['held', 'rss'] as const).flatMap((kind) =>
+    servers.map(
+      ({ name, folder, script }): Memory => ({
+        what: `${name}, ${kind === 'held' ? 'held after collecting' : 'resident'}`,
+        kind,
+        samples: memoryOf(folder, script, kind, begin, end),
+      }),
+    ),
+  );
+  const file = path.join(root, minutes < 30 || isRehearsal ? '.cache/bench/soak.md' : 'docs/soak.md');
   mkdirSync(path.dirname(file), { recursive: true });
   const report = reportOf({ ...run, memories, taken });
   writeFileSync(file, report);
@@ -115,7 +104,7 @@ try {
   const failed = [...failuresIn(seen).values()].reduce((sum, times) => sum + times, 0);
   giveVerdicts([
     {
-      what: `soak of ${minutes} minutes: requests that failed`,
+      what: `${siteLabel}soak of ${minutes} minutes: requests that failed`,
       target: '0',
       measured: `${failed} of ${seen.length}`,
       isKept: failed === 0,
@@ -123,7 +112,7 @@ try {
     ...memories.map((memory) => {
       const [first = Number.NaN, , last = Number.NaN] = thirdsOf(memory, begin, end);
       return {
-        what: `soak, memory of the ${memory.what}: last third to first`,
+        what: `${siteLabel}soak, memory of the ${memory.what}: last third to first`,
         target: `≤ ${mostGrowth} ×`,
         measured: `${(last / first).toFixed(3)} × (${first.toFixed(0)} → ${last.toFixed(0)} MB)`,
         isKept: last / first <= mostGrowth,
@@ -132,7 +121,7 @@ try {
     ...kindsIn(seen)
       .filter((kind) => ['page', 'file', 'call'].includes(kind))
       .map((kind) => ({
-        what: `soak, p99 of each ${kind}: first and last third`,
+        what: `${siteLabel}soak, p99 of each ${kind}: first and last third`,
         target: '–',
         measured: `${waits(run, kind).p99.join(' → ')} ms`,
         isKept: true,
@@ -141,5 +130,4 @@ try {
 } finally {
   hangUp();
   await site.stop();
-  rmSync(workDir, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishNext } from '../areas/publish-next.ts';
+import { publishNext } from '@hotdrop/tools/publish-next';
+import type { MeasuredSite } from '../measured-site.ts';
 import { ask } from './ask.ts';
 import { type Step, stepOf } from './traffic.ts';
 
@@ -9,15 +10,20 @@ interface Health {
   readonly areas: readonly { readonly area: string; readonly stable?: string }[];
 }
 
+async function readLive(operatorsUrl: string, area: string): Promise<string | undefined> {
+  const health: Health = JSON.parse((await ask(`${operatorsUrl}/healthz`)).text());
+  return health.areas.find((one) => one.area === area)?.stable;
+}
+
 /** Publishes a new version of one area after the other, and waits until visitors get it. */
-export function publishing(operatorsUrl: string, store: string, workDir: string): Step {
+export function publishing({ shells, store, workDir }: MeasuredSite): Step {
   let number = 0;
   return stepOf('publish', async () => {
     const area = areas[number++ % areas.length] ?? areas[0];
     const version = await publishNext({ store, workDir, area, number });
     for (let look = 0; look < 300; look++) {
-      const health: Health = JSON.parse((await ask(`${operatorsUrl}/healthz`)).text());
-      if (health.areas.some((one) => one.area === area && one.stable === version)) return undefined;
+      const live = await Promise.all(shells.map((shell) => readLive(shell.operatorsUrl, area)));
+      if (live.every((one) => one === version)) return undefined;
       await wait(100);
     }
     return `${area} ${version} was not live in 30 s`;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { giveVerdicts } from '../browser/verdicts.ts';
+import { siteLabel } from '../measured-site.ts';
 import { startVersionedSite } from './versioned-site.ts';
 import { visit } from './visitors.ts';
 
@@ -33,13 +34,13 @@ try {
   const slowest = Math.max(...swapped.map(({ tookMs }) => tookMs));
   giveVerdicts([
     {
-      what: `requests that failed during ${swaps} swaps, of ${seen.asked}`,
+      what: `${siteLabel}requests that failed during ${swaps} swaps, of ${seen.asked}`,
       target: String(targets.failed),
       measured: String(seen.failed.length),
       isKept: seen.failed.length <= targets.failed,
     },
     {
-      what: 'slowest activation after the pointer has moved',
+      what: `${siteLabel}slowest activation after the pointer has moved`,
       target: `≤ ${targets.activation} ms`,
       measured: `${slowest} ms`,
       isKept: slowest <= targets.activation,

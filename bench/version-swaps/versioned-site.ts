@@ -1,9 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
-import { publishNext } from '../areas/publish-next.ts';
+import { publishNext } from '@hotdrop/tools/publish-next';
+import { startMeasuredSite } from '../measured-site.ts';
 
 /** The area that is published again and again, and a page of it. */
 const area = 'mf-leaderboards';
@@ -11,11 +8,11 @@ export const page = '/pubg/ranks/steam/squad';
 
 export interface VersionedSite {
   readonly url: string;
-  /** The shell server's log. */
+  /** The logs of the shell servers. */
   readonly log: () => string;
-  /** The versions in the shell's memory, the live one first. */
+  /** The versions in the memory of the shell servers, the live one first. */
   readonly versions: () => Promise<string[]>;
-  /** Publishes another version. Resolves with the ms from the move of the pointer to its activation. */
+  /** Publishes another version. Resolves with the ms from the move of the pointer to its activation in all shell servers. */
   readonly swap: (number: number) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -30,46 +27,32 @@ interface Health {
 
 /** Starts a site with its own store. */
 export async function startVersionedSite(env: NodeJS.ProcessEnv = {}): Promise<VersionedSite> {
-  const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-swaps-'));
-  const store = path.join(workDir, 'store');
-  await buildSite({ root, areaStore: testAreaStore, say: console.log });
-  cpSync(testAreaStore, store, { recursive: true });
-  const site = await startSite({
-    root,
-    ports: { site: await freePort(), api: await freePort() },
-    areaStore: store,
-    workDir,
-    env: {
-      DATA_DIR: path.join(workDir, 'data'),
-      REQUESTS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-  });
-  const url = site.siteUrl;
-  const ofArea = async () => {
-    const { areas }: Health = await (await fetch(`${site.operatorsUrl}/healthz`)).json();
-    return areas.find((one) => one.area === area);
-  };
+  const site = await startMeasuredSite(() => env);
+  const { url, shells, store, workDir } = site;
+  const readAreas = () =>
+    Promise.all(
+      shells.map(async ({ operatorsUrl }) => {
+        const { areas }: Health = await (await fetch(`${operatorsUrl}/healthz`)).json();
+        return areas.find((one) => one.area === area);
+      }),
+    );
   return {
     url,
-    log: () => readFileSync(path.join(workDir, 'log', 'shell.log'), 'utf8'),
+    log: () => shells.map((shell) => shell.log()).join('\n'),
     async versions() {
-      const { stable, loaded = [] } = (await ofArea()) ?? {};
-      return [stable ?? 'none', ...loaded.map(({ version }) => version).filter((one) => one !== stable)];
+      const found = await readAreas();
+      const loaded = found.flatMap((one) => one?.loaded.map(({ version }) => version) ?? []);
+      return [...new Set([...found.map((one) => one?.stable ?? 'none'), ...loaded])];
     },
     async swap(number) {
       const version = await publishNext({ store, workDir, area, number });
       const begin = performance.now();
-      while ((await ofArea())?.stable !== version) {
+      while ((await readAreas()).some((one) => one?.stable !== version)) {
         if (performance.now() - begin > 60_000) throw new Error(`${version} is not active after a minute.`);
         await delay(20);
       }
       return performance.now() - begin;
     },
-    async stop() {
-      await site.stop();
-      rmSync(workDir, { recursive: true, force: true });
-    },
+    stop: site.stop,
   };
 }

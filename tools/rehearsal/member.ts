@@ -26,6 +26,8 @@ interface Replacement {
 /** One process of the site, which can end and start again at the same address. */
 export interface Member {
   readonly name: string;
+  /** Its logs, and files that its settings name by a relative path. */
+  readonly folder: string;
   readonly pid: () => number;
   readonly log: () => string;
   /** Starts it, and resolves when it is ready. */
@@ -58,6 +60,7 @@ export function createMember({ name, script, root, workDir, env, healthUrl }: Me
   };
   return {
     name,
+    folder,
     pid: () => service?.pid ?? 0,
     log: () => service?.lastLines() ?? '',
     async start(replacement = {}) {

@@ -26,6 +26,7 @@ const balancerTime = 2_000;
 /** In ms. After a failed test, the next ones may wait for servers that never answer. */
 const timeout = 180_000;
 let site: Rehearsal;
+let published = 0;
 
 before(async () => {
   await buildSite({ root, areaStore: testAreaStore, say: console.log });
@@ -170,7 +171,7 @@ test('a server with a full disk keeps its versions, and takes the next one when 
     await second.start({ env });
     const before = await readVersion(second);
     await run('sh', ['-c', `cat /dev/zero >${disk}/full 2>/dev/null || true`]);
-    const version = await publishNext(store, area, workDir);
+    const version = await publishNext({ store, workDir, area, number: ++published });
     await untilLive(first, version);
     await delay(3000);
     assert.equal(await readVersion(second), before);
@@ -195,7 +196,7 @@ test('the area store is lost: pages stay, a server that starts meanwhile gets no
     assert.equal((await fetch(`${second.url}/healthz`)).status, 503);
     await site.store.start();
     await starting;
-    const version = await publishNext(store, area, workDir);
+    const version = await publishNext({ store, workDir, area, number: ++published });
     await Promise.all([untilLive(first, version), untilLive(second, version)]);
   });
   assertNoneFailed(load);
