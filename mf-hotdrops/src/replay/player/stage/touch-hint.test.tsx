@@ -1,5 +1,5 @@
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { TouchHint } from './touch-hint.tsx';
 
 const setPointer = (pointer: 'coarse' | 'fine') => {
@@ -9,14 +9,17 @@ const setPointer = (pointer: 'coarse' | 'fine') => {
 };
 const findHint = () => screen.queryByText('Pinch to zoom, drag to move');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
 
 it('says on a touch screen how the map moves, once', async () => {
   setPointer('coarse');
   const { unmount } = await renderWithSite(<TouchHint />);
-  const hint = findHint();
-  expect(hint).toBeVisible();
-  if (hint) fireEvent.animationEnd(hint);
+  expect(findHint()).toBeVisible();
+  act(() => jest.advanceTimersByTime(3_000));
   expect(findHint()).toBeNull();
   unmount();
   await renderWithSite(<TouchHint />);

@@ -1,20 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './touch-hint.module.css';
 
 const key = 'replay-hint';
+/** In ms. */
+const time = 3_000;
 
 /** Says on a touch screen how the map moves: for three seconds, and once in a browser. */
 export function TouchHint() {
   const [isOpen, setOpen] = useState(isFirstTouch);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => {
+      remember();
+      setOpen(false);
+    }, time);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
   if (!isOpen) return null;
-  const close = () => {
-    remember();
-    setOpen(false);
-  };
   return (
     // The map has keys and buttons for screen readers.
-    <p className={styles.hint} aria-hidden onAnimationEnd={close}>
+    <p className={styles.hint} aria-hidden>
       <Trans>Pinch to zoom, drag to move</Trans>
     </p>
   );
