@@ -34,6 +34,16 @@ describe('a share card', () => {
     ]);
   });
 
+  test('computes the percentile from the exact place, like the profile', async () => {
+    const { rating } = someRankedStats();
+    const squad = someRankedStats({
+      rating: { ...rating, population: 1000, rankPoint: { rank: 17, ratio: 0.0185 } },
+    });
+    const site = profileSite({ getSeasonStats: someSeasonStats({ rankedStats: { squad } }) });
+    const words = await wordsAt('profile/steam/NightHeron/card.png', site);
+    expect(words.slice(-2)).toEqual(['Top 1.7%', 'No. 17 of 1,000']);
+  });
+
   test('shows the season of its address', async () => {
     const site = profileSite();
     const [about] = await wordsAt('profile/steam/NightHeron/pc-2018-20/card.png', site);

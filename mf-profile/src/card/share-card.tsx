@@ -4,7 +4,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
 import { figureMessages } from '../figures/figure-messages.ts';
-import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
+import { type FormattedFigure, figureFormats, topShare } from '../figures/format-figure.ts';
 import type { PlayedMode } from '../season/season-modes.ts';
 import type { Overview } from '../season/season-overview.ts';
 
@@ -83,17 +83,23 @@ function Standing({ played }: PlayedMode) {
           </text>
         </g>
       ))}
-      {standing && <TopShare {...standing} population={ranked?.rating.population ?? null} />}
+      {standing && <TopPlace standing={standing} population={ranked?.rating.population ?? null} />}
     </>
   );
 }
 
+interface TopPlaceProps {
+  readonly standing: StandingOfPoints;
+  /** Null: not known. */
+  readonly population: number | null;
+}
+
 /** The place among all ranked players, below the tier's mark. */
-function TopShare({ rank, ratio, population }: StandingOfPoints & { readonly population: number | null }) {
+function TopPlace({ standing, population }: TopPlaceProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const share = format.percent(ratio);
-  const place = format.number(rank);
+  const share = format.percent(topShare(standing, population));
+  const place = format.number(standing.rank);
   const all = format.number(population);
   return (
     <g transform="translate(989 0)" textAnchor="middle">
