@@ -9,9 +9,12 @@ const playerWith = (change: Partial<typeof rating>): RankedPlayer => ({
   ranked: someRankedStats({ rating: { ...rating, ...change } }),
 });
 
-test('a standing is the share of players left behind', () => {
-  const [one] = listStandings([playerWith({ rankPoint: { rank: 20, ratio: 0.031 }, kda: null })]);
-  expect(one?.shares.slice(0, 2)).toEqual([0.969, null]);
+test('a standing is the share of players left behind, from the exact place if the number of players is known', () => {
+  const standing = { rankPoint: { rank: 17, ratio: 0.031 }, kda: null };
+  const sharesOf = (population: number | null) =>
+    listStandings([playerWith({ ...standing, population })])[0]?.shares.slice(0, 2);
+  expect(sharesOf(1000)).toEqual([0.983, null]);
+  expect(sharesOf(null)).toEqual([0.969, null]);
 });
 
 test('players without any standing are left out', () => {

@@ -28,6 +28,13 @@ export interface Standings {
   readonly shares: readonly (number | null)[];
 }
 
+/** The share behind the exact place, as on the profile. Null: unknown. */
+function findShare(rating: Rating, figure: Axis['figure']): number | null {
+  const standing = rating[figure];
+  if (standing === null) return null;
+  return shareBehind(rating.population ? standing.rank / rating.population : standing.ratio);
+}
+
 /** Lists the players with at least one known standing. */
 export const listStandings = (players: readonly RankedPlayer[]): readonly Standings[] =>
   players
@@ -35,10 +42,7 @@ export const listStandings = (players: readonly RankedPlayer[]): readonly Standi
       key: keyOf(one),
       at,
       name: one.player.name,
-      shares: axes.map(({ figure }) => {
-        const standing = one.ranked?.rating[figure];
-        return standing ? shareBehind(standing.ratio) : null;
-      }),
+      shares: axes.map(({ figure }) => (one.ranked ? findShare(one.ranked.rating, figure) : null)),
     }))
     .filter(({ shares }) => shares.some((share) => share !== null));
 
