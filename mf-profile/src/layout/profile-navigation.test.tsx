@@ -1,4 +1,5 @@
-import { aFailure } from '@hotdrop/shared-domain/testing';
+import { aFailure, aSeason } from '@hotdrop/shared-domain/testing';
+import type { PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { current, openOverview } from '../testing/open-overview.ts';
@@ -15,6 +16,27 @@ describe('navigation', () => {
     expect(screen.getByRole('link', { name: /^Season 43/, hidden: true })).not.toHaveAttribute(
       'aria-current',
     );
+  });
+
+  test('groups the seasons under headings, with the tier that was reached', async () => {
+    const season = (id: string, change: Partial<PlayerSeason> = {}) =>
+      aSeason({ id: `division.bro.official.${id}`, ...change });
+    const seasons = [
+      season('pc-2018-43', { tier: { tier: 'Gold', subTier: '2' } }),
+      season('pc-2018-42'),
+      season('pc-2018-41', { isCertain: false }),
+      season('pc-2018-04'),
+      season('2018-04'),
+    ];
+    await openOverview('profile/steam/NightHeron', profileSite({ listSeasons: { seasons } }));
+    const groups = ['Ranked seasons', 'Survival seasons', '2018 beta'].map((heading) => {
+      const list = screen.getByText(heading).parentElement ?? document.body;
+      return within(list)
+        .getAllByRole('link', { hidden: true })
+        .map(({ textContent }) => textContent);
+    });
+    expect(groups[0]).toEqual([expect.stringMatching(/^Season 43.*Gold 2$/), 'Season 42Played', 'Season 41']);
+    expect(groups.slice(1).map((group) => group.length)).toEqual([1, 1]);
   });
 
   const tabs = () =>

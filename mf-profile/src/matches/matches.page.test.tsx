@@ -48,8 +48,11 @@ test('keeps the matches and their filter on the page if another filter cannot be
 
 test('hides the seasons, because the list covers the last three months', async () => {
   await openMatches();
-  expect(screen.queryByRole('navigation', { name: 'Season' })).not.toBeInTheDocument();
+  const seasons = () => screen.queryByRole('button', { name: /^Season: / });
+  expect(seasons()).not.toBeInTheDocument();
   expect(screen.getByText('Matches of the last 3 months')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+  await waitFor(() => expect(seasons()).toBeVisible());
 });
 
 test('offers the modes and maps of the three months, in the order of the game', async () => {
