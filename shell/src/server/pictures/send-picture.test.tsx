@@ -4,7 +4,6 @@ import { createPictureQueue } from './picture-queue.ts';
 import { rasterize } from './rasterize.ts';
 import { sendPicture } from './send-picture.tsx';
 
-const address = 'https://hotdrop.example/pubg/card.png';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface Asked {
@@ -22,7 +21,8 @@ const send = (
   sendPicture(
     { content, status },
     {
-      request: new Request(address, { headers }),
+      // A proxy forwards the request to another host.
+      request: new Request('http://127.0.0.1:3000/pubg/card.png', { headers }),
       origin: 'https://hotdrop.example',
       locale,
       isLocaleChosen,
@@ -58,6 +58,12 @@ describe('a picture', () => {
     const png = await bytes(answer);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test('names the public address of its page', async () => {
+    const render = jest.fn(async (_svg: string) => new Uint8Array());
+    await send(renderText('NightHeron'), { pictureQueue: createPictureQueue({ render }) });
+    expect(render.mock.calls[0]?.[0]).toContain('>hotdrop.example/pubg</text>');
   });
 
   test.each(samples)('renders text in %s on a machine without fonts', async (locale, one, other) => {
