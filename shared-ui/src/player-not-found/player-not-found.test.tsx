@@ -39,11 +39,13 @@ describe('an unknown name', () => {
         reason: 'platform',
         tier: null,
       }),
+      aSuggestion({ name: 'NightHero', accountId: 'account.3', reason: 'similar' }),
     ]);
     const offers = screen.getAllByRole('listitem').map((one) => within(one).getByRole('link'));
     expect(offers.map((offer) => [offer.textContent, offer.getAttribute('href')])).toEqual([
       ['NightHeronSteam · different capitalization', '/pubg/profile/steam/NightHeron'],
       ['nightheronPSN · another platform', '/pubg/profile/psn/nightheron'],
+      ['NightHeroSteam · a similar name', '/pubg/profile/steam/NightHero'],
     ]);
   });
 

@@ -33,6 +33,18 @@ describe('a marked player', () => {
     expect(screen.queryByText(/players behind$/)).not.toBeInTheDocument();
   });
 
+  it('has the percentile of the exact place', async () => {
+    const { rating } = someRankedStats();
+    const squad = someRankedStats({
+      rating: { ...rating, population: 1000, rankPoint: { rank: 17, ratio: 0.0185 } },
+    });
+    const getSeasonStats = someSeasonStats({ rankedStats: { squad } });
+    await openPage('statistics/rating?player=NightHeron', { answers: { ...nightHeron, getSeasonStats } });
+    expect(await screen.findByText(/ahead of/)).toHaveTextContent('#17 of 1,000 on Steam, ahead of 98.3%');
+    const [mine] = (await findChart()).getAllByRole('button').filter(({ dataset }) => dataset.mine);
+    expect(mine).toHaveTextContent(/#17, top 1\.7%$/);
+  });
+
   it('has no percentile if the player is not counted', async () => {
     const { rating } = someRankedStats();
     const squad = someRankedStats({ rating: { ...rating, population: null, rankPoint: null } });
