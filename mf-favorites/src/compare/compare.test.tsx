@@ -167,13 +167,14 @@ describe('a comparison', () => {
     });
   });
 
-  it('shows dashes for a player without games, and compares the others', async () => {
+  it('shows dashes with the reason for a player without games, and compares the others', async () => {
     await openPage({
       path: `${twoPlayers}&player=steam.Cyd`,
       answers: aWorld({ Bea: null, Cyd: { kda: 2 } }),
     });
     await loadedComparison();
-    expect(line('KDA')).toEqual(['3.39', '–', '2.0041% less']);
+    expect(line('KDA')).toEqual(['3.39', '–No ranked games', '2.0041% less']);
+    expect(line('Points')[1]).toBe('–No ranked games');
     expect(
       cards()
         .slice(0, 3)

@@ -1,5 +1,5 @@
 import { aFailure } from '@hotdrop/shared-domain/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { heads, line, loadedComparison, twoPlayers } from '../testing/compare-screen.ts';
 import { aPlayerByName, openPage, someFigures } from '../testing/open-page.ts';
@@ -59,7 +59,8 @@ test('shows the players without stats if no season is known', async () => {
     answers: { listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') },
   });
   await loadedComparison();
-  expect(line('KDA')).toEqual(['–', '–']);
-  expect(screen.getAllByText('Stats not available')).toHaveLength(2);
+  expect(line('KDA')).toEqual(['–Stats not available', '–Stats not available']);
+  const cards = screen.getByRole('region', { name: 'Players' });
+  expect(within(cards).getAllByText('Stats not available')).toHaveLength(2);
   expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
 });

@@ -32,6 +32,7 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
   const about = season === null ? modeName : `${modeName} · ${season}`;
   const isCompared = players.filter(({ ranked }) => ranked).length > 1 && base.ranked !== null;
   const isWide = players.length > fitting;
+  const noGames = season === null ? <Trans>Stats not available</Trans> : <Trans>No ranked games</Trans>;
   return (
     <Panel title={<Trans>Figures</Trans>} aside={about}>
       <div
@@ -69,6 +70,7 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
                     best={findBest(row, players)}
                     base={at === 0 ? null : readFigure(row, base.ranked)}
                     isMiddle={at === 0 && isCompared}
+                    noGames={noGames}
                   />
                 ))}
               </tr>
@@ -96,9 +98,11 @@ interface FigureCellProps {
   readonly base: number | null;
   /** Whether others are compared with this player. */
   readonly isMiddle: boolean;
+  /** Why a player has no ranked stats. */
+  readonly noGames: React.ReactNode;
 }
 
-function FigureCell({ row, player: { player, ranked }, best, base, isMiddle }: FigureCellProps) {
+function FigureCell({ row, player: { player, ranked }, best, base, isMiddle, noGames }: FigureCellProps) {
   const { show } = useFigureText();
   const value = readFigure(row, ranked);
   return (
@@ -107,11 +111,13 @@ function FigureCell({ row, player: { player, ranked }, best, base, isMiddle }: F
         {player.name}
       </span>
       <span className={classNames(styles.value, value !== null && value === best && styles.best)}>
-        {value !== null || !ranked ? (
+        {value !== null ? (
           show(row, value)
         ) : (
           <UnknownFigure>
-            {row.id === 'points' ? (
+            {!ranked ? (
+              noGames
+            ) : row.id === 'points' ? (
               <Trans>Without a rank there are no points.</Trans>
             ) : (
               <Trans>The game does not publish this figure.</Trans>
