@@ -33,7 +33,7 @@ async function expectNoSideScroll(page: Page, width: number) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
-for (const width of [320, 360, 1280, 1600]) {
+for (const width of [320, 360, 1024, 1280, 1600]) {
   for (const count of [1, 5, 6]) {
     test(`fits home with ${count} recent players into a window of ${width} px, without a shift`, async ({
       page,

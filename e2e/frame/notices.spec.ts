@@ -105,10 +105,7 @@ for (const [what, { userAgent, title }] of Object.entries(prompts)) {
   test.describe(what, () => {
     test.use({ userAgent, isMobile: true, viewport: { width: 390, height: 800 } });
 
-    test('offers the app offers the app until it is closed, and again after twelve hours', async ({
-      page,
-      context,
-    }) => {
+    test('until the prompt is closed, and again after twelve hours', async ({ page, context }) => {
       await page.addInitScript(() => localStorage.setItem('visit', 'known'));
       const prompt = page.getByRole('dialog', { name: title });
       await page.goto('/pubg/ranks');

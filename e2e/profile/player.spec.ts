@@ -40,10 +40,14 @@ test('goes from the overview to a match and back, and keeps the scroll position'
 test('renews from idle to the changes without moving the page', async ({ page }) => {
   const address = `/pubg/profile/steam/GoldenPan/${currentSeason}?perspective=tpp`;
   await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const rank = page.getByRole('region', { name: 'Current rank' });
+  const before = await rank.boundingBox();
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: /Updating|In the queue/ })).toBeVisible();
   await expect(page.getByText(/^Renewed/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Up to date' })).toBeDisabled();
+  expect((await rank.boundingBox())?.y).toBe(before?.y);
   await expect(page).toHaveURL(address);
 });
 

@@ -106,6 +106,33 @@ test('shows each tier of a match on the line of its player', async ({ page }) =>
   expect(Math.max(...distances)).toBeLessThanOrEqual(1.5);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('shows damage in team and standings, and points in ranks, without scrolling sideways', async ({
+    page,
+  }) => {
+    /** Where a column of an opened match ends. */
+    const endOf = async (table: string, column: RegExp) => {
+      const head = cards(page)
+        .getByRole('table', { name: table })
+        .getByRole('columnheader', { name: column });
+      const box = await head.boundingBox();
+      return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+    };
+    await page.goto(`${player}/${currentSeason}/matches?mode=squad&kind=ranked`);
+    await line(page, 0).click();
+    expect(await endOf('The team', /^Damage/)).toBeLessThanOrEqual(360);
+    await opened(page).getByRole('link', { name: 'Standings' }).click();
+    const standings = cards(page).getByRole('region', { name: /^Standings/ });
+    await expect(standings.getByText(/^[\d,]+ damage$/).first()).toBeVisible();
+    await standings.getByRole('link', { name: /^All \d+ teams$/ }).click();
+    expect(await endOf('All players', /^Damage/)).toBeLessThanOrEqual(360);
+    await opened(page).getByRole('link', { name: 'Ranks' }).click();
+    expect(await endOf('Ranks', /^Points/)).toBeLessThanOrEqual(360);
+  });
+});
+
 test('leaves a click for a new tab to the browser', async ({ page, context }) => {
   await page.goto(`${player}/${currentSeason}/matches`);
   const tabs = context.waitForEvent('page');
