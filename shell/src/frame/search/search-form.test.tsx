@@ -69,6 +69,20 @@ describe('the search form', () => {
     expect(field()).toHaveValue('x');
   });
 
+  it.each([
+    ['the search page', '/pubg/search?shard=playdate&name=NightHeron'],
+    ['a profile', '/pubg/profile/playdate/NightHeron'],
+  ])('keeps the platform of the visitor when %s names an unknown one', async (_, path) => {
+    const { site } = await renderFrame({
+      answers: noSuggestions,
+      path,
+      state: { selectedPlatform: 'kakao' },
+    });
+    expect(field()).toHaveValue('NightHeron');
+    expect(screen.getByRole('button', { name: 'Platform: Kakao' })).toBeVisible();
+    expect(site.store.getState().selectedPlatform).toBe('kakao');
+  });
+
   it('is empty on the profile of a player who was found', async () => {
     const path = '/pubg/profile/steam/NightHeron';
     const { site } = await renderFrame({ answers: noSuggestions, path });

@@ -1,4 +1,4 @@
-import { platformOf } from '@hotdrop/shared-domain/game';
+import { offeredPlatforms, platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { selectPlatform } from '@hotdrop/shared-domain/store';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -22,7 +22,10 @@ export function useSoughtPlayer(): Named | undefined {
   return shard && name ? { shard, name } : undefined;
 }
 
-/** Selects the platform and fills in the name of the sought player, unless the visitor has typed another one. */
+/**
+ * Selects the platform of the sought player if the site offers it, and fills in the name unless the visitor has typed
+ * another one.
+ */
 export function useFillInSoughtPlayer(
   input: RefObject<HTMLInputElement | null>,
   sought: Named | undefined,
@@ -30,7 +33,8 @@ export function useFillInSoughtPlayer(
   const { game, store } = useSite();
   const { shard, name } = sought ?? {};
   useEffect(() => {
-    if (shard) selectPlatform(store, platformOf(game, shard));
+    const platform = shard && offeredPlatforms(game).find(({ id }) => id === platformOf(game, shard));
+    if (platform) selectPlatform(store, platform.id);
   }, [game, store, shard]);
   useEffect(() => {
     const field = input.current;
