@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { lazyOptional } from '../lazy/lazy-optional.tsx';
 import styles from './search-form.module.css';
 import { useSearch } from './search-provider.tsx';
-import { useFillInSoughtPlayer, useSoughtPlayer } from './use-sought-player.ts';
+import { findSoughtPlatform, useFillInSoughtPlayer, useSoughtPlayer } from './use-sought-player.ts';
 
 const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
@@ -69,7 +69,11 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
         aria-busy={isRunning}
       >
         <noscript>
-          <select name="shard" aria-label={t`Platform`} defaultValue={platform.id}>
+          <select
+            name="shard"
+            aria-label={t`Platform`}
+            defaultValue={findSoughtPlatform(game, sought) ?? platform.id}
+          >
             {offeredPlatforms(game).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name[locale]}

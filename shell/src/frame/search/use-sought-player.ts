@@ -1,4 +1,4 @@
-import { offeredPlatforms, platformOf } from '@hotdrop/shared-domain/game';
+import { type Game, offeredPlatforms, platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { selectPlatform } from '@hotdrop/shared-domain/store';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -22,6 +22,12 @@ export function useSoughtPlayer(): Named | undefined {
   return shard && name ? { shard, name } : undefined;
 }
 
+/** Returns the platform of the sought player if the site offers it. */
+export function findSoughtPlatform(game: Game, sought: Named | undefined): string | undefined {
+  const platform = sought && platformOf(game, sought.shard);
+  return offeredPlatforms(game).find(({ id }) => id === platform)?.id;
+}
+
 /**
  * Selects the platform of the sought player if the site offers it, and fills in the name unless the visitor has typed
  * another one.
@@ -31,11 +37,11 @@ export function useFillInSoughtPlayer(
   sought: Named | undefined,
 ): void {
   const { game, store } = useSite();
-  const { shard, name } = sought ?? {};
+  const platform = findSoughtPlatform(game, sought);
+  const name = sought?.name;
   useEffect(() => {
-    const platform = shard && offeredPlatforms(game).find(({ id }) => id === platformOf(game, shard));
-    if (platform) selectPlatform(store, platform.id);
-  }, [game, store, shard]);
+    if (platform) selectPlatform(store, platform);
+  }, [store, platform]);
   useEffect(() => {
     const field = input.current;
     if (!field || !name) return;
