@@ -1,4 +1,4 @@
-import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
+import { averageDamage, killDeathRatio, markedResult } from '@hotdrop/shared-domain/stats';
 import { dayLength, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
 
@@ -14,8 +14,9 @@ export const listDays = (sessions: readonly WeekSession[], { start }: Week) =>
       .flatMap(({ matches }) => matches),
   }));
 
-export const lookOf = ({ teamRank }: OwnMatch): 'win' | 'top' | undefined =>
-  teamRank === 1 ? 'win' : teamRank <= 10 ? 'top' : undefined;
+const looks = { win: 'win', top10: 'top', other: undefined } as const;
+
+export const lookOf = (match: OwnMatch): 'win' | 'top' | undefined => looks[markedResult(match)];
 
 /** Match lists do not say who died. Players who did not win died, with rare exceptions. */
 export const kdOf = ({ kills, matches, wins }: WeekFigures) => killDeathRatio(kills, matches - wins);
