@@ -68,6 +68,22 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('opens a player from anywhere in the row', async ({ page, context, request }) => {
+  const found = await players(request, 2);
+  await keep(context, listOf(found));
+  await page.goto('/pubg/favorite');
+  await expect(names(page)).toHaveText(found.map(({ name }) => name));
+  const name = found[1]?.name ?? '';
+  // Boxes and buttons have a purpose of their own.
+  const cell = row(page, name)
+    .getByRole('cell')
+    .filter({ hasNot: page.locator('a, button, input') })
+    .first();
+  const box = await cell.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + 3);
+  await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
+});
+
 test('loads two hundred favorites without moving what is in view', async ({ page, context, request }) => {
   await keep(context, listOf(await players(request, 200)));
   await watchShifts(context);
