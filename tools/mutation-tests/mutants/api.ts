@@ -83,6 +83,11 @@ export const api: readonly MutantsIn[] = [
     mutants: [['an answer of a service is limited', 'if (bytes > maxBytes)', 'if (false)']],
   },
   {
+    file: 'api/src/upstream/pubg/telemetry/read-json-array.ts',
+    tests: ['api/src/upstream/pubg/telemetry/read-json-array.test.ts'],
+    mutants: [['telemetry is limited', 'if (bytes > maxBytes)', 'if (bytes > 1e6)']],
+  },
+  {
     file: 'api/src/upstream/steam/steam.ts',
     tests: ['api/src/upstream/steam/steam.test.ts'],
     mutants: [

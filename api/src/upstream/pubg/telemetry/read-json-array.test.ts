@@ -6,10 +6,10 @@ async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
 }
 
 /** Reads all elements, and the message of the failure. */
-const read = async (text: string | Buffer, size = 7) => {
+const read = async (text: string | Buffer, size = 7, maxBytes?: number) => {
   const elements: unknown[] = [];
   try {
-    for await (const element of readJsonArray(inPieces(Buffer.from(text), size), 'The store'))
+    for await (const element of readJsonArray(inPieces(Buffer.from(text), size), 'The store', maxBytes))
       elements.push(element);
   } catch (error) {
     return { elements, failure: error instanceof Error ? error.message : error };
@@ -43,6 +43,40 @@ test.each(['[{"a":1},{"b":2}', '[{"a":1},{"b":2},{"c"', '[{"a":1},{"b":2}}'])(
 
 test.each(['', '<html>', '{"events":[{"a":1}]}', '"text"', '7'])('refuses %s', async (text) => {
   expect(await read(text)).toEqual({ elements: [], failure: 'The store answered with invalid JSON.' });
+});
+
+test('reads a file that is as large as the limit', async () => {
+  const text = '[1,2,3]';
+  expect(await read(text, 1, text.length)).toEqual({ elements: [1, 2, 3], failure: null });
+});
+
+const thousandBytes = `["first"${' '.repeat(991)}]`;
+
+test.each([
+  ['a file', Buffer.from(thousandBytes)],
+  // It is small, but not when it is decompressed.
+  ['a compressed file', gzipSync(thousandBytes)],
+])('keeps what comes before the limit of %s, and fails', async (_, file) => {
+  expect(await read(file, 7, 999)).toEqual({
+    elements: ['first'],
+    failure: 'The store sent more than 999 bytes.',
+  });
+});
+
+test('ends the download of a list beyond the limit', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  async function* sendWithoutEnd() {
+    try {
+      yield Buffer.from('[1');
+      for (;;) yield await new Promise<Uint8Array>((resolve) => setImmediate(resolve, Buffer.from(',1')));
+    } finally {
+      end();
+    }
+  }
+  await expect(async () => {
+    for await (const _element of readJsonArray(sendWithoutEnd(), 'The store', 1_000));
+  }).rejects.toThrow('The store sent more than 1000 bytes.');
+  await ended;
 });
 
 test('a compressed file that breaks off fails', async () => {

@@ -4,7 +4,7 @@ import { JSONParser, TokenizerError, TokenParserError, TokenType } from '@stream
 import { UpstreamError } from '../../upstream.ts';
 
 /** Limits the work for one file, which no longer needs memory of its size. The longest matches have 150 MB. */
-const maxBytes = 400 * 1024 * 1024;
+const maxTelemetryBytes = 400 * 1024 * 1024;
 
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
@@ -37,10 +37,11 @@ const toFailure = (cause: unknown, source: string): UpstreamError => {
   return new UpstreamError('unreachable', `${source} interrupted its answer.`, { cause });
 };
 
-/** Reads the elements of a JSON array one by one, while its bytes arrive. */
+/** Reads the elements of a JSON array one by one, while its bytes arrive. The limit counts decompressed bytes. */
 export async function* readJsonArray(
   body: AsyncIterable<Uint8Array> | null,
   source: string,
+  maxBytes = maxTelemetryBytes,
 ): AsyncGenerator<unknown> {
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false });
   let elements: unknown[] = [];
