@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { pointReadings } from '../data/schema/points.ts';
 import type { Database } from '../data/store.ts';
+import { sourceRetention } from '../durations.ts';
 
 /** Ranked matches of one mode in a row. */
 export interface RankedSpan {
@@ -8,8 +9,8 @@ export interface RankedSpan {
   /** The start of the first match, and the end of the last one. */
   readonly from: Date;
   readonly to: Date;
-  /** The end of the player's last ranked match of the mode before; null: none is known. */
-  readonly after: Date | null;
+  /** The end of the player's last ranked match of the mode before; if there is none, the time since which matches are known. */
+  readonly after: Date;
   /** The start of the next one; null: there is none yet. */
   readonly before: Date | null;
 }
@@ -28,9 +29,11 @@ export interface SpanPoints {
 const findInSeason = (readings: readonly Reading[], season: string, span: RankedSpan): SpanPoints | null => {
   const own = readings.filter((each) => each.mode === span.mode && each.season === season);
   const before = own.findLast(({ at }) => at <= span.from);
-  if (!before || (span.after && before.until < span.after)) return null;
+  if (!before || before.until < span.after) return null;
   const after = own.find(({ until }) => until >= span.to);
   if (!after || (span.before && after.at > span.before)) return null;
+  // The game deletes matches, so there may be others that the site has never read.
+  if (after.at.getTime() - before.until.getTime() > sourceRetention) return null;
   const between = own.filter(({ at }) => at >= before.at && at <= after.at);
   return { season, from: before.rankPoint, to: after.rankPoint, readings: between };
 };
@@ -46,8 +49,8 @@ const findPoints = (readings: readonly Reading[], span: RankedSpan): SpanPoints 
 };
 
 /**
- * The points of a player before and after each span. Null: there is no reading on both sides, or other matches are
- * between a reading and the span, so that a change would include them.
+ * The points of a player before and after each span. Null: there is no reading on both sides, or other matches are or
+ * may be between a reading and the span, so that a change would include them.
  */
 export const readSpanPoints = async (
   db: Database,
@@ -55,10 +58,9 @@ export const readSpanPoints = async (
   spans: readonly RankedSpan[],
 ): Promise<readonly (SpanPoints | null)[]> => {
   if (spans.length === 0) return [];
-  const starts = spans.map(({ from, after }) => (after ?? from).getTime());
+  const starts = spans.map(({ after }) => after.getTime());
   const ends = spans.map(({ to, before }) => (before ?? to).getTime());
   const isOpen = spans.some(({ before }) => before === null);
-  const hasFirst = spans.some(({ after }) => after === null);
   const readings = await db
     .select({
       season: pointReadings.season,
@@ -71,7 +73,7 @@ export const readSpanPoints = async (
     .where(
       and(
         eq(pointReadings.accountId, accountId),
-        hasFirst ? undefined : gte(pointReadings.until, new Date(Math.min(...starts))),
+        gte(pointReadings.until, new Date(Math.min(...starts))),
         isOpen ? undefined : lte(pointReadings.at, new Date(Math.max(...ends))),
       ),
     )

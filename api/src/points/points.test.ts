@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { players } from '../data/schema/players.ts';
 import { pointReadings } from '../data/schema/points.ts';
 import { days } from '../durations.ts';
@@ -75,7 +76,7 @@ test('deletes readings after half a year', async () => {
 describe('the points of ranked matches in a row', () => {
   const change = async (span: { from: Date; to: Date; after?: Date; before?: Date; mode?: string }) => {
     const [points] = await readPointChanges(api.context.db, accountId, [
-      { mode: 'squad', after: null, before: null, ...span },
+      { mode: 'squad', after: ago(30), before: null, ...span },
     ]);
     return points;
   };
@@ -106,6 +107,16 @@ describe('the points of ranked matches in a row', () => {
     await read(ago(3), 2060);
     expect(await change({ from: ago(4), to: ago(3.5), after: ago(4.5) })).toBeNull();
     expect(await change({ from: ago(4), to: ago(3.5), before: ago(3.2) })).toBeNull();
+  });
+
+  test('are unknown if the game may have deleted matches between the readings', async () => {
+    await read(ago(15), 2000);
+    await read(ago(2), 2060);
+    expect(await change({ from: ago(4), to: ago(3) })).toBe(60);
+    await read(ago(0.5), 2090);
+    expect(await change({ from: ago(1.5), to: ago(1), after: ago(16) })).toBe(30);
+    await api.context.db.delete(pointReadings).where(eq(pointReadings.at, ago(2)));
+    expect(await change({ from: ago(1.5), to: ago(1), after: ago(16) })).toBeNull();
   });
 
   test('are unknown across a change of the season', async () => {

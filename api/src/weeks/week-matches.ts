@@ -138,7 +138,7 @@ export async function readWeekMatches(
       mode,
       from: new Date(start),
       to: new Date(end),
-      after: last.length > 0 ? new Date(Math.max(...last)) : (around?.after ?? null),
+      after: last.length > 0 ? new Date(Math.max(...last)) : (around?.after ?? retentionStart(context)),
       before: next?.createdAt ?? around?.before ?? null,
     };
   };

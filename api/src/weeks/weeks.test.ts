@@ -230,6 +230,15 @@ describe('points of a week', () => {
     expect((await readWeek('2026-W46')).modes[0]?.points).toBeNull();
   });
 
+  test('are not known if a match that is no longer stored is between the readings', async () => {
+    await addMatch('2026-08-20T20:00:00Z');
+    await addMatch('2026-08-24T20:00:00Z');
+    await addReading('2026-08-19T10:00:00Z', 2000);
+    await addReading('2026-08-25T10:00:00Z', 2100);
+    const { modes } = await readWeek('2026-W35');
+    expect(modes).toEqual([{ mode: 'squad', matches: 1, points: null }]);
+  });
+
   test('do not exist without a ranked match', async () => {
     await addMatch('2026-11-10T20:00:00Z', { matchType: 'official' });
     await addReading('2026-11-06T10:00:00Z', 2784, '2026-11-17T06:00:00Z');
