@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { participants } from '../data/schema/matches.ts';
+import { rotatePartitions } from '../jobs/matches/rotate-partitions.ts';
 import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
@@ -171,15 +172,19 @@ test('does not show a match under a player who was not in it', async () => {
 });
 
 test('deletes matches after three months', async () => {
-  const { rotatePartitions } = await import('../jobs/matches/rotate-partitions.ts');
-  const before = (await list()).totalCount;
+  const { totalCount: before, perPage } = await list();
+  const oldest = (await list(`?page=${Math.ceil(before / perPage)}`)).matches.at(-1).id;
+  expect((await one(oldest)).status).toBe(200);
   api.advance(30 * 86_400_000);
   const hidden = (await list()).totalCount;
   expect(hidden).toBeLessThan(before);
+  expect((await one(oldest)).status).toBe(404);
   await rotatePartitions.run(api.context, {});
   const { rows } = await api.context.store.execute(
     "select count(*)::int as kept from participants where created_at < '2026-09-14'",
   );
   expect(rows[0]?.kept).toBe(0);
   expect((await list()).totalCount).toBe(hidden);
+  // The source may still have it.
+  expect((await one(oldest)).status).toBe(404);
 });

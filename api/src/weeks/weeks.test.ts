@@ -122,6 +122,18 @@ describe('a week', () => {
   });
 });
 
+test('a week has matches of unknown modes, types, and maps', async () => {
+  await addMatches(5, '2026-11-10T10:00:00Z', {
+    ...{ gameMode: 'gravity', matchType: 'festival', mapName: 'Moon_Main', teamRank: 3 },
+  });
+  expect(await readWeek('2026-W46')).toMatchObject({
+    figures: { matches: 5, top10s: 5 },
+    modes: [],
+    bestMatch: { mapName: 'Moon_Main' },
+    bestMap: { mapName: 'Moon_Main', games: 5 },
+  });
+});
+
 describe('the best of a week', () => {
   test('is the match with the best place, then the most kills, with the damage of the team', async () => {
     await addMatch('2026-11-10T20:00:00Z', { teamRank: 2, kills: 9 });
