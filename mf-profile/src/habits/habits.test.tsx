@@ -193,6 +193,11 @@ describe('plays with', () => {
     expect(await screen.findByText('Wins about as often without any of them.')).toBeInTheDocument();
   });
 
+  test('says that no match was in a team', async () => {
+    await open({ listTeammates: { games: 0, wins: 0, teammates: [] } });
+    expect(await screen.findByText('No match in a team in the last 3 months.')).toBeInTheDocument();
+  });
+
   test('says that no player was a teammate twice', async () => {
     await open({ listTeammates: { games: 7, wins: 0, teammates: [] } });
     expect(await screen.findByText(/Nobody was a teammate more than once/)).toBeInTheDocument();
@@ -200,6 +205,15 @@ describe('plays with', () => {
 });
 
 describe('when they play', () => {
+  test('shows one match, and no habit', async () => {
+    await open({ getPlayTimes: { starts: [minutes(2)] } });
+    const times = await panel('When they play');
+    await waitFor(() => expect(within(times).getAllByRole('row')).toHaveLength(8));
+    expect(times).toHaveTextContent(/\b1 match\b/);
+    expect(within(times).getByText('A habit shows from about 20 matches on.')).toBeInTheDocument();
+    expect(times.innerHTML).not.toMatch(/NaN|Infinity/);
+  });
+
   test('shows a table of the week with the number of matches', async () => {
     await open({ getPlayTimes: { starts: [minutes(30), minutes(30), minutes(2)] } });
     const times = await panel('When they play');

@@ -32,6 +32,12 @@ test.each([
   expect(await recap()).toHaveTextContent(sentence);
 });
 
+test('names an unknown map, and the place among a hundred solo players', async () => {
+  const solo = anOwnMatch({ teamRank: 60, teamTotal: 100, kills: 0, mapName: 'Moon_Main' });
+  await open([aSession({ best: solo, matches: 1, wins: 0, top10s: 0, points: null })]);
+  expect(await recap()).toHaveTextContent('#60 of 100 on Moon with 0 kills.');
+});
+
 test('says that there was only training, without places and figures', async () => {
   await open([
     aSession({ matches: 0, others: 3, ranked: 0, wins: 0, top10s: 0, averageDamage: null, best: null }),

@@ -141,6 +141,35 @@ describe('the week of a player', () => {
     expect(partner).toHaveAttribute('rel', 'nofollow');
   });
 
+  test('names unknown maps and modes', async () => {
+    const record = aMatchRecord({ games: 5, wins: 1, top10s: 3, averagePlace: 4 });
+    const match = anOwnMatch({ mapName: 'Moon_Main' });
+    await openWeek({
+      bestMap: { mapName: 'Moon_Main', ...record },
+      bestMatch: { ...match, teamDamage: null },
+      modes: [squad({ from: 2784, to: 2846 }), { ...squad({ from: 2000, to: 2010 }), mode: 'gravity' }],
+    });
+    expect(await screen.findByRole('link', { name: /^Best match/ })).toHaveTextContent(/Moon,/);
+    expect(screen.getByText('Best map').parentElement).toHaveTextContent('Moon');
+    expect(screen.getByText('gravity: 10 points won in 4 matches')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/NaN|undefined/);
+  });
+
+  test('has one match, without rates', async () => {
+    const match = anOwnMatch({ teamRank: 14, kills: 0, damageDealt: 0 });
+    const [session] = somePlayedWeek().sessions;
+    const figures = { matches: 1, wins: 0, top10s: 0, kills: 0, averageDamage: 0, timeSurvived: 600 };
+    await openWeek({
+      ...{ figures, before: null, modes: [], bestMatch: { ...match, teamDamage: null } },
+      sessions: session ? [{ ...session, matches: [match], others: 0, points: null }] : [],
+    });
+    const shown = await panel('Points and figures');
+    expect(shown).toHaveTextContent(/^1 match/);
+    expect(shown).toHaveTextContent('Top 100 of 1');
+    expect(shown).not.toHaveTextContent(/NaN|Infinity|%/);
+    expect(await panel('Sessions')).toHaveTextContent('1 match, no win');
+  });
+
   test('leaves out a map and a partner without enough matches', async () => {
     await openWeek();
     await screen.findByText('Best match');

@@ -79,9 +79,12 @@ describe('opening a match', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The match could not be loaded');
   });
 
-  test('says that the match is still being saved', async () => {
+  test('says why a match may not be stored', async () => {
     await openMatches('/new', { getMatch: aFailure('not-found') });
-    expect(screen.getByRole('alert')).toHaveTextContent('The match is still being saved');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The match is still being saved or is more than 3 months old.',
+    );
+    expect(cards()).toHaveLength(2);
   });
 });
 
