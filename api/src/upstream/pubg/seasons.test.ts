@@ -1,3 +1,4 @@
+import { playerCounts } from '../../data/schema/figures.ts';
 import { days, figuresShareTime } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
@@ -120,6 +121,19 @@ test('notices a new season in a kill log and reads the past one once more after 
   game.api.advance(figuresShareTime.complete + 1);
   await readKills();
   expect(countReads()).toBe(before + 2);
+});
+
+test('marks a season on the line of players from the day when the site first saw it', async () => {
+  const readEvents = async () => (await game.api.get('/stats/steam?range=month')).data.events;
+  const at = new Date(game.api.context.now().getTime() - days(20));
+  await game.api.context.db.insert(playerCounts).values({ at, count: 300_000 });
+  // The service names no dates.
+  expect(await readEvents()).toEqual([]);
+  game.pubg.world.currentSeason = 44;
+  game.api.advance(days(7));
+  await refreshSeasonLists.run(game.api.context, {});
+  const season = 'division.bro.official.pc-2018-44';
+  expect(await readEvents()).toEqual([{ kind: 'season', season, at: game.api.context.now().toISOString() }]);
 });
 
 test('shows the stored figures of a past season while the source is not reachable', async () => {
