@@ -7,7 +7,12 @@ import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/require-player.ts';
-import { findSeasonEnd, findSeasonStart, requireSeason } from '../seasons/platform-seasons.ts';
+import {
+  findCurrentSeason,
+  findSeasonEnd,
+  findSeasonStart,
+  requireSeason,
+} from '../seasons/platform-seasons.ts';
 import { ownFigures } from './own-figures.ts';
 
 const listed = 20;
@@ -19,7 +24,10 @@ const readPeriod = async (context: Context, platform: string, season: string | u
   const { id } = await requireSeason(context, platform, season);
   const start = await findSeasonStart(context, platform, id);
   const end = await findSeasonEnd(context, platform, id);
-  return { from: start ?? all.from, until: end ?? all.until };
+  const current = await findCurrentSeason(context, platform);
+  // It ended before the site knew the platform, so the stored matches are of later seasons.
+  const isOver = end === null && id !== current?.id;
+  return { from: start ?? all.from, until: isOver ? all.from : (end ?? all.until) };
 };
 
 const readBests = async (context: Context, isInForm: SQL | undefined): Promise<MatchBests | null> => {

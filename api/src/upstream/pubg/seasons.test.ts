@@ -136,6 +136,18 @@ test('marks a season on the line of players from the day when the site first saw
   expect(await readEvents()).toEqual([{ kind: 'season', season, at: game.api.context.now().toISOString() }]);
 });
 
+test('the form of a season has no matches of another one, also if no date is known', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await game.api.runJobs();
+  const countIn = async (season: string) => {
+    const { matches } = (
+      await game.api.get(`/players/steam/${accountId}/form?mode=squad&kind=ranked&season=${season}`)
+    ).data;
+    return matches.length;
+  };
+  expect([await countIn('pc-2018-43'), await countIn('pc-2018-42')]).toEqual([1, 0]);
+});
+
 test('shows the stored figures of a past season while the source is not reachable', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
