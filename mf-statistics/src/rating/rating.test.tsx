@@ -23,6 +23,17 @@ describe('the distribution', () => {
     }
   });
 
+  it('has a tick for each division, and longer ones at the limits of the tiers', async () => {
+    await openPage('statistics/rating');
+    const bars = (await findChart()).getAllByRole('button');
+    const axis = screen.getByText('600').parentElement;
+    expect(axis?.querySelectorAll('i')).toHaveLength(bars.length);
+    const tiers = screen.getByRole('list', { name: 'Share of players by tier' });
+    expect(axis?.querySelectorAll('i[data-limit]').length).toBeGreaterThanOrEqual(
+      within(tiers).getAllByRole('listitem').length,
+    );
+  });
+
   it('moves between bars with the arrow keys', async () => {
     await openPage('statistics/rating');
     const bars = (await findChart()).getAllByRole('button');
