@@ -199,6 +199,14 @@ export const api: readonly MutantsIn[] = [
     ],
   },
   {
+    file: 'api/src/monitoring/create-log.ts',
+    tests: ['api/src/monitoring/create-log.test.ts'],
+    mutants: [
+      ['a log has no parameters of statements', String.raw`text.split(/\nparams: /)`, '[text]'],
+      ['a log line has a limited length', 'statement.length > maxLength ?', 'false ?'],
+    ],
+  },
+  {
     file: 'api/src/http/http-server.ts',
     tests: ['api/src/http/http-server.test.ts'],
     mutants: [
