@@ -10,6 +10,27 @@ beforeAll(async () => {
 afterAll(() => api.close());
 jest.setTimeout(60_000);
 
+test('runs a job once that was sent twice with the same key', async () => {
+  const runs: unknown[] = [];
+  const hasRun = Promise.withResolvers<void>();
+  const once = job({ name: 'sent-twice', concurrency: 1, pollSeconds: 1, run: async () => {} });
+  const queue = await createQueue(api.context.store, {
+    jobs: [once],
+    log: api.context.log,
+    isSupervising: false,
+    run: async (_job, data) => {
+      runs.push(data);
+      hasRun.resolve();
+    },
+  });
+  await queue.send(once.name, { try: 1 }, 'same');
+  await queue.send(once.name, { try: 2 }, 'same');
+  await queue.start();
+  await hasRun.promise;
+  await queue.stop();
+  expect(runs).toEqual([{ try: 1 }]);
+});
+
 test('retries only the failed job of two that run together', async () => {
   const runs: string[] = [];
   const retried = Promise.withResolvers<void>();
