@@ -105,9 +105,11 @@ describe('maps and weapons', () => {
     expect(await rowOf(/Laser/)).toHaveTextContent('30 games');
   });
 
-  test('say that there is no match', async () => {
+  test('say that there is no match, because training does not count', async () => {
     await open({ getMapsAndWeapons: { all: null, maps: [], weapons: [], modes: [] } });
-    expect((await screen.findAllByText('No match in the last 3 months.')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('No match in the last 3 months, without training.')).length,
+    ).toBeGreaterThan(0);
     expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull();
   });
 
@@ -233,9 +235,11 @@ describe('when they play', () => {
     expect(await within(times).findByText(/of matches start between/)).toHaveTextContent('100% of matches');
   });
 
-  test('says that there is no match', async () => {
+  test('says that there is no match, because training does not count', async () => {
     await open({ getPlayTimes: { starts: [] } });
     const times = await panel('When they play');
-    expect(await within(times).findByText('No match in the last 3 months.')).toBeInTheDocument();
+    expect(
+      await within(times).findByText('No match in the last 3 months, without training.'),
+    ).toBeInTheDocument();
   });
 });

@@ -52,7 +52,7 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
                   {filter.mode || filter.kind ? (
                     <Trans>No match of this mode and kind in the last 3 months.</Trans>
                   ) : (
-                    <Trans>No match in the last 3 months.</Trans>
+                    <Trans>No match in the last 3 months, without training.</Trans>
                   )}
                 </p>
               </Panel>

@@ -37,7 +37,7 @@ export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTime
             <Times starts={starts} />
           ) : (
             <p className={styles.none}>
-              <Trans>No match in the last 3 months.</Trans>
+              <Trans>No match in the last 3 months, without training.</Trans>
             </p>
           )}
         </Panel>
