@@ -31,7 +31,8 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   );
   const platformName = platform.name[locale];
   const sought = useSoughtPlayer();
-  useFillInSoughtPlayer(input, sought);
+  const soughtPlatform = findSoughtPlatform(game, sought);
+  useFillInSoughtPlayer(input, soughtPlatform, sought?.name);
 
   const searchFor = async (name: string, shard = platform.id) => {
     setTyped(null);
@@ -69,11 +70,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
         aria-busy={isRunning}
       >
         <noscript>
-          <select
-            name="shard"
-            aria-label={t`Platform`}
-            defaultValue={findSoughtPlatform(game, sought) ?? platform.id}
-          >
+          <select name="shard" aria-label={t`Platform`} defaultValue={soughtPlatform ?? platform.id}>
             {offeredPlatforms(game).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name[locale]}

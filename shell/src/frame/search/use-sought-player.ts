@@ -28,17 +28,13 @@ export function findSoughtPlatform(game: Game, sought: Named | undefined): strin
   return offeredPlatforms(game).find(({ id }) => id === platform)?.id;
 }
 
-/**
- * Selects the platform of the sought player if the site offers it, and fills in the name unless the visitor has typed
- * another one.
- */
+/** Selects the platform of the sought player, and fills in the name unless the visitor has typed another one. */
 export function useFillInSoughtPlayer(
   input: RefObject<HTMLInputElement | null>,
-  sought: Named | undefined,
+  platform: string | undefined,
+  name: string | undefined,
 ): void {
-  const { game, store } = useSite();
-  const platform = findSoughtPlatform(game, sought);
-  const name = sought?.name;
+  const { store } = useSite();
   useEffect(() => {
     if (platform) selectPlatform(store, platform);
   }, [store, platform]);
