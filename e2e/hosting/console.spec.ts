@@ -4,7 +4,7 @@ import { findings } from '../accessibility/axe.ts';
 import { expect } from '../test.ts';
 import { test } from './own-shell.ts';
 import { storeRolledBack, storeRollout } from './store-rollout.ts';
-import { area } from './variant.ts';
+import { area, publishVariant } from './variant.ts';
 
 const token = 'a token of at least 32 characters';
 const withToken = { OPS_TOKEN: token };
@@ -20,6 +20,14 @@ async function signIn(page: Page, operatorsUrl: string) {
 /** Whether the page is wider than its window. */
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** The texts of cells that reach into other cells. */
+const findOverflowing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td, th')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth)
+      .map((cell) => cell.textContent),
+  );
 
 test('fits every window in both themes, and axe finds nothing', async ({ ownShell, page }) => {
   test.slow();
@@ -37,6 +45,16 @@ test('fits every window in both themes, and axe finds nothing', async ({ ownShel
       expect(await findings(page)).toEqual([]);
     }
   }
+});
+
+test('keeps the versions of a move apart from its other figures on a phone', async ({ ownShell, page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { operatorsUrl } = await ownShell(async (store) => {
+    for (const says of ['hall of fame', 'best of']) await publishVariant(store, { says });
+  });
+  await page.goto(`${operatorsUrl}/ops`);
+  await expect(page.getByRole('rowheader', { name: area }).first()).toBeVisible();
+  expect(await findOverflowing(page)).toEqual([]);
 });
 
 test('reads new figures in place, without moving the focus or closing anything', async ({
