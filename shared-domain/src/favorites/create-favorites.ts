@@ -1,5 +1,6 @@
 import { readShard, shardInData } from '../game/read.ts';
 import type { Game } from '../game/types.ts';
+import { none } from './no-favorites.ts';
 import { isSame, readFavorites } from './read-favorites.ts';
 import type { Favorite, Favorites, KeyValueStorage } from './types.ts';
 
@@ -37,10 +38,10 @@ export function createFavorites(
 
   function load(): readonly Favorite[] {
     const text = attempt(() => storage?.getItem(favoritesKey)) ?? null;
-    if (text === null) return [];
+    if (text === null) return none;
     const read = readFavorites(attempt((): unknown => JSON.parse(text)));
     isSafe = (read !== null && read.refused === 0) || putAside(text);
-    return read?.list ?? [];
+    return read?.list ?? none;
   }
 
   function putAside(text: string): boolean {

@@ -62,6 +62,11 @@ test('returns the same array until something changes', () => {
   expect(favorites.list()).not.toBe(before);
 });
 
+test('starts with the list of the server, so that a page without favorites does not render again', () => {
+  expect(createFavorites(memoryStorage()).list()).toBe(noFavorites.list());
+  expect(createFavorites(kept()).list()).toEqual([]);
+});
+
 test('notifies subscribers of changes until they stop listening', () => {
   const favorites = createFavorites(memoryStorage());
   const listener = jest.fn();

@@ -1,6 +1,7 @@
-import type { Favorites } from './types.ts';
+import type { Favorite, Favorites } from './types.ts';
 
-const none: Favorites['list'] extends () => infer L ? L : never = [];
+/** The list without favorites. It is always this array, so that pages of visitors without favorites do not render again. */
+export const none: readonly Favorite[] = [];
 const nothing = () => {};
 
 /** Favorites for servers: always empty, because browsers store them. */

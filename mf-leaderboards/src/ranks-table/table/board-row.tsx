@@ -5,6 +5,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { FavoriteStar } from '../../shared/favorite-star.tsx';
 import { Movement } from '../../shared/movement.tsx';
@@ -35,8 +36,18 @@ export const You = () => (
   </span>
 );
 
-/** A player of a board. The whole row is the link's target. */
-export function BoardRow({ row, mode, sort, rank, place, isOwn, isFavorite, search, to }: BoardRowProps) {
+/** A player of a board. The whole row is the link's target. A change of favorites renders only the rows of those players. */
+export const BoardRow = memo(function BoardRow({
+  row,
+  mode,
+  sort,
+  rank,
+  place,
+  isOwn,
+  isFavorite,
+  search,
+  to,
+}: BoardRowProps) {
   const { game, links, locale } = useSite();
   const { number, percent } = useFormat();
   const { name, shard, region, movement } = row;
@@ -104,4 +115,4 @@ export function BoardRow({ row, mode, sort, rank, place, isOwn, isFavorite, sear
       </td>
     </tr>
   );
-}
+});
