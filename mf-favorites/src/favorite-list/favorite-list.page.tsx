@@ -1,13 +1,12 @@
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { leadingSeason } from '../seasons/ranked-stats.ts';
 import { CompareButton } from './compare-button.tsx';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
-import { FavoriteListSkeleton } from './favorite-list-skeleton.tsx';
 import { ImportExport } from './import-export.tsx';
 import { LazyFavoriteList } from './lazy-favorite-list.tsx';
 import { ModeTabs } from './mode-tabs.tsx';
@@ -18,7 +17,6 @@ export function FavoriteListPage() {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { mode, seasons } = useLoaderData<FavoriteListData>();
-  const isHydrated = useIsHydrated();
   const compared = useCompareSelection();
   const season = leadingSeason(game, seasons);
   const label = season?.label[locale];
@@ -49,11 +47,7 @@ export function FavoriteListPage() {
         <NoScriptNotice />
         <div className={styles.list}>
           <ModeTabs mode={mode} season={season} />
-          {isHydrated ? (
-            <LazyFavoriteList mode={mode} seasons={seasons} compared={compared} />
-          ) : (
-            <FavoriteListSkeleton />
-          )}
+          <LazyFavoriteList mode={mode} seasons={seasons} compared={compared} />
         </div>
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { useFavorites } from '@hotdrop/shared-ui/site';
+import { useFavorites, useIsHydrated, useStore } from '@hotdrop/shared-ui/site';
 import { lazy, Suspense, useState } from 'react';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { FavoriteListSkeleton } from './favorite-list-skeleton.tsx';
@@ -17,11 +17,19 @@ interface LazyFavoriteListProps {
   readonly compared: CompareSelection;
 }
 
-/** Loads the code of the table once the visitor has a favorite. */
+/**
+ * Loads the code of the table once the visitor has a favorite. Until the browser has read its list, visitors whose cookie
+ * tells of no favorites see at once that they have none.
+ */
 export function LazyFavoriteList(props: LazyFavoriteListProps) {
+  const isHydrated = useIsHydrated();
+  const mayHaveFavorites = useStore(
+    ({ returning }) => returning === undefined || Boolean(returning?.favorites),
+  );
   const hasFavorites = useFavorites().length > 0;
   const [hadFavorites, setHadFavorites] = useState(hasFavorites);
   if (hasFavorites && !hadFavorites) setHadFavorites(true);
+  if (!isHydrated && mayHaveFavorites) return <FavoriteListSkeleton />;
   // An emptied list keeps its undo notice.
   if (!hadFavorites) return <NoFavorites />;
   return (

@@ -1,0 +1,44 @@
+import { noFavorites } from '@hotdrop/shared-domain/favorites';
+import type { Returning } from '@hotdrop/shared-domain/store';
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { LazyFavoriteList } from './lazy-favorite-list.tsx';
+
+/** The server's HTML for a visitor of whom the cookie says this. */
+async function onServer(returning: Returning | null | undefined): Promise<string> {
+  const site = fakeSite({ side: 'server', favorites: noFavorites, state: { returning } });
+  return renderToString(
+    <SiteProvider site={site} i18n={await loadTexts(site.locale)}>
+      <MemoryRouter>
+        <LazyFavoriteList
+          mode="squad"
+          seasons={{}}
+          compared={{ keys: [], players: [], setCompared: () => {} }}
+        />
+      </MemoryRouter>
+    </SiteProvider>,
+  );
+}
+
+const kept = { favorites: 0, recentPlayers: 2, hasOwnPlayer: false };
+
+test.each([
+  ['no favorite', null],
+  ['only recent searches', kept],
+])('the server shows visitors with %s the empty state', async (_, returning) => {
+  expect(await onServer(returning)).toContain('No favorites yet');
+});
+
+test.each([
+  ['favorites', { ...kept, favorites: 3 }],
+  ['unknown favorites', undefined],
+])(
+  'the server shows visitors with %s a skeleton until the browser has read the list',
+  async (_, returning) => {
+    const html = await onServer(returning);
+    expect(html).not.toContain('No favorites yet');
+    expect(html).toContain('aria-busy="true"');
+  },
+);
