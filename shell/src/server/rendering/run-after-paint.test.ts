@@ -48,7 +48,6 @@ test('runs the scripts after the paint', () => {
 
 test('preloads the other scripts with the attributes of the later requests', () => {
   open()();
-  jest.runAllTimers();
   const [preload] = files.preload;
   expect(added('link')).toHaveLength(1);
   expect(added('link')[0]).toMatchObject({

@@ -12,8 +12,7 @@ export const createPaintScript = ({ start, preload }: Pick<PageFiles, 'start' | 
     '{const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:"anonymous"},of));',
     'let run=()=>{run=()=>{};',
     `for(const [src,integrity] of ${pairs(start)})add("script",{src,integrity});`,
-    // In a task of its own: a phone needs up to 5 ms for each request.
-    `setTimeout(()=>{for(const [href,integrity] of ${pairs(preload)})add("link",{rel:"preload",as:"script",href,integrity})})};`,
+    `for(const [href,integrity] of ${pairs(preload)})add("link",{rel:"preload",as:"script",href,integrity})};`,
     'if(document.hidden)run();else{',
     'new PerformanceObserver(()=>run()).observe({type:"paint",buffered:true});',
     `setTimeout(()=>run(),${paintTimeout})}}`,
