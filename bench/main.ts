@@ -24,7 +24,7 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     args: ['bench/pages/cache.ts'],
   },
   lighthouse: {
-    about: 'Lighthouse results of five pages on a phone',
+    about: 'Lighthouse results of six pages on a phone',
     args: ['bench/pages/lighthouse.ts'],
   },
   federation: {
