@@ -1,3 +1,4 @@
+import { dayLength, formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/text';
 import type { Answer, PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
@@ -11,7 +12,6 @@ import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
 import { findLastWeek } from '../week-data/find-last-week.ts';
 import { findMainMode } from '../week-data/summarize-week.ts';
-import { useWeekWords } from '../week-data/use-week-words.ts';
 import { isWeekVisited } from '../week-data/visited-weeks.ts';
 import styles from './recap-panel.module.css';
 import { SessionRecap } from './session-recap.tsx';
@@ -39,10 +39,13 @@ export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWe
 }
 
 function Week({ played }: { readonly played: PlayedWeek }) {
-  const { links } = useSite();
+  const { links, locale } = useSite();
   const { shard, name } = useAddress();
-  const { week, from, to } = useWeekWords(played.week);
-  const number = week?.number ?? 0;
+  const week = parseWeek(played.week);
+  if (!week) return null;
+  const { number, start, end } = week;
+  // Visitors know the year of last week.
+  const [from, to] = [start, end - dayLength].map((time) => formatDate(time, 'day', locale, inUtc));
   return (
     <Link to={links.week({ shard, name, week: played.week })} className={styles.recap}>
       <p className={styles.kicker}>

@@ -1,3 +1,4 @@
+import { locales } from '@hotdrop/shared-domain/locale';
 import { aFailure, aPartner, aPlayer, somePlayedWeek } from '@hotdrop/shared-domain/testing';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { render } from '@testing-library/react';
@@ -37,6 +38,25 @@ test('shows the player, the points, the figures, the days, and the best', async 
   ]);
 });
 
+/** Estimated: letters of the display font are narrow, those of East Asia are square. */
+const widthOfLetter = (letter: string) => (letter > '\u3000' ? 1 : /[ .,]/.test(letter) ? 0.25 : 0.45);
+
+const widthOf = (text: SVGElement): number =>
+  [...text.childNodes].reduce((sum, part) => {
+    const size = Number((part instanceof Element ? part : text).getAttribute('font-size'));
+    const letters = [...(part.textContent ?? '')];
+    return sum + size * letters.reduce((all, letter) => all + widthOfLetter(letter), 0);
+  }, 0);
+
+test.each(locales)('keeps each figure in its column (%s)', async (locale) => {
+  const { figures } = somePlayedWeek();
+  const played = somePlayedWeek({ figures: figures && { ...figures, timeSurvived: 28.2 * 3600 } });
+  const container = await drawn(profileSite({ getWeek: played }, { locale }));
+  const values = [...container.querySelectorAll<SVGElement>('text[y="372"]')];
+  expect(values).toHaveLength(5);
+  for (const value of values) expect(widthOf(value)).toBeLessThan(148);
+});
+
 test('draws a square for each match', async () => {
   const container = await drawn(profileSite({ getWeek: somePlayedWeek() }));
   const squares = [...container.querySelectorAll('rect[rx]')].map((rect) => rect.getAttribute('fill'));
@@ -70,8 +90,8 @@ test('says that there was no match', async () => {
 });
 
 test.each([
-  ['ko', 'Steam · 46주차 · 11월 9일~2026년 11월 15일'],
-  ['ja', 'Steam · 第46週 · 11月9日～2026年11月15日'],
+  ['ko', 'Steam · 46주차 · 2026년 11월 9일~11월 15일'],
+  ['ja', 'Steam · 第46週 · 2026年11月9日～11月15日'],
 ] as const)("is in the page's language (%s)", async (locale, about) => {
   expect((await wordsOf({}, locale))[0]).toBe(about);
 });

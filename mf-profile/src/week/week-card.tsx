@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
 import { damageOf, findMainMode, kdOf, listDays, lookOf } from '../week-data/summarize-week.ts';
 import { useWeekWords } from '../week-data/use-week-words.ts';
+import { splitUnit } from './split-unit.ts';
 
 interface WeekCardProps {
   readonly name: string;
@@ -71,11 +72,9 @@ function Figures({ played, figures }: { readonly played: PlayedWeek; readonly fi
   return (
     <>
       <Points played={played} />
-      {shown.map(([value, label], at) => (
+      {shown.map(([value = '', label], at) => (
         <g key={label} transform={`translate(${left + at * columnWidth} 0)`}>
-          <text y="372" fontSize="56" fill="var(--text)">
-            {value}
-          </text>
+          <Figure value={value} />
           <text y="408" fontSize="24" fill="var(--muted)">
             {label}
           </text>
@@ -88,6 +87,17 @@ function Figures({ played, figures }: { readonly played: PlayedWeek; readonly fi
 }
 
 const columnWidth = 148;
+
+/** The unit is small: in some languages it is as long as the number. */
+function Figure({ value }: { readonly value: string }) {
+  const [number, unit] = splitUnit(value);
+  return (
+    <text y="372" fontSize="56" fill="var(--text)">
+      {number}
+      {unit && <tspan fontSize="24">{unit}</tspan>}
+    </text>
+  );
+}
 
 function Points({ played }: { readonly played: PlayedWeek }) {
   const { t } = useLingui();
