@@ -2,11 +2,12 @@ import { readMap } from '@hotdrop/shared-domain/game';
 import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, WeekSession } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { listDays, lookOf } from '../week-data/summarize-week.ts';
 import styles from './days.module.css';
+import { splitUnit } from './split-unit.ts';
 
 /** More squares would make the panel higher than a window. */
 const mostSquares = 12;
@@ -31,11 +32,13 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
           <li key={weekday}>
             <Squares matches={matches} />
             <b>{formatWeekday(weekday, 'short', locale)}</b>
-            <small>
-              {matches.length > 0
-                ? format.hours(matches.reduce((sum, { timeSurvived }) => sum + timeSurvived, 0))
-                : unknownFigure}
-            </small>
+            {matches.length > 0 && (
+              <small>
+                <Hours
+                  text={format.hours(matches.reduce((sum, { timeSurvived }) => sum + timeSurvived, 0))}
+                />
+              </small>
+            )}
           </li>
         ))}
       </ol>
@@ -50,10 +53,20 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
         </li>
         <li>
           <i />
-          <Trans>below</Trans>
+          <Trans>other</Trans>
         </li>
       </ul>
     </Panel>
+  );
+}
+
+/** The unit is on a line of its own if the column is too narrow for both. */
+function Hours({ text }: { readonly text: string }) {
+  const [number, unit] = splitUnit(text);
+  return (
+    <>
+      <span>{number}</span> <span>{unit.trim()}</span>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import type { WeekSession } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -107,7 +107,8 @@ function Results({ session }: { readonly session: WeekSession }) {
 
 function PointsOfSession({ points }: { readonly points: number | null }) {
   const format = useFormat();
-  if (points === null) return <span className={styles.change}>{unknownFigure}</span>;
+  // No ranked match, or not known. The empty box keeps the column.
+  if (points === null) return <span className={styles.change} />;
   const amount = format.number(Math.abs(points));
   const Arrow = points > 0 ? ArrowUpIcon : ArrowDownIcon;
   return (

@@ -54,6 +54,11 @@ describe('the week of a player', () => {
     );
   });
 
+  test('names both years of a week at the end of a year', async () => {
+    await openWeek({ week: '2026-W53' }, { at: 'profile/steam/NightHeron/week/2026-W53' });
+    expect(screen.getByText(/Dec 28, 2026 to Jan 3, 2027, in UTC/)).toBeVisible();
+  });
+
   test('says so far while it runs, has no next week, and compares nothing', async () => {
     await openWeek({ isOver: false });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Week 46 so far');
@@ -108,9 +113,9 @@ describe('the week of a player', () => {
     await openWeek();
     const days = within(await panel('Day by day')).getAllByRole('list')[0]?.children ?? [];
     expect([...days].map(({ textContent }) => textContent)).toEqual([
-      'Mon–',
+      'Mon',
       '#12#1#4Tue1.3 h',
-      ...['Wed–', 'Thu–', 'Fri–', 'Sat–'],
+      ...['Wed', 'Thu', 'Fri', 'Sat'],
       '#7Sun0.4 h',
     ]);
   });
@@ -167,7 +172,9 @@ describe('the week of a player', () => {
     expect(shown).toHaveTextContent(/^1 match/);
     expect(shown).toHaveTextContent('Top 100 of 1');
     expect(shown).not.toHaveTextContent(/NaN|Infinity|%/);
-    expect(await panel('Sessions')).toHaveTextContent('1 match, no win');
+    const sessions = await panel('Sessions');
+    expect(sessions).toHaveTextContent('1 match, no win');
+    expect(sessions).not.toHaveTextContent('–');
   });
 
   test('leaves out a map and a partner without enough matches', async () => {

@@ -29,7 +29,7 @@ export function ListKey(list: MatchList) {
           </li>
           <li>
             <i />
-            <Trans context="of bars">below</Trans>
+            <Trans context="of bars">other</Trans>
           </li>
         </>
       )}
