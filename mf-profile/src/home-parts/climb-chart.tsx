@@ -30,7 +30,7 @@ export function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
   });
   const path = lines.map(
     (line) =>
-      `M${line.map((one) => `${(xOf(curve, one.at) * 100).toFixed(2)} ${(yOf(curve, one.points) * 100).toFixed(2)}`).join('L')}`,
+      `M${line.map((one) => `${(xOf(curve, one.at) * 100).toFixed(2)} ${(yOf(curve, one.points) * 100).toFixed(2)}`).join('L')}h0`,
   );
   return (
     <div className={styles.chart}>
@@ -59,7 +59,7 @@ export function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.line} d={path.join('')} />
         </svg>
-        {peak.at !== last.at && (
+        {peak.points > last.points && (
           <span className={styles.peak} style={place(peak.at, peak.points)}>
             <b data-side={xOf(curve, peak.at) > 0.5 ? 'end' : undefined}>{most}</b>
           </span>

@@ -92,6 +92,20 @@ describe('the own climb', () => {
     );
   });
 
+  it('joins a reading from before the last two weeks with the next one', async () => {
+    rememberOwnPlayer(own);
+    const daysAgo = (days: number) => new Date(Date.parse(testTime) - days * 24 * hour).toISOString();
+    const readings = [
+      { rankPoint: 2565, at: daysAgo(30), until: daysAgo(7) },
+      { rankPoint: 2658, at: daysAgo(6), until: daysAgo(0) },
+    ];
+    const { container } = await show({
+      getClimbs: someClimbs({ climbs: { squad: { readings, peak: null } } }),
+    });
+    expect(await screen.findByRole('img', { name: /from 2,565 to 2,658/ })).not.toHaveTextContent('2,658');
+    expect(container.querySelector('path[d^="M0.00 "]')?.getAttribute('d')).toMatch(/^M[^M]+$/);
+  });
+
   it('says nothing about changes on the first visit', async () => {
     rememberOwnPlayer(own);
     await show();

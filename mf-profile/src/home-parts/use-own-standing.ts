@@ -57,7 +57,10 @@ function listRecent({ readings }: Climb, now: number): Climb['readings'] {
   const start = now - shownDays * dayLength;
   const recent = readings.filter(({ at }) => Date.parse(at) > start);
   const before = readings.findLast(({ at }) => Date.parse(at) <= start);
-  return before ? [{ rankPoint: before.rankPoint, at: new Date(start).toISOString() }, ...recent] : recent;
+  if (!before) return recent;
+  const { rankPoint, until } = before;
+  const isLonger = until !== undefined && Date.parse(until) > start;
+  return [{ rankPoint, at: new Date(start).toISOString(), ...(isLonger && { until }) }, ...recent];
 }
 
 /** Access to `localStorage` throws if the browser forbids it. */
