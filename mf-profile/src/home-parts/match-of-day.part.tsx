@@ -3,6 +3,7 @@ import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-do
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -56,7 +57,7 @@ function Match({ match, own, season }: MatchOfDay) {
     readMatchType(game, match.matchType).name[locale],
     readMode(game, match.gameMode).name[locale],
     match.duration === null ? null : length(match.duration),
-    `${times.dayTime(match.createdAt)}${times.zone}`,
+    `${times.dayTime(match.createdAt)}${times.zone}`.replaceAll(' ', '\u00a0'),
   ].filter((one) => one !== null);
   return (
     <Panel className={styles.panel} label={t`Match of the day`}>
@@ -68,7 +69,8 @@ function Match({ match, own, season }: MatchOfDay) {
         <p>
           <Trans>
             <b>{name}</b> had {kills}, the most in the last 24 hours.
-          </Trans>{' '}
+          </Trans>
+          <SentenceGap />
           {marksman.longestKill > 0 && (
             <Trans>
               The longest kill of the team: {longest}, by <b>{shooter}</b>.

@@ -89,7 +89,7 @@ function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
   const { change, number } = useFormat();
   const next = game.tiers.next(game.seasons.read(season), points);
   const { rankPoint, population } = stats.rating;
-  const tier = next?.tier.label[locale];
+  const tier = next?.tier.label[locale].replaceAll(' ', '\u00a0');
   const players = number(population);
   const week = weekAgo === null ? null : change(points - weekAgo);
   return (
@@ -101,7 +101,7 @@ function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
         <dd>{number(points)}</dd>
         {week !== null && (
           <dd className={styles.note}>
-            <Trans>{week} this week</Trans>
+            <Trans>{week} in 7 days</Trans>
           </dd>
         )}
       </div>
