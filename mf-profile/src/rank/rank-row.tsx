@@ -25,7 +25,7 @@ export function RankRow({ season, isOver, mode, played }: RankRowProps) {
   const { rankPoint: standing, population } = ranked.rating;
   const division = isOver || points === null ? null : findNextDivision(game, season, tier, points);
   const missing = format.number(division?.missing);
-  const next = division?.tier.label[locale];
+  const next = division?.tier.label[locale].replaceAll(' ', '\u00a0');
   const share = standing && format.percent(topShare(standing, population));
   const games = format.number(figures.games);
   const best = format.number(ranked.bestRankPoint);
