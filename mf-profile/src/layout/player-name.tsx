@@ -24,12 +24,12 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
         <PlatformMark platform={platform} size="s" />
         {readPlatform(game, platform).name[locale]}
         {clan && (
-          <>
+          <span className={styles.clan}>
             <VisuallyHidden>
               <Trans>Clan</Trans>
             </VisuallyHidden>{' '}
-            {clan.tag && <span>[{clan.tag}]</span>} <span className={styles.clan}>{clan.name}</span>
-          </>
+            {clan.tag && <span>[{clan.tag}]</span>} <span>{clan.name}</span>
+          </span>
         )}
       </p>
       <h1 style={{ '--length': name.length }}>{name}</h1>
