@@ -214,6 +214,12 @@ describe('the kill log', () => {
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
   });
 
+  test('names what killed a player whom nobody killed', async () => {
+    const entry = aKill({ by: null, whom: mate, distance: null, place: null });
+    await open('/a?view=kills', { killLog: { state: 'ready', entries: [entry] } });
+    expect(log().map((row) => row.textContent)).toEqual([expect.stringMatching(/DiedBerylMate$/)]);
+  });
+
   test('shows the first fights of the team, and all on request', async () => {
     const many = Array.from({ length: 11 }, (_, at) => aKill({ at: 60 * (at + 1) }));
     await open('/a', { killLog: { state: 'ready', entries: many } });

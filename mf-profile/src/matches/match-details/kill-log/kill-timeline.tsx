@@ -94,7 +94,7 @@ function LogRow({ line, match, list }: LogRowProps) {
       <span className={styles.time}>{format.clock(entry.at)}</span>
       <span className={styles.kind}>{kinds[kind]}</span>
       <span className={styles.who}>
-        <span>{entry.by ? person(entry.by) : <Trans>Blue zone or fall</Trans>}</span>
+        <span>{entry.by ? person(entry.by) : (weapon ?? <Trans>Blue zone or fall</Trans>)}</span>
         <ArrowRightIcon size="s" />
         <span>{person(entry.whom)}</span>
         {entry.place !== null && (
@@ -106,7 +106,9 @@ function LogRow({ line, match, list }: LogRowProps) {
           </small>
         )}
       </span>
-      <span className={styles.gun}>{[weapon, distance].filter((part) => part !== null).join(' · ')}</span>
+      <span className={styles.gun}>
+        {[entry.by && weapon, distance].filter((part) => part !== null).join(' · ')}
+      </span>
     </li>
   );
 }
