@@ -1,6 +1,7 @@
 import { readMap } from '@hotdrop/shared-domain/game';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -165,7 +166,7 @@ function Weapons(data: Known) {
         <Trans>Best is named from 5 games on. The line in each bar is the player’s own average.</Trans>
         {known < all.games && (
           <>
-            {' '}
+            <SentenceGap />
             <Trans>Matches without a known main weapon: {unknown}.</Trans>
           </>
         )}
