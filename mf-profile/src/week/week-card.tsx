@@ -144,7 +144,7 @@ function Days({ played }: { readonly played: PlayedWeek }) {
         );
       })}
       <rect y="2" width={square.width} height="1" fill="var(--line-strong)" />
-      <text x={square.width / 2} y="28" fontSize="20" textAnchor="middle" fill="var(--muted)">
+      <text x={square.width / 2} y="28" fontSize="18" textAnchor="middle" fill="var(--muted)">
         {formatWeekday(weekday, 'short', locale)}
       </text>
     </g>

@@ -4,6 +4,7 @@ import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shar
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -110,7 +111,8 @@ function PointsOfMode({ mode, points, week }: PointsOfModeProps) {
             to={format.number(points.to)}
             tierBefore={before?.label[locale] ?? ''}
             tierAfter={after?.label[locale] ?? ''}
-          />{' '}
+          />
+          <SentenceGap />
           <Highest points={points} week={week} />
         </p>
       </div>
