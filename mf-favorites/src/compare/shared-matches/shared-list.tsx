@@ -127,14 +127,16 @@ function Place({ rank, total }: { readonly rank: number; readonly total: number 
   );
 }
 
-/** The kills of each compared player in the team. Those who were not in it have none to show. */
+/** The kills of each compared player in the team. On phones, those who were not in it leave their place empty. */
 const Kills = ({ team, players }: { readonly team: Named } & Pick<SharedListProps, 'players'>) => (
   <span className={styles.kills}>
     {players.map(({ player: { accountId, name } }) => {
       const kills = team.players.find((one) => one.accountId === accountId)?.kills;
-      return (
+      return kills === undefined ? (
+        <span key={accountId} />
+      ) : (
         <span key={accountId}>
-          <b>{kills ?? '–'}</b>
+          <b>{kills}</b>
           <small>{name}</small>
         </span>
       );
