@@ -19,6 +19,8 @@ interface FigureTableProps {
 
 /** More players than these scroll sideways in their panel. */
 const fitting = 3;
+/** More players than these have their bars below their figures. */
+const mostWithBarsBeside = 4;
 
 /** A row for each figure and a column for each player, who is compared with the first. */
 export function FigureTable({ players, mode, season }: FigureTableProps) {
@@ -41,6 +43,7 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
       >
         <table
           className={classNames(styles.figures, isWide && styles.wide)}
+          data-dense={players.length > mostWithBarsBeside || undefined}
           style={{ '--others': String(players.length - 1) }}
         >
           <caption>

@@ -102,37 +102,45 @@ function pointText(axis: number, share: number): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
+/** More players than these scroll sideways on phones. */
+const fitting = 3;
+
 function StandingTable({ players }: PlayersProps) {
+  const { t } = useLingui();
   const { percent } = useFormat();
   const labels = useAxisLabels();
+  const label = t`Share of ranked players left behind`;
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>
-          <Trans>Share of ranked players left behind</Trans>
-        </VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          {players.map(({ key, at, name }) => (
-            <th key={key} scope="col">
-              <RadarKey at={at} />
-              <span>{name}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {axes.map(({ id }, axis) => (
-          <tr key={id}>
-            <th scope="row">{labels[id]}</th>
-            {players.map(({ key, shares }) => (
-              <td key={key}>{percent(shares[axis] ?? null, 1)}</td>
+    <div
+      className={styles.scroll}
+      {...(players.length > fitting && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {players.map(({ key, at, name }) => (
+              <th key={key} scope="col">
+                <RadarKey at={at} />
+                <span>{name}</span>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {axes.map(({ id }, axis) => (
+            <tr key={id}>
+              <th scope="row">{labels[id]}</th>
+              {players.map(({ key, shares }) => (
+                <td key={key}>{percent(shares[axis] ?? null, 1)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
