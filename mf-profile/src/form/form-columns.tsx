@@ -125,7 +125,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
         <span>
           <Trans>Kills below each match</Trans>
         </span>
-        <ShortDate time={matches.at(-1)?.endedAt ?? oldest.endedAt} />
+        {matches.length >= places && <ShortDate time={matches.at(-1)?.endedAt ?? oldest.endedAt} />}
       </p>
       <ChosenMatch match={chosen} to={toMatch(chosen)} />
     </>
