@@ -32,6 +32,7 @@ const readShared = (context: Context, ids: readonly string[]) => {
       teamRank: participants.teamRank,
       teamTotal: participants.teamTotal,
       kills: participants.kills,
+      timeSurvived: participants.timeSurvived,
       gameMode: participants.gameMode,
       mapName: participants.mapName,
     })
@@ -71,7 +72,8 @@ const readShared = (context: Context, ids: readonly string[]) => {
     teams as (
       select is_together, match_id, created_at, team_id, min(company) as company, min(team_rank) as rank,
              min(team_total) as team_total, min(map_name) as map_name, min(game_mode) as game_mode,
-             json_agg(json_build_object('accountId', account_id, 'kills', kills) order by account_id) as players
+             json_agg(json_build_object('accountId', account_id, 'kills', kills, 'timeSurvived', time_survived)
+               order by account_id) as players
         from listed join rows using (match_id, created_at) group by is_together, match_id, created_at, team_id),
     matches as (
       select is_together, match_id, created_at, min(company) as company,

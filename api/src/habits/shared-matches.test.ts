@@ -46,12 +46,17 @@ test('players who were never in one match share nothing', async () => {
   });
 });
 
-test('a match in one team has its place and the kills of each player', async () => {
-  const createdAt = await addMatch('m', 3, [
-    [bea, 7, 1, 0],
-    [ada, 7, 1, 4],
-    ['account.stranger', 7, 1, 9],
-  ]);
+test('a match in one team has its place, and the kills and the time of each player', async () => {
+  const createdAt = await addMatch(
+    'm',
+    3,
+    [
+      [bea, 7, 1, 0],
+      [ada, 7, 1, 4],
+      ['account.stranger', 7, 1, 9],
+    ],
+    { timeSurvived: 1500 },
+  );
   const { data } = await read();
   expect(data).toMatchObject({
     all: { games: 1, wins: 1, top10s: 1 },
@@ -65,8 +70,8 @@ test('a match in one team has its place and the kills of each player', async () 
         {
           rank: 1,
           players: [
-            { accountId: ada, kills: 4 },
-            { accountId: bea, kills: 0 },
+            { accountId: ada, kills: 4, timeSurvived: 1500 },
+            { accountId: bea, kills: 0, timeSurvived: 1500 },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
-import { markedResult } from '@hotdrop/shared-domain/stats';
+import { markedResult, matchTime } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedTeam } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -89,14 +89,18 @@ function MatchRow({ match, players, look }: MatchRowProps) {
   }));
   // In a match with several teams of theirs, the one with most of them played together.
   const own = teams.reduce((most, team) => (team.players.length > most.players.length ? team : most));
+  const inOrder = [...own.players, ...match.teams.flatMap((team) => team.players)];
+  const subject = inOrder.find(({ accountId }) => accountId === host?.player.accountId) ?? inOrder[0];
+  // The list of matches, to which the row leads, shows when a match ended for the player.
+  const endedAt = matchTime(match.createdAt, subject?.timeSurvived ?? 0);
   const content = (
     <>
       {look === 'together' && <Place rank={own.rank} total={match.teamTotal} />}
       <span className={styles.map}>
         <b>{readMap(game, match.mapName).name[locale]}</b>
         <small>
-          <time dateTime={match.createdAt} className={pendingZone}>
-            {dayTime(match.createdAt)}
+          <time dateTime={new Date(endedAt).toISOString()} className={pendingZone}>
+            {dayTime(endedAt)}
           </time>{' '}
           · {readMode(game, match.gameMode).name[locale]}
         </small>

@@ -64,6 +64,27 @@ describe('shared matches', () => {
     expect(row).toHaveTextContent(/2Ada1Bea$/);
   });
 
+  it('have the time at which they ended for the player to whose list they lead', async () => {
+    if (!match) throw new Error('There is a match.');
+    const teams = [
+      {
+        rank: 6,
+        players: [
+          { accountId: 'Bea', kills: 1, timeSurvived: 60 },
+          { accountId: 'Ada', kills: 2, timeSurvived: 1560 },
+        ],
+      },
+    ];
+    const createdAt = '2026-11-20T21:37:00.000Z';
+    await openPage({
+      path: twoPlayers,
+      answers: sharedOf({ together: { games: 1, matches: [{ ...match, createdAt, teams }] } }),
+    });
+    await loadedComparison();
+    const row = within(screen.getByRole('region', { name: 'Together' })).getByRole('link');
+    expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T22:03:00.000Z');
+  });
+
   it('on unknown maps and in unknown modes keep their names', async () => {
     if (!match) throw new Error('There is a match.');
     await openPage({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, filled, text, time } from './values.ts';
+import { amount, count, filled, text, time } from './values.ts';
 
 const atLeastOne = v.pipe(count, v.minValue(1));
 
@@ -7,7 +7,17 @@ const atLeastOne = v.pipe(count, v.minValue(1));
 export const sharedTeamSchema = v.object({
   /** The place of the team. */
   rank: atLeastOne,
-  players: v.pipe(v.array(v.object({ accountId: filled, kills: count })), v.minLength(1)),
+  players: v.pipe(
+    v.array(
+      v.object({
+        accountId: filled,
+        kills: count,
+        /** Seconds. Missing in the answers of older API hosts. */
+        timeSurvived: v.optional(amount),
+      }),
+    ),
+    v.minLength(1),
+  ),
 });
 
 /** A match with at least two of the compared players. */
