@@ -120,7 +120,7 @@ function MostPoints({ first, second: { player }, ahead: points }: NonNullable<Le
   const ahead = number(points);
   return (
     <Trans>
-      <b>{name} has the most points,</b> {ahead} more than {second}.
+      <b>{name} has the most points,</b> {ahead} more than <span>{second}</span>.
     </Trans>
   );
 }

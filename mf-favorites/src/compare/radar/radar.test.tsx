@@ -19,6 +19,15 @@ describe('where players stand', () => {
     expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
   });
 
+  it('scrolls if many players are compared', async () => {
+    const players = ['Ada', 'Bea', 'Cyd', 'Dan'].map((name) => `player=steam.${name}`);
+    await openPage({ path: `favorite/compare?${players.join('&')}` });
+    await loadedComparison();
+    const region = screen.getByRole('region', { name: 'Share of ranked players left behind' });
+    expect(region).toHaveAttribute('tabindex', '0');
+    expect(within(region).getAllByRole('columnheader')).toHaveLength(4);
+  });
+
   it('keeps the look of each player if another has no standings', async () => {
     await openPage({ path: twoPlayers, answers: aWorld({ Ada: null }) });
     await loadedComparison();

@@ -56,7 +56,9 @@ describe('shared matches', () => {
       }),
     });
     await loadedComparison();
-    expect(screen.getByText('Never all in one team. Ada plays most with Cyd: 7.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Together' })).toHaveTextContent(
+      'Never all in one team. Ada plays most with Cyd: 7.',
+    );
     expect(
       screen.getByText(/Ada placed higher than the others in 1 of 3 comparisons\.$/),
     ).toBeInTheDocument();

@@ -126,7 +126,7 @@ function TogetherWords({ players, shared: { all, others } }: SharedProps) {
       <Trans>Never all in one team, and {first} with none of them.</Trans>
     ) : (
       <Trans>
-        Never all in one team. {first} plays most with {mate}: {count}.
+        Never all in one team. {first} plays most with <span className={styles.name}>{mate}</span>: {count}.
       </Trans>
     );
   }
