@@ -18,7 +18,14 @@ interface SharedSectionProps {
 export function SharedSection({ players, loaded }: SharedSectionProps) {
   const { shared, retry } = useShared(players, loaded);
   return (
-    <Block title={<Trans>Shared matches</Trans>} aside={<Trans>All modes, last 3 months</Trans>}>
+    <Block
+      title={<Trans>Shared matches</Trans>}
+      aside={
+        <span className={styles.about}>
+          <Trans>All modes, last 3 months</Trans>
+        </span>
+      }
+    >
       <SharedContent players={players} shared={shared} retry={retry} />
     </Block>
   );
