@@ -163,10 +163,24 @@ describe('the season on home', () => {
     expect(screen.getByText('74')).toBeVisible();
   });
 
-  it('lists the points needed, and “–” for places that no player has yet', async () => {
+  const listRows = () => screen.queryAllByRole('row').map(({ textContent }) => textContent);
+
+  it('lists the points needed for the places that players have, with the change where it is known', async () => {
     await show('season');
-    const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
-    expect(cells.slice(1)).toEqual(['Top 103,239+46', 'Top 1002,707–', 'Top 500––']);
+    expect(listRows()).toEqual(['Steam, Squad TPPPointsIn a week', 'Top 103,239+46', 'Top 1002,707']);
+  });
+
+  it('has no column of changes while none is known', async () => {
+    const young = cutoffs.map((cutoff) => ({ ...cutoff, week: null }));
+    await show('season', { getLeaderboard: aLeaderboard({ ranks: rows, cutoffs: young }) });
+    expect(listRows()).toEqual(['Steam, Squad TPPPoints', 'Top 103,239', 'Top 1002,707']);
+  });
+
+  it('has no table before players have the places', async () => {
+    const empty = cutoffs.map(({ place }) => ({ place, rankPoint: null, week: null }));
+    await show('season', { getLeaderboard: aLeaderboard({ ranks: rows, cutoffs: empty }) });
+    expect(listRows()).toEqual([]);
+    expect(screen.getByRole('region', { name: 'Season 43' })).toBeVisible();
   });
 
   const rememberOwn = (shard: string) =>
@@ -197,6 +211,7 @@ describe('the season on home', () => {
     const { reported } = await show('season', { getSeasonStats: unreachable });
     await waitFor(() => expect(reported).toMatchObject([{ call: 'getSeasonStats', kind: 'network' }]));
     expect(screen.queryByText(/You have|leaderboard yet/)).toBeNull();
+    await waitFor(() => expect(document.querySelector('p:empty')).toBeNull());
   });
 
   it.each([true, false])('leaves room on the server for a known own player: %s', async (hasOwnPlayer) => {

@@ -21,18 +21,29 @@ export function OwnDistance(props: OwnDistanceProps) {
   const own = useOwnPlayer();
   if (!isHydrated) return hasPlace && <p className={styles.own} aria-hidden="true" />;
   if (!own) return null;
+  return <OwnLine key={own.accountId} own={own} {...props} />;
+}
+
+function OwnLine({ own, board, cutoffs }: OwnDistanceProps & { readonly own: OwnPlayer }) {
+  const found = useOwnPoints(own, board);
+  if (found === 'failed') return null;
+  if (found === undefined) return <p className={styles.own} aria-hidden="true" />;
   return (
     <p className={styles.own}>
-      <OwnWords key={own.accountId} own={own} {...props} />
+      <OwnWords name={own.name} found={found} cutoffs={cutoffs} />
     </p>
   );
 }
 
-function OwnWords({ own, board, cutoffs }: OwnDistanceProps & { readonly own: OwnPlayer }) {
+interface OwnWordsProps {
+  readonly name: string;
+  /** Null: none on this board. */
+  readonly found: number | null;
+  readonly cutoffs: readonly Cutoff[];
+}
+
+function OwnWords({ name, found, cutoffs }: OwnWordsProps) {
   const { number } = useFormat();
-  const found = useOwnPoints(own, board);
-  const { name } = own;
-  if (found === undefined) return null;
   if (found === null) {
     return (
       <Trans>

@@ -16,6 +16,7 @@ interface SeasonData {
   readonly season: ActiveSeason;
   readonly shard: string;
   readonly mode: string;
+  /** Those of places that players have. */
   readonly cutoffs: readonly Cutoff[];
 }
 
@@ -30,7 +31,8 @@ export const season: Part<'home.hero', SeasonData | null> = {
     const running = seasons.ok && found ? seasons.data.seasons[found.shard] : undefined;
     if (!running || !found) return null;
     const { shard, mode, board } = found;
-    return { season: running, shard, mode, cutoffs: board?.cutoffs ?? [] };
+    const cutoffs = board?.cutoffs?.filter(({ rankPoint }) => rankPoint !== null) ?? [];
+    return { season: running, shard, mode, cutoffs };
   },
   Component: ({ data }) => {
     if (!data) return null;
@@ -41,9 +43,10 @@ export const season: Part<'home.hero', SeasonData | null> = {
 
 function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
   const { game, locale } = useSite();
-  const { number } = useFormat();
+  const { list, number } = useFormat();
   const label = game.seasons.read(running.id).label[locale];
-  const board = `${readPlatform(game, shard).name[locale]}, ${readMode(game, mode).name[locale]}`;
+  const board = list([readPlatform(game, shard).name[locale], readMode(game, mode).name[locale]]);
+  const hasWeek = cutoffs.some(({ week }) => week !== null);
   return (
     <Panel label={label}>
       <SeasonClock season={running} label={label} />
@@ -60,9 +63,11 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
               <th scope="col">
                 <Trans>Points</Trans>
               </th>
-              <th scope="col">
-                <Trans>In a week</Trans>
-              </th>
+              {hasWeek && (
+                <th scope="col">
+                  <Trans>In a week</Trans>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -74,7 +79,7 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
                 <td>
                   <b>{number(rankPoint)}</b>
                 </td>
-                <td>{week === null ? number(null) : <PointsChange points={week} />}</td>
+                {hasWeek && <td>{week !== null && <PointsChange points={week} />}</td>}
               </tr>
             ))}
           </tbody>

@@ -14,17 +14,17 @@ export interface SeasonBoard extends Board {
 
 /**
  * Loads a player's points on a board with the same call as the own climb, so that both show one figure. Null: the
- * player has none there. Undefined: not known (yet).
+ * player has none there. Undefined: not known yet.
  */
 export function useOwnPoints(
   { accountId, shard: dataShard }: OwnPlayer,
   { shard, mode, season }: SeasonBoard,
-): number | null | undefined {
+): number | null | undefined | 'failed' {
   const site = useSite();
   const { game } = site;
   const ownShard = shardInAddress(dataShard);
   const isHere = platformOf(game, ownShard) === platformOf(game, shard);
-  const [points, setPoints] = useState<number | null>();
+  const [points, setPoints] = useState<number | null | 'failed'>();
 
   useEffect(() => {
     if (!isHere) return;
@@ -37,7 +37,10 @@ export function useOwnPoints(
       if (leaving.signal.aborted) return;
       if (stats.ok) setPoints(pointsIn(site.game, stats.data, { mode, season }));
       else if (stats.error.kind === 'not-found') setPoints(null);
-      else reportFailure(site, stats.error, { area: 'mf-leaderboards', page: 'home' });
+      else {
+        reportFailure(site, stats.error, { area: 'mf-leaderboards', page: 'home' });
+        setPoints('failed');
+      }
     };
     void read();
     return () => leaving.abort();
