@@ -46,7 +46,7 @@ const isHalf = (share: number) => Math.round(share * 20) === 10;
 
 function Strip({ shard, mode, season, rows, sample }: DistributionData) {
   const { game, links, locale } = useSite();
-  const { number, percent } = useFormat();
+  const { list, number, percent } = useFormat();
   // The server knows from a cookie whether there will be marks, and leaves room for their labels.
   const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasOwnPlayer));
   const bands = game.tiers.bands(game.seasons.read(season));
@@ -56,7 +56,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
   const highest = Math.max(...found.bars.map((bar) => bar.share));
   const tier = largest.tier.name[locale];
   const share = percent(largest.share, 0);
-  const board = `${readPlatform(game, shard).name[locale]}, ${readMode(game, mode).name[locale]}`;
+  const board = list([readPlatform(game, shard).name[locale], readMode(game, mode).name[locale]]);
   const players = number(sample);
   return (
     <Panel
@@ -93,7 +93,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
                 key={bar.from}
                 data-tier={bar.tier?.mark}
                 style={{ '--h': cssPercent(bar.share / highest) }}
-                hidden={bar.share === 0}
+                data-empty={bar.share === 0 || undefined}
               />
             ))}
           </div>

@@ -126,6 +126,15 @@ describe('the distribution on home', () => {
     expect(tiers.map(({ textContent }) => textContent)).toEqual(['Gold 75.0%', 'Platinum 25.0%']);
   });
 
+  it('keeps the place of steps without players, so that lines are at the bars of their points', async () => {
+    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2300) }));
+    const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > i')];
+    const empty = bars.filter((bar) => bar.dataset.empty !== undefined);
+    expect(bars.length - empty.length).toBe(3);
+    expect(empty.length).toBeGreaterThan(1);
+    expect(bars.filter(({ hidden }) => hidden)).toEqual([]);
+  });
+
   it('rounds to a half in words', async () => {
     await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2200, 2600) }));
     expect(screen.getByRole('heading', { name: 'Half of all players are in Gold' })).toBeVisible();
