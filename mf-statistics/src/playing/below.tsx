@@ -13,7 +13,9 @@ export function Below({ playing, compare, own }: BelowProps) {
   const points = toPoints(playing);
   return (
     <>
-      {points.length > 0 && <CountTable points={points} compare={playing?.earlier ? compare : null} />}
+      {points.length > 0 && (
+        <CountTable points={points} step={playing?.step} compare={playing?.earlier ? compare : null} />
+      )}
       <TopGames playing={playing} own={own} />
     </>
   );

@@ -127,6 +127,22 @@ describe('the playing page', () => {
     expect(address()).toBe('statistics/playing?range=week');
   });
 
+  it('has dates without hours for steps of days', async () => {
+    const day = 86_400_000;
+    const history = [
+      { at: '2026-11-18T00:00:00.000Z', count: 300 },
+      { at: '2026-11-19T00:00:00.000Z', count: 500 },
+    ];
+    await openPage('statistics/playing?range=year', {
+      answers: { getPlaying: aPlaying({ history, step: day }) },
+    });
+    const figures = (await screen.findByText('Mean', { selector: 'dt' })).closest('dl');
+    expect(figures).toHaveTextContent('Highest500Nov 19, 2026');
+    await userEvent.click(await screen.findByText('Show as a table'));
+    const table = screen.getByRole('table', { name: 'Concurrent players as a table' });
+    expect(within(table).getAllByRole('rowheader')[0]).toHaveTextContent(/^Nov 18, 2026/);
+  });
+
   it('leaves the hour that is not over out of the figures', async () => {
     const history = [
       { at: '2026-11-21T12:00:00.000Z', count: 300 },

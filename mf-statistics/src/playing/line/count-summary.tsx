@@ -1,26 +1,39 @@
-import { useFormat, useTimeZone } from '@hotdrop/shared-ui/site';
+import { type DateLook, useFormat, useTimeZone } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LinePoint } from '../../chart/line-series.ts';
 import { ChangeThen } from '../count-change.tsx';
+import { lookOfStep } from './look-of-step.ts';
 import styles from './player-chart.module.css';
 import { showBusyHours, summarizeLine } from './summarize-line.ts';
 
+interface CountSummaryProps {
+  readonly points: readonly LinePoint[];
+  readonly step: number | undefined;
+}
+
 /** The chart in a few figures, without the step that is not over. */
-export function CountSummary({ points }: { readonly points: readonly LinePoint[] }) {
+export function CountSummary({ points, step }: CountSummaryProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { offsetAt } = useTimeZone();
   const pending = usePendingZone();
+  const look = lookOfStep(step);
   const summary = summarizeLine(points, offsetAt);
   if (!summary) return null;
   const { highest, lowest, mean, earlierMean, busiestHour } = summary;
   return (
     <div className={styles.summary}>
       <StatTiles columns={busiestHour === null ? 3 : 4}>
-        <StatTile label={t`Highest`} value={<Figure value={number(highest.value)} at={highest.at} />} />
-        <StatTile label={t`Lowest`} value={<Figure value={number(lowest.value)} at={lowest.at} />} />
+        <StatTile
+          label={t`Highest`}
+          value={<Figure value={number(highest.value)} at={highest.at} look={look} />}
+        />
+        <StatTile
+          label={t`Lowest`}
+          value={<Figure value={number(lowest.value)} at={lowest.at} look={look} />}
+        />
         <StatTile
           label={t`Mean`}
           value={
@@ -52,11 +65,17 @@ export function CountSummary({ points }: { readonly points: readonly LinePoint[]
   );
 }
 
-const Figure = ({ value, at }: { readonly value: string; readonly at: number }) => (
+interface FigureProps {
+  readonly value: string;
+  readonly at: number;
+  readonly look: DateLook;
+}
+
+const Figure = ({ value, at, look }: FigureProps) => (
   <>
     {value}
     <small>
-      <LocalTime time={at} look="dayTime" />
+      <LocalTime time={at} look={look} />
     </small>
   </>
 );

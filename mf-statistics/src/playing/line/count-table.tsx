@@ -5,14 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartDataTable } from '../../chart/chart-data-table.tsx';
 import type { LinePoint } from '../../chart/line-series.ts';
 import { useEarlierName } from './chart-words.tsx';
+import { lookOfStep } from './look-of-step.ts';
 
 interface CountTableProps {
   readonly points: readonly LinePoint[];
   readonly compare: PlayingComparison | null;
+  readonly step: number | undefined;
 }
 
 /** The counts of the chart as a table. */
-export function CountTable({ points, compare }: CountTableProps) {
+export function CountTable({ points, compare, step }: CountTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const times = useTimes();
@@ -46,7 +48,7 @@ export function CountTable({ points, compare }: CountTableProps) {
             look: 'name',
             cell: ({ at, isOpen }) => (
               <>
-                {times.dayTime(at) + times.zone}
+                {times[lookOfStep(step)](at) + times.zone}
                 {isOpen && (
                   <>
                     {' '}

@@ -4,22 +4,24 @@ import { Trans } from '@lingui/react/macro';
 import type { LinePoint } from '../../chart/line-series.ts';
 import { ChangeThen } from '../count-change.tsx';
 import { useEarlierName } from './chart-words.tsx';
+import { lookOfStep } from './look-of-step.ts';
 import styles from './player-chart.module.css';
 
 interface CountTipProps {
   readonly point: LinePoint;
   readonly compare: PlayingComparison | null;
+  readonly step: number | undefined;
 }
 
 /** The counts at a time. */
-export function CountTip({ point, compare }: CountTipProps) {
+export function CountTip({ point, compare, step }: CountTipProps) {
   const { number } = useFormat();
   const times = useTimes();
   const earlierName = useEarlierName();
   const { at, value, peak, earlier, isOpen } = point;
   return (
     <div className={styles.tip}>
-      <span className={styles.note}>{times.dayTime(at)}</span>
+      <span className={styles.note}>{times[lookOfStep(step)](at)}</span>
       <i className={styles.now} />
       <span>{peak === null ? <Trans>Players</Trans> : <Trans>Mean</Trans>}</span>
       <b>{number(value)}</b>

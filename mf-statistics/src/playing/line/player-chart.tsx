@@ -12,6 +12,7 @@ import { usePlayingLink } from '../use-playing-link.ts';
 import { ChartKey, ChartScope } from './chart-words.tsx';
 import { CountSummary } from './count-summary.tsx';
 import { CountTip } from './count-tip.tsx';
+import { lookOfStep } from './look-of-step.ts';
 import styles from './player-chart.module.css';
 import { toPoints } from './to-points.ts';
 import { useSeasonEvents } from './use-season-events.ts';
@@ -60,12 +61,14 @@ export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartPr
             label={t`Concurrent players, from ${low} to ${high}`}
             points={points}
             showValue={format.compact}
-            showTip={(point) => <CountTip point={point} compare={comparison} />}
-            describe={({ at, value }) => `${format.number(value)}, ${times.dayTime(at)}${times.zone}`}
+            showTip={(point) => <CountTip point={point} compare={comparison} step={step} />}
+            describe={({ at, value }) =>
+              `${format.number(value)}, ${times[lookOfStep(step)](at)}${times.zone}`
+            }
             events={events}
           />
           <ChartKey points={points} compare={comparison} />
-          <CountSummary points={points} />
+          <CountSummary points={points} step={step} />
         </>
       )}
     </Panel>
