@@ -11,7 +11,7 @@ describe('since last week', () => {
     const moved = within(await panel('Since last week'));
     const rows = moved.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['TierNov 14TodayChange in % points', 'Silver100.0%100.0%as before']);
-    expect(moved.getByText(/Half of all players now have 1,625 points or more/)).toBeInTheDocument();
+    expect(moved.getByText(/Half of the players now have 1,625 points or more/)).toBeInTheDocument();
     expect(moved.getByText('+18')).toBeInTheDocument();
   });
 
@@ -44,7 +44,7 @@ describe('how to read the chart', () => {
   it('explains the tier of top places, the bars, and who counts', async () => {
     await openPage('statistics/rating', { answers });
     const words = await panel('How to read this');
-    expect(words).toHaveTextContent(/Survivor is a place .* the best players of Silver get it/);
+    expect(words).toHaveTextContent(/Survivor is a place .* the best players of Master get it/);
     expect(words).toHaveTextContent('Today 1 player has it.');
     expect(words).toHaveTextContent('The last of them has 3,916 points.');
     expect(words).toHaveTextContent('Each bar is 100 points wide.');

@@ -18,11 +18,11 @@ interface HowToReadProps {
 
 /** Explains the tier of top places, the bars, and who is counted. */
 export function HowToRead({ ratings, distribution, season }: HowToReadProps) {
-  const { locale } = useSite();
+  const { game, locale } = useSite();
   const { number } = useFormat();
   const { step, tiers } = distribution;
   const top = useTopTier(season, distribution);
-  const highest = tiers.at(-1)?.tier;
+  const highest = game.tiers.bands(season).at(-1)?.tier;
   const example = tiers.find(({ divisions }) => divisions.length > 1);
   const divisions = example?.divisions.length ?? 0;
   const players = number(ratings.sample);

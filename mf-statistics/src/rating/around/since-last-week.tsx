@@ -54,7 +54,11 @@ export function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekP
             <th scope="col">
               <Trans>Tier</Trans>
             </th>
-            <th scope="col">{formatDate(Date.parse(lastWeek.day), 'day', locale, inUtc)}</th>
+            <th scope="col">
+              <time dateTime={lastWeek.day}>
+                {formatDate(Date.parse(lastWeek.day), 'day', locale, inUtc)}
+              </time>
+            </th>
             <th scope="col">
               <Trans>Today</Trans>
             </th>
@@ -105,11 +109,11 @@ function MedianChange({ now, before }: MedianChangeProps) {
   const median = number(now);
   const difference = now - before;
   if (Math.round(difference) === 0) {
-    return <Trans>Half of all players have {median} points or more, as before</Trans>;
+    return <Trans>Half of the players have {median} points or more, as before</Trans>;
   }
   return (
     <>
-      <Trans>Half of all players now have {median} points or more</Trans>{' '}
+      <Trans>Half of the players now have {median} points or more</Trans>{' '}
       <b className={difference > 0 ? styles.up : styles.down}>{change(difference)}</b>
     </>
   );
