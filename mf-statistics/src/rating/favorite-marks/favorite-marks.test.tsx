@@ -67,7 +67,7 @@ describe('favorites on the chart', () => {
     expect(await listed()).toEqual([
       'On the chartTierPointsPlaceAgainst Finch2900',
       '2Wren3018Gold 23,018#982+118',
-      'Finch2900Gold 22,900#1,100–',
+      'Finch2900Gold 22,900#1,100',
       '1Owl2411Gold 22,411#1,589-489',
     ]);
     expect(screen.getByText('2,900 players behind')).toBeInTheDocument();

@@ -76,7 +76,7 @@ export function MarkList({ marks, own }: MarkListProps) {
               <b>{number(player.points)}</b>
             </td>
             <td>{player.standing ? `#${number(player.standing.rank)}` : unknownFigure}</td>
-            {own && <td>{mark ? change(mark.points - own.points) : unknownFigure}</td>}
+            {own && <td>{mark && change(mark.points - own.points)}</td>}
           </tr>
         ))}
       </tbody>

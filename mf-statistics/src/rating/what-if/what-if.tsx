@@ -1,6 +1,7 @@
 import type { PointsPlace } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -126,7 +127,8 @@ function PlaceWords({ place, found, own }: PlaceWordsProps) {
   if (place === null || !found.population) return <Trans>No ranked players are known yet.</Trans>;
   return (
     <>
-      <Share place={place} population={found.population} />{' '}
+      <Share place={place} population={found.population} />
+      <SentenceGap />
       {own?.standing && <FromOwn places={own.standing.rank - place} points={found.points - own.points} />}
     </>
   );
