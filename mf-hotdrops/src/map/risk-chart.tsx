@@ -38,18 +38,25 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const radiusOf = ({ landings }: NamedTown) =>
     Math.round(radius.least + (radius.most - radius.least) * Math.sqrt(landings / most));
   const isBest = (one: NamedTown) => one === towns.best.place || one === towns.hottest;
-  const labels = placeLabels(
-    shown
-      .toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
-      .map((one) => ({
-        id: one.town,
-        x: xOf(one.deadEarly) * usual.width,
-        y: yOf(one.averagePlace) * usual.height,
-        radius: radiusOf(one) + 3,
-        width: estimateWidth(one.name),
-      })),
-    { ...usual, sides: ['right', 'left', 'above', 'below'], most: mostLabels },
-  );
+  const dots = shown
+    .toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
+    .map((one) => ({
+      id: one.town,
+      x: xOf(one.deadEarly) * usual.width,
+      y: yOf(one.averagePlace) * usual.height,
+      radius: radiusOf(one) + 3,
+      width: estimateWidth(one.name),
+    }));
+  const avoid = dots.map(({ x, y, radius: r }) => ({
+    left: x - r + 3,
+    top: y - r + 3,
+    right: x + r - 3,
+    bottom: y + r - 3,
+  }));
+  const labels = placeLabels(dots, {
+    ...{ ...usual, sides: ['right', 'left', 'above', 'below'] as const },
+    ...{ most: mostLabels, avoid },
+  });
   const percentOf = (share: number) => `${(share * 100).toFixed(1)}%`;
   const step = Math.ceil((bottom - top + 1) / mostLines);
   const grid = Array.from({ length: mostLines }, (_, at) => top + at * step).filter(

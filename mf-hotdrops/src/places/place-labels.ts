@@ -13,7 +13,7 @@ export type LabelSide = 'above' | 'below' | 'right' | 'left';
 
 const lineHeight = 16;
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -42,22 +42,25 @@ interface Picture {
   /** The sides to try, the best first. */
   readonly sides: readonly LabelSide[];
   readonly most: number;
+  /** A text crosses these only if no side is free of them. */
+  readonly avoid?: readonly Box[];
 }
 
 /** Finds a side for the texts of the first points on which it crosses no other. Points without room get no text. */
 export function placeLabels(
   points: readonly LabelPoint[],
-  { width, height, sides, most }: Picture,
+  { width, height, sides, most, avoid = [] }: Picture,
 ): ReadonlyMap<string, LabelSide> {
   const placed = new Map<string, LabelSide>();
   const taken: Box[] = [];
   for (const point of points) {
     if (placed.size === most) break;
-    const side = sides.find((one) => {
+    const free = sides.filter((one) => {
       const box = boxes[one](point);
       const isInside = box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
       return isInside && !taken.some((other) => meet(box, other));
     });
+    const side = free.find((one) => !avoid.some((other) => meet(boxes[one](point), other))) ?? free[0];
     if (!side) continue;
     placed.set(point.id, side);
     taken.push(boxes[side](point));

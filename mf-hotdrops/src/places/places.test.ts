@@ -32,6 +32,15 @@ test('names on a map cross neither each other nor its edge', () => {
   ]);
 });
 
+test('a name takes the side that is free of other drawings, if there is one', () => {
+  const dotAbove = { left: 90, top: 80, right: 110, bottom: 95 };
+  const dotBelow = { left: 90, top: 105, right: 110, bottom: 120 };
+  const sideWith = (...avoid: (typeof dotAbove)[]) =>
+    placeLabels([aPoint('town', 100, 100)], { ...picture, avoid }).get('town');
+  expect(sideWith(dotAbove)).toBe('below');
+  expect(sideWith(dotAbove, dotBelow)).toBe('above');
+});
+
 test('only the first names are shown when there are many', () => {
   const points = Array.from({ length: 9 }, (_, i) => aPoint(`${i}`, 100, 20 + 20 * i));
   expect(placeLabels(points, { ...picture, most: 3 }).size).toBe(3);

@@ -8,6 +8,7 @@ import {
 import { isKnocked } from '../../../moment/model.ts';
 import { findPlayer } from '../../../moment/moment.ts';
 import { displayFont, type Frame, isOwn, isVisible, stagePlace, write } from './frame.ts';
+import { listTownBoxes } from './terrain.ts';
 
 const dot = 9;
 /** Players of other teams have names while their team fights with the followed one, and only this near to it. */
@@ -96,7 +97,10 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
     }),
   );
   const sides = ['right', 'left', 'below', 'above'] as const;
-  const placed = placeLabels(points, { ...size, sides, most: named.length });
+  const placed = placeLabels(points, {
+    ...{ ...size, sides },
+    ...{ most: named.length, avoid: named.length > 0 ? listTownBoxes(frame) : [] },
+  });
   context.font = '600 12px sans-serif';
   for (const one of named) {
     const side = placed.get(String(one.index));

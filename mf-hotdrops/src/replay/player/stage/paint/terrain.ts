@@ -1,4 +1,5 @@
 import type { Circle } from '@hotdrop/shared-domain/tracks';
+import { type Box, estimateWidth } from '../../../../places/place-labels.ts';
 import { findZone } from '../../../moment/model.ts';
 import { findLast } from '../../../moment/moment.ts';
 import { displayFont, type Frame, isVisible, line, stagePlace, write } from './frame.ts';
@@ -8,6 +9,7 @@ const freshDeath = 30;
 /** Below this many px for each meter, only the largest towns have room for their names. */
 const townScale = 0.2;
 const mostFarTowns = 8;
+const townFont = 14;
 
 function circle(context: CanvasRenderingContext2D, frame: Frame, { x, y, radius }: Circle) {
   const middle = stagePlace(frame, { x, y });
@@ -49,16 +51,28 @@ export function paintFlight(context: CanvasRenderingContext2D, frame: Frame): vo
 }
 
 export function paintTowns(context: CanvasRenderingContext2D, frame: Frame): void {
-  const { map, camera, size, colors } = frame;
-  if (!map) return;
-  context.font = `600 14px ${displayFont}`;
+  const { colors } = frame;
+  context.font = `600 ${townFont}px ${displayFont}`;
   context.textAlign = 'center';
-  const towns = camera.scale > townScale ? map.towns : map.towns.slice(0, mostFarTowns);
-  for (const town of towns) {
-    const place = stagePlace(frame, town);
-    if (isVisible(place, size)) write(context, town.name, place, { color: colors.muted, halo: colors.sea });
-  }
+  for (const { name, place } of listTowns(frame))
+    write(context, name, place, { color: colors.muted, halo: colors.sea });
 }
+
+/** The towns whose names are on the stage. */
+function listTowns(frame: Frame) {
+  const { map, camera, size } = frame;
+  const towns = (camera.scale > townScale ? map?.towns : map?.towns.slice(0, mostFarTowns)) ?? [];
+  return towns
+    .map((town) => ({ name: town.name, place: stagePlace(frame, town) }))
+    .filter(({ place }) => isVisible(place, size));
+}
+
+/** The places of the names of towns, which the names of players avoid. */
+export const listTownBoxes = (frame: Frame): readonly Box[] =>
+  listTowns(frame).map(({ name, place: { x, y } }) => {
+    const half = estimateWidth(name, townFont / 2) / 2;
+    return { left: x - half, top: y - townFont, right: x + half, bottom: y + townFont / 4 };
+  });
 
 export function paintPackages(context: CanvasRenderingContext2D, frame: Frame): void {
   const { model, at, camera, size, colors, words } = frame;
