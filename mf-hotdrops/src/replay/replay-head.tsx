@@ -47,8 +47,13 @@ export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHea
             {story && (
               <>
                 {' · '}
-                <Plural value={story.teamCount} one="# team" other="# teams" />,{' '}
-                <Plural value={story.playerCount} one="# player" other="# players" />
+                <span>
+                  <Plural value={story.teamCount} one="# team" other="# teams" />
+                </span>
+                {' · '}
+                <span>
+                  <Plural value={story.playerCount} one="# player" other="# players" />
+                </span>
               </>
             )}
           </p>

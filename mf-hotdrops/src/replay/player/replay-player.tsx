@@ -173,7 +173,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             </Panel>
           </>
         ) : (
-          <Panel label={t`Kill feed and teams`}>
+          <Panel label={t`Kill feed and teams`} className={styles.lists}>
             <TabPanels
               label={t`Kill feed and teams`}
               panels={[
