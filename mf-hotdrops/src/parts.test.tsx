@@ -86,9 +86,9 @@ describe('where a player lands', () => {
     const panel = within(screen.getByRole('region', { name: 'Where QuietMortar lands' }));
     const rows = panel.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Pochinki20#8.91',
-      'Mylta Power14#5.13',
-      'Gatka6#1.01',
+      'Pochinki208.91',
+      'Mylta Power145.13',
+      'Gatka61.01',
     ]);
     expect(panel.getByRole('link', { name: 'Gatka' })).toHaveAttribute(
       'href',

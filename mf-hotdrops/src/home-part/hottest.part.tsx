@@ -64,7 +64,7 @@ function Hottest({ hottest: drops, ground, size, place }: Drops) {
               <dt>
                 <Trans>Avg place</Trans>
               </dt>
-              <dd>#{decimal(first.averagePlace, 1)}</dd>
+              <dd>{decimal(first.averagePlace, 1)}</dd>
             </div>
           </dl>
           {others.length > 0 && (

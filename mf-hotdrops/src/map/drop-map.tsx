@@ -1,3 +1,5 @@
+import { readMap } from '@hotdrop/shared-domain/game';
+import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -70,21 +72,30 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
         </svg>
         {geography && <TownLabels towns={towns} geography={geography} shown={shown} content={content} />}
       </div>
-      {content.matches === 0 ? (
-        <p className={styles.words}>
+      <Legend layer={layer} by={by} ends={scale.ends} cellSize={geography && geography.size / content.side} />
+      {towns.chosen && by === 'towns' && <TownCard town={towns.chosen} matches={content.matches} />}
+    </Panel>
+  );
+}
+
+/** The outline of a map without matches in this time. */
+export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 'shown' | 'map'>) {
+  const { game } = useSite();
+  const { t } = useLingui();
+  return (
+    <Panel label={t`Map of ${map}`} className={styles.none}>
+      <MapPlate plate={readMap(game, mapName).plate} isWide />
+      <p className={styles.words}>
+        {view.mode === null && view.kind === null ? (
+          <Trans>
+            No match on {map} was read in this time. Open a match of your own to add the first one.
+          </Trans>
+        ) : (
           <Trans>
             No match on {map} was read in this time. Choose another mode, or open a match of your own.
           </Trans>
-        </p>
-      ) : (
-        <Legend
-          layer={layer}
-          by={by}
-          ends={scale.ends}
-          cellSize={geography && geography.size / content.side}
-        />
-      )}
-      {towns.chosen && by === 'towns' && <TownCard town={towns.chosen} matches={content.matches} />}
+        )}
+      </p>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { hasEnoughMatches } from '../places/enough.ts';
-import { DropMap } from './drop-map.tsx';
+import { DropMap, NoDrops } from './drop-map.tsx';
 import type { MapData } from './map.loader.ts';
 import styles from './map.module.css';
 import { MapHead } from './map-head.tsx';
@@ -39,7 +39,8 @@ export function MapPage() {
           <Failed isCompact={content !== null} title={<Trans>The landings could not be loaded</Trans>} />
         )}
         {content && hasEnoughMatches(content) && <Summary content={content} towns={towns} map={map} />}
-        {content && (
+        {content?.matches === 0 && <NoDrops shown={shown} map={map} />}
+        {content && content.matches > 0 && (
           <div className={styles.grid}>
             <div className={styles.left}>
               <DropMap shown={shown} content={content} towns={towns} map={map} />

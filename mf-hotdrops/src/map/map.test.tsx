@@ -100,7 +100,11 @@ describe('the page of a map', () => {
     expect(table().getByRole('row', { name: /School/ })).toBeVisible();
   });
 
-  it('keeps the plate of a map without matches, and says what to do', async () => {
+  it.each([
+    ['haven', 'Open a match of your own to add the first one.'],
+    ['haven?mode=solo', 'Choose another mode'],
+    ['haven?kind=ranked', 'Choose another mode'],
+  ])('has only the plate of a map without matches, and says what to do: %s', async (view, words) => {
     const none = someHotDrops({
       matches: 0,
       towns: [],
@@ -108,9 +112,10 @@ describe('the page of a map', () => {
       modes: [],
       all: someResults({ landings: 0 }),
     });
-    await openPage('hotdrops/haven', { answers: { getHotDrops: none } });
-    expect(screen.getByText(/^No match on Haven was read/)).toBeVisible();
+    await openPage(`hotdrops/${view}`, { answers: { getHotDrops: none } });
+    expect(screen.getByText(/^No match on Haven was read/)).toHaveTextContent(words);
     expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'What the map shows' })).toBeNull();
   });
 
   it('redirects an id of the game to the name of the map', async () => {

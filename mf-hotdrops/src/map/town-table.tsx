@@ -77,7 +77,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
             </th>
             {head('landings', t`Landings`)}
             {head('place', t`Avg place`, t`Place`)}
-            {head('wins', t`Win rate`, t`Wins`)}
+            {head('wins', t`Win rate`, t`Win %`)}
             {head('kills', t`Kills`, undefined, styles.wideColumn)}
             {head('dead', t`Dead in 2 min`, t`Dead*`)}
           </tr>
@@ -139,7 +139,9 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
       </table>
       <Note>
         <Trans>
-          Amber is the best of a column. * Dead within 2 minutes of landing. Places are those of the team.
+          Amber is the best of a column.{' '}
+          <span className={styles.slim}>* Dead within 2 minutes of landing.</span> Places are those of the
+          team.
         </Trans>
       </Note>
     </Panel>

@@ -118,7 +118,7 @@ function TownRow({ one, name, to, share, isBest }: TownRowProps) {
         <i style={{ '--w': `${(share * 100).toFixed(1)}%` }} />
       </th>
       <td>{number(one.landings)}</td>
-      <td>#{decimal(one.averagePlace, 1)}</td>
+      <td>{decimal(one.averagePlace, 1)}</td>
       <td>{number(one.wins)}</td>
     </tr>
   );
