@@ -1,4 +1,5 @@
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -21,7 +22,8 @@ export function NoRankedPlayers({ season }: { readonly season: RunningSeason | n
             _0={`${label} started today.`}
             one={`${label} started # day ago.`}
             other={`${label} started # days ago.`}
-          />{' '}
+          />
+          <SentenceGap />
         </>
       )}
       <Trans>Check back in a few days.</Trans>

@@ -1,6 +1,7 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
@@ -98,10 +99,12 @@ function Beyond({ board, player, total, last }: BeyondProps) {
                 {name} is not among the first {places} players.
               </Trans>
             )}
-          </b>{' '}
+          </b>
+          <SentenceGap />
           <Trans>
             {tier} with {points} points.
-          </Trans>{' '}
+          </Trans>
+          <SentenceGap />
           {last !== null && last > rankPoint && (
             <Trans>
               This leaderboard has {places} places; the last one has {end} points, <b>{missing} more</b>.

@@ -1,6 +1,7 @@
 import type { Cutoff } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { forgetOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './side.module.css';
@@ -56,7 +57,8 @@ function OwnWords({ own, cutoffs }: OwnLineProps & { readonly own: Standing }) {
         <Trans>
           You: <b>#{shown}</b> with <b>{points} points</b>.
         </Trans>
-      )}{' '}
+      )}
+      <SentenceGap />
       {next && (
         <Trans>
           {missing} short of the top {next.place}.
