@@ -33,9 +33,9 @@ describe('the replay of a match', () => {
     const list = within(screen.getByRole('region', { name: 'What happened' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '101:10Player0 lands at Pochinki',
-      '201:41Player0 killed Player4AKM, 80 m',
-      '301:42Player5 killed Player1AKM, 80 m',
-      '401:43Player0 killed Player5AKM, 80 m',
+      '201:41Player0 killed Player4AKM, 80\u00a0m',
+      '301:42Player5 killed Player1AKM, 80\u00a0m',
+      '401:43Player0 killed Player5AKM, 80\u00a0m',
       '504:10Player0 diedAKM',
       '604:10The team wins the match',
     ]);

@@ -100,7 +100,7 @@ test('leaves out figures of kills without any, and gives that reason beside a mo
   cleanup();
   const both = { squad, duo: someModeStats({ kills: 20, headshotKills: 5, longestKill: 201 }) };
   await open('pc-2018-43', profileSite(played({ normalStats: both, rankedStats: {} })));
-  expect(row('Normal', /^Longest kill –/)).toEqual(['–No kills in this mode.', '201 m']);
+  expect(row('Normal', /^Longest kill –/)).toEqual(['–No kills in this mode.', '201\u00a0m']);
   expect(row('Normal', /^Headshot share/)).toEqual(['–No kills in this mode.', '25.0%']);
   expect(screen.queryByText(/ranked play only/)).not.toBeInTheDocument();
 });
@@ -155,7 +155,7 @@ describe('weapon mastery', () => {
       '1,530',
       '388',
       '210,433',
-      '402 m',
+      '402\u00a0m',
       '9',
       '64',
     ]);

@@ -20,8 +20,8 @@ describe('numbers', () => {
     [en.change(38), '+38'],
     [en.change(-12), '-12'],
     [en.change(0), '0'],
-    [en.kilometers(4.123), '4.12 km'],
-    [en.meters(84.4), '84 m'],
+    [en.kilometers(4.123), '4.12\u00a0km'],
+    [en.meters(84.4), '84\u00a0m'],
     [en.compact(412_806), '413K'],
     [ko.compact(412_806), '41만'],
   ])('are written as %s', (written, expected) => {

@@ -23,10 +23,10 @@ const clock = figure((seconds) => {
 /** `#` is the placeholder for the count. */
 const inHours = localized('#시간 ', '# h ', '# 小時 ', '# 小时 ', '#時間');
 const inMinutes = localized('#분', '# min', '# 分鐘', '# 分钟', '#分');
-const inKilometers = localized('#km', '# km', '# 公里', '# 公里', '# km');
+const inKilometers = localized('#km', '#\u00a0km', '#\u00a0公里', '#\u00a0公里', '#\u00a0km');
 /** The separator between names. */
 const separator = localized(', ', ', ', '、', '、', '、');
-const inMeters = localized('#m', '# m', '# 公尺', '# 米', '# m');
+const inMeters = localized('#m', '#\u00a0m', '#\u00a0公尺', '#\u00a0米', '#\u00a0m');
 
 /** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>

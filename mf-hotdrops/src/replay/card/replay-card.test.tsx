@@ -52,7 +52,7 @@ test('says where the player is at the moment, what their team did last, and how 
     expect.stringMatching(/, 01:41$/),
     'Player0',
     'Player0 killed Player4',
-    '01:41 · AKM, 80 m',
+    '01:41 · AKM, 80\u00a0m',
     ...['Alive', '7of 8', 'Teams', '2of 2', 'Kills', '1', 'Final place', '#1'],
   ]);
 });

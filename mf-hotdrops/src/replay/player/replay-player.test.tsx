@@ -55,11 +55,11 @@ describe('the player of a replay', () => {
 
   it('lists what has happened, and nothing else', async () => {
     const { user, slider } = await openAt(150);
-    expect(feed()).toEqual(['01:41Player0 killed Player4AKM, 80 m']);
+    expect(feed()).toEqual(['01:41Player0 killed Player4AKM, 80\u00a0m']);
     slider.focus();
     await user.keyboard('{PageDown}{ArrowRight}');
     expect(slider).toHaveValue('209');
-    expect(feed()).toEqual(['03:20Player5 killed Player1AKM, 80 m', '01:41Player0 killed Player4AKM, 80 m']);
+    expect(feed()).toEqual(['03:20Player5 killed Player1AKM, 80\u00a0m', '01:41Player0 killed Player4AKM, 80\u00a0m']);
     await user.keyboard('{PageUp}{PageUp}{PageUp}');
     await waitFor(() => expect(feed()).toEqual([]));
     expect(screen.getByText('No one was knocked yet.')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the player of a replay', () => {
   it('says the moment in words', async () => {
     await openAt(151);
     expect(words()).toBe(
-      '02:31 Player0 killed Player4 (AKM, 80 m). Player0 has a health of 70. 7 players in 2 teams are alive.',
+      '02:31 Player0 killed Player4 (AKM, 80\u00a0m). Player0 has a health of 70. 7 players in 2 teams are alive.',
     );
   });
 

@@ -206,9 +206,9 @@ describe('the kill log', () => {
     await open('/a?view=kills', { killLog: { state: 'ready', entries } });
     const rows = log().map((row) => row.textContent);
     expect(rows).toEqual([
-      '02:14KnockNightHeronDustyParkaS686 · 6 m',
-      '02:21KillMateDustyParkateam placed #9Beryl · 81 m',
-      '11:08DownFoeMateBeryl · 81 m',
+      '02:14KnockNightHeronDustyParkaS686 · 6\u00a0m',
+      '02:21KillMateDustyParkateam placed #9Beryl · 81\u00a0m',
+      '11:08DownFoeMateBeryl · 81\u00a0m',
       '11:40DiedBlue zone or fallMate',
     ]);
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
