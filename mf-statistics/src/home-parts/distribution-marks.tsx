@@ -14,8 +14,8 @@ interface DistributionMarksProps {
   readonly span: PointSpan;
 }
 
-/** Widths in pixels: of the plot on the narrowest phones, so that labels fit everywhere, and of the labels. */
-const plotWidth = 280;
+/** Widths in pixels: of the plot on the narrowest phones, of a plot with more room, and of the labels. */
+const plotWidths = [280, 600];
 const characterWidth = 6.5;
 const labelMargin = 12;
 const longestLabel = 112;
@@ -31,31 +31,34 @@ export function DistributionMarks({ board, span }: DistributionMarksProps) {
   if (!own && marks.length === 0) return null;
   const ownX = own && positionOf(span, own.points);
   const ownPoints = number(own?.points);
-  const places = placeFlags(
-    marks.map((mark) => ({
-      x: positionOf(span, mark.points),
-      width: Math.min(longestLabel, labelMargin + mark.name.length * characterWidth),
-    })),
-    ownX === null ? null : { x: ownX, width: ownLabel, side: ownSideOf(ownX), rows: 1 },
-    plotWidth,
-  );
+  const labels = marks.map((mark) => ({
+    x: positionOf(span, mark.points),
+    width: Math.min(longestLabel, labelMargin + mark.name.length * characterWidth),
+  }));
+  const ownFlag = ownX === null ? null : { x: ownX, width: ownLabel, side: ownSideOf(ownX), rows: 1 };
+  const [narrow, wide] = plotWidths.map((width) => placeFlags(labels, ownFlag, width));
   return (
     <ul className={styles.marks} aria-label={t`You and your favorites`}>
       {own && ownX !== null && (
-        <li className={styles.own} data-side={ownSideOf(ownX)} style={{ '--x': percent(ownX), '--lane': 0 }}>
+        <li
+          className={styles.own}
+          data-side={ownSideOf(ownX)}
+          data-wide={ownSideOf(ownX)}
+          style={{ '--x': percent(ownX), '--lane': 0 }}
+        >
           <span>
             <Trans>You: {ownPoints}</Trans>
           </span>
         </li>
       )}
       {marks.map((mark, index) => {
-        const { row, side } = places[index] ?? { row: 0, side: 'number' };
         const points = number(mark.points);
         return (
           <li
             key={mark.accountId}
-            data-side={side}
-            style={{ '--x': percent(positionOf(span, mark.points)), '--lane': row }}
+            data-side={narrow?.[index]?.side}
+            data-wide={wide?.[index]?.side}
+            style={{ '--x': percent(positionOf(span, mark.points)), '--lane': narrow?.[index]?.row }}
           >
             <span>{mark.name}</span> <VisuallyHidden>{t`${points} points`}</VisuallyHidden>
           </li>

@@ -165,6 +165,29 @@ describe('the distribution on home', () => {
     await waitFor(() => expect(listMarks()).toEqual(['You: 2,003', 'Lark 2,150 points']));
   });
 
+  it('shows names that only a wide chart has room for', async () => {
+    const favorites = createFavorites(memoryStorage());
+    const points: Readonly<Record<string, number>> = { Finch: 2100, Lark: 2130, Heron: 2160, SnowyOwl: 2190 };
+    for (const name of Object.keys(points)) favorites.add({ accountId: name, shard: 'STEAM' });
+    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }), {
+      favorites,
+      answers: {
+        getPlayer: ({ player }) => ({ player: aPlayer({ accountId: player, name: player }) }),
+        getSeasonStats: ({ accountId }) =>
+          someSeasonStats({
+            rankedStats: { squad: someRankedStats({ currentRankPoint: points[accountId] ?? 0 }) },
+          }),
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'You and your favorites' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4));
+    const named = (side: 'side' | 'wide') =>
+      within(list)
+        .getAllByRole('listitem')
+        .filter(({ dataset }) => dataset[side] !== 'number').length;
+    expect(named('wide')).toBeGreaterThan(named('side'));
+  });
+
   const nothing = { favorites: 0, recentPlayers: 0, hasOwnPlayer: false };
 
   it.each([
