@@ -35,8 +35,13 @@ export function DistributionMarks({ board, span }: DistributionMarksProps) {
     x: positionOf(span, mark.points),
     width: Math.min(longestLabel, labelMargin + mark.name.length * characterWidth),
   }));
-  const ownFlag = ownX === null ? null : { x: ownX, width: ownLabel, side: ownSideOf(ownX), rows: 1 };
-  const [narrow, wide] = plotWidths.map((width) => placeFlags(labels, ownFlag, width));
+  const [narrow, wide] = plotWidths.map((width) =>
+    placeFlags(
+      labels,
+      ownX === null ? null : { x: ownX, width: ownLabel, side: ownSideOf(ownX), rows: 1 },
+      width,
+    ),
+  );
   return (
     <ul className={styles.marks} aria-label={t`You and your favorites`}>
       {own && ownX !== null && (

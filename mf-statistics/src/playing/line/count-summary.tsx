@@ -6,7 +6,7 @@ import type { LinePoint } from '../../chart/line-series.ts';
 import { ChangeThen } from '../count-change.tsx';
 import { lookOfStep } from './look-of-step.ts';
 import styles from './player-chart.module.css';
-import { showBusyHours, summarizeLine } from './summarize-line.ts';
+import { findBusyHours, summarizeLine } from './summarize-line.ts';
 
 interface CountSummaryProps {
   readonly points: readonly LinePoint[];
@@ -52,7 +52,7 @@ export function CountSummary({ points, step }: CountSummaryProps) {
             label={t`Busiest hours`}
             value={
               <span className={pending}>
-                {showBusyHours(busiestHour)}
+                <BusyHours {...findBusyHours(busiestHour)} />
                 <small>
                   <Trans>on average</Trans>
                 </small>
@@ -64,6 +64,12 @@ export function CountSummary({ points, step }: CountSummaryProps) {
     </div>
   );
 }
+
+const BusyHours = ({ from, to }: ReturnType<typeof findBusyHours>) => (
+  <Trans>
+    {from}–{to}
+  </Trans>
+);
 
 interface FigureProps {
   readonly value: string;

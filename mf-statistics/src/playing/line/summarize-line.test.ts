@@ -1,6 +1,6 @@
 import { inKorea, inUtc } from '@hotdrop/shared-domain/text';
 import type { LinePoint } from '../../chart/line-series.ts';
-import { showBusyHours, summarizeLine } from './summarize-line.ts';
+import { findBusyHours, summarizeLine } from './summarize-line.ts';
 
 const hour = 3_600_000;
 const point = (hours: number, value: number, change: Partial<LinePoint> = {}): LinePoint => ({
@@ -48,9 +48,9 @@ describe('the summary of a line', () => {
 });
 
 test.each([
-  [21, '21:00–24:00'],
-  [22, '22:00–01:00'],
-  [0, '00:00–03:00'],
-])('hours from %i are %s', (start, shown) => {
-  expect(showBusyHours(start)).toBe(shown);
+  [21, '21:00', '24:00'],
+  [22, '22:00', '01:00'],
+  [0, '00:00', '03:00'],
+])('hours from %i are %s to %s', (start, from, to) => {
+  expect(findBusyHours(start)).toEqual({ from, to });
 });

@@ -59,8 +59,10 @@ function findBusiestHour(points: readonly LinePoint[], offsetAt: OffsetAt): numb
   return sums.indexOf(Math.max(...sums));
 }
 
-/** `21` → `21:00–24:00`. */
-export const showBusyHours = (start: number): string =>
-  [start, ((start + busyLength - 1) % hoursOfDay) + 1]
-    .map((clock) => `${String(clock).padStart(2, '0')}:00`)
-    .join('–');
+const showHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** `21` → `21:00` and `24:00`. */
+export const findBusyHours = (start: number) => ({
+  from: showHour(start),
+  to: showHour(((start + busyLength - 1) % hoursOfDay) + 1),
+});
