@@ -183,7 +183,7 @@ for (const width of [360, 1280]) {
       mayComplain(/404/);
       const response = await page.goto('/pubg/ranks/steam/solo');
       expect(response?.status()).toBe(404);
-      await expect(page.getByText('There is no Solo TPP leaderboard in this game.')).toBeVisible();
+      await expect(page.getByText('There is no Solo TPP leaderboard in this game')).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Squad TPP' }).last().click();
       await expect(page).toHaveURL(board);
     });

@@ -43,7 +43,7 @@ describe('a mode without a leaderboard', () => {
       answers: { getLeaderboard: aFailure('not-found') },
     });
     expect(
-      await screen.findByRole('heading', { name: /^There is no Solo .PP leaderboard in this game\.$/ }),
+      await screen.findByRole('heading', { name: /^There is no Solo .PP leaderboard in this game$/ }),
     ).toBeInTheDocument();
     const [shard] = path.split('/');
     const main = screen.getByRole('heading', { name: /^There is no/ }).closest('section');

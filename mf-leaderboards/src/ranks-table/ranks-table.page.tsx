@@ -68,7 +68,7 @@ export function RanksTablePage() {
           {!isRanked && (
             <Empty
               icon={PodiumIcon}
-              title={<Trans>There is no {modeName} leaderboard in this game.</Trans>}
+              title={<Trans>There is no {modeName} leaderboard in this game</Trans>}
               actions={
                 firstMode && (
                   <ButtonLink kind="accent" to={links.leaderboards({ shard, mode: firstMode.id })}>
