@@ -85,11 +85,7 @@ describe('where a player lands', () => {
     await open();
     const panel = within(screen.getByRole('region', { name: 'Where QuietMortar lands' }));
     const rows = panel.getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'Pochinki208.91',
-      'Mylta Power145.13',
-      'Gatka61.01',
-    ]);
+    expect(rows.map((row) => row.textContent)).toEqual(['Pochinki208.91', 'Mylta Power145.13', 'Gatka61.01']);
     expect(panel.getByRole('link', { name: 'Gatka' })).toHaveAttribute(
       'href',
       '/pubg/hotdrops/erangel?town=gatka',

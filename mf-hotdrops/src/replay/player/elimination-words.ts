@@ -10,7 +10,7 @@ interface EliminationNames {
 /** Puts knocks and kills into words: who knocked or killed whom, and the weapon with the distance. */
 export function useEliminationWords({ players, weaponName }: EliminationNames) {
   const { t } = useLingui();
-  const { meters } = useFormat();
+  const { list, meters } = useFormat();
   return {
     describe: ({ type, by, whom }: Elimination): string => {
       const name = by === null || by === whom ? null : players[by]?.name;
@@ -20,8 +20,10 @@ export function useEliminationWords({ players, weaponName }: EliminationNames) {
     },
     /** The log gives the zone and falls a distance of zero. */
     details: ({ weapon, by, distance }: Elimination): string =>
-      [weapon && weaponName(weapon), by !== null && distance !== null && meters(distance)]
-        .filter(Boolean)
-        .join(', '),
+      list(
+        [weapon && weaponName(weapon), by === null || distance === null ? null : meters(distance)].filter(
+          (part) => typeof part === 'string',
+        ),
+      ),
   };
 }

@@ -59,7 +59,10 @@ describe('the player of a replay', () => {
     slider.focus();
     await user.keyboard('{PageDown}{ArrowRight}');
     expect(slider).toHaveValue('209');
-    expect(feed()).toEqual(['03:20Player5 killed Player1AKM, 80\u00a0m', '01:41Player0 killed Player4AKM, 80\u00a0m']);
+    expect(feed()).toEqual([
+      '03:20Player5 killed Player1AKM, 80\u00a0m',
+      '01:41Player0 killed Player4AKM, 80\u00a0m',
+    ]);
     await user.keyboard('{PageUp}{PageUp}{PageUp}');
     await waitFor(() => expect(feed()).toEqual([]));
     expect(screen.getByText('No one was knocked yet.')).toBeVisible();

@@ -37,7 +37,7 @@ export function Events({ story, momentAt }: EventsProps) {
 }
 
 function EventWords({ event, story: { follows } }: { readonly event: StoryEvent; readonly story: Story }) {
-  const { meters } = useFormat();
+  const { list, meters } = useFormat();
   if (event.kind === 'win') return <Trans>The team wins the match</Trans>;
   if (event.kind === 'landing') {
     const { town } = event;
@@ -51,7 +51,8 @@ function EventWords({ event, story: { follows } }: { readonly event: StoryEvent;
   }
   const { by, whom, weapon, distance } = event;
   // The log gives the zone and falls a distance of zero.
-  const more = [weapon, by !== null && distance !== null && meters(distance)].filter(Boolean).join(', ');
+  const length = by === null || distance === null ? null : meters(distance);
+  const more = list([weapon, length].filter((part) => typeof part === 'string'));
   return (
     <>
       {by === null || by === whom ? (
