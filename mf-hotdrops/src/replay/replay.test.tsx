@@ -32,12 +32,12 @@ describe('the replay of a match', () => {
     await open();
     const list = within(screen.getByRole('region', { name: 'What happened' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '101:10Player0 lands at Pochinki',
+      '101:10Player0 landed at Pochinki',
       '201:41Player0 killed Player4AKM, 80\u00a0m',
       '301:42Player5 killed Player1AKM, 80\u00a0m',
       '401:43Player0 killed Player5AKM, 80\u00a0m',
       '504:10Player0 diedAKM',
-      '604:10The team wins the match',
+      '604:10The team won the match',
     ]);
     const picture = within(screen.getByRole('img', { name: /^The way of Player0/ }));
     expect(picture.getByText('1–4')).toBeInTheDocument();

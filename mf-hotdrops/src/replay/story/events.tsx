@@ -38,15 +38,15 @@ export function Events({ story, momentAt }: EventsProps) {
 
 function EventWords({ event, story: { follows } }: { readonly event: StoryEvent; readonly story: Story }) {
   const { list, meters } = useFormat();
-  if (event.kind === 'win') return <Trans>The team wins the match</Trans>;
+  if (event.kind === 'win') return <Trans>The team won the match</Trans>;
   if (event.kind === 'landing') {
     const { town } = event;
     return town ? (
       <Trans>
-        {follows} lands at {town}
+        {follows} landed at {town}
       </Trans>
     ) : (
-      <Trans>{follows} lands far from every town</Trans>
+      <Trans>{follows} landed far from every town</Trans>
     );
   }
   const { by, whom, weapon, distance } = event;
