@@ -1,3 +1,4 @@
+import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { CountTable } from './line/count-table.tsx';
 import { toPoints } from './line/to-points.ts';
 import type { PlayingData } from './playing.loader.ts';
@@ -5,7 +6,7 @@ import { TopGames } from './top-games/top-games.tsx';
 
 interface BelowProps extends Pick<PlayingData, 'playing' | 'compare'> {
   /** The player count at the top of the page. */
-  readonly own: number | null;
+  readonly own: PlayerCount | null;
 }
 
 /** The part of the page below the chart: its table, and the most played games. */

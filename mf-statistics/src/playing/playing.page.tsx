@@ -74,7 +74,7 @@ export function PlayingPage() {
         <PlayerChart range={range} compare={compare} playing={playing} isFailed={isFailed} />
         <DrawnAt value={drawnAt}>
           <Suspense>
-            <Below playing={playing} compare={compare} own={count?.count ?? null} />
+            <Below playing={playing} compare={compare} own={count ?? null} />
           </Suspense>
         </DrawnAt>
         <Comments loaded={comments} page={commentsPage} address={linkTo(loaded.range, loaded.compare)} />

@@ -76,10 +76,26 @@ describe('the playing page', () => {
     expect(within(row ?? document.body).getAllByRole('cell')[5]).toHaveTextContent(peak);
   });
 
-  it('shows the same count of its own game at the top and in the ranking', async () => {
-    await openPage('statistics/playing', { answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
-    const [, , own] = await ranked();
-    expect(own).toHaveTextContent('412,806');
+  it('shows the same count and change of its own game at the top and in the ranking', async () => {
+    const ranking = [aGameRankingRow({ isOwn: true, current: 412_000, hours: [410_000, 412_000] })];
+    await openPage('statistics/playing', {
+      answers: {
+        getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }),
+        getPlaying: aPlaying({ ranking }),
+      },
+    });
+    const [, own] = await ranked();
+    expect(own).toHaveTextContent('412,806+3.2%');
+  });
+
+  it('says that the lowest figure of long steps is a mean', async () => {
+    const history = [
+      { at: '2026-11-18T00:00:00.000Z', count: 300, peak: 350 },
+      { at: '2026-11-19T00:00:00.000Z', count: 400, peak: 500 },
+    ];
+    await openPage('statistics/playing?range=year', { answers: { getPlaying: aPlaying({ history }) } });
+    const figures = (await screen.findByText('Mean', { selector: 'dt' })).closest('dl');
+    expect(figures).toHaveTextContent(/Highest500.*Lowest mean300/);
   });
 
   it('shows movement, change, and share of the games', async () => {

@@ -19,6 +19,7 @@ export function CountSummary({ points, step }: CountSummaryProps) {
   const { number } = useFormat();
   const { offsetAt } = useTimeZone();
   const pending = usePendingZone();
+  const hasPeaks = points.some(({ peak }) => peak !== null);
   const look = lookOfStep(step);
   const summary = summarizeLine(points, offsetAt);
   if (!summary) return null;
@@ -31,7 +32,7 @@ export function CountSummary({ points, step }: CountSummaryProps) {
           value={<Figure value={number(highest.value)} at={highest.at} look={look} />}
         />
         <StatTile
-          label={t`Lowest`}
+          label={hasPeaks ? t`Lowest mean` : t`Lowest`}
           value={<Figure value={number(lowest.value)} at={lowest.at} look={look} />}
         />
         <StatTile

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones, rows are grids, whose elements lose their roles
-import type { Answer, GameRankingRow } from '@hotdrop/shared-domain/wire';
+import type { Answer, GameRankingRow, PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
@@ -14,8 +14,8 @@ import styles from './top-games.module.css';
 interface TopGamesProps {
   /** Null: the request failed. */
   readonly playing: Answer<'getPlaying'> | null;
-  /** The player count of the site's game at the top of the page, which may be newer than the ranking. */
-  readonly own: number | null;
+  /** The count at the top of the page. It may be newer than the ranking, and has that of the same minute yesterday. */
+  readonly own: PlayerCount | null;
 }
 
 /** The most played games, with the site's own game marked. */
@@ -55,7 +55,7 @@ export function TopGames({ playing, own }: TopGamesProps) {
 
 interface GameTableProps {
   readonly ranking: readonly GameRankingRow[];
-  readonly own: number | null;
+  readonly own: PlayerCount | null;
 }
 
 /** On phones a row is a grid of two lines, so the roles of a table are written out. */
@@ -97,13 +97,7 @@ function GameTable({ ranking, own }: GameTableProps) {
       </thead>
       <tbody role="rowgroup">
         {ranking.map((row, index) => (
-          <GameRow
-            key={row.name}
-            row={row}
-            place={index + 1}
-            now={row.isOwn ? (own ?? row.current) : row.current}
-            most={most}
-          />
+          <GameRow key={row.name} row={row} place={index + 1} own={row.isOwn ? own : null} most={most} />
         ))}
       </tbody>
     </table>
@@ -113,18 +107,20 @@ function GameTable({ ranking, own }: GameTableProps) {
 interface GameRowProps {
   readonly row: GameRankingRow;
   readonly place: number;
-  readonly now: number;
+  /** Null: another game, or not known. */
+  readonly own: PlayerCount | null;
   /** The largest share. */
   readonly most: number;
 }
 
-function GameRow({ row, place, now, most }: GameRowProps) {
+function GameRow({ row, place, own, most }: GameRowProps) {
   const { t } = useLingui();
   const { number, percent } = useFormat();
   const findTodaysPeak = useFindTodaysPeak();
   const pending = usePendingZone();
   const { name, isOwn, hours, movement = null, peak, peaks, share } = row;
-  const then = hours?.[0] ?? null;
+  const now = own?.count ?? row.current;
+  const then = own?.yesterday ?? hours?.[0] ?? null;
   const spark = sparkOf(hours ?? []);
   const known = hours?.filter((count) => count !== null) ?? [];
   const [low, high] = [number(Math.min(...known)), number(Math.max(...known))];
