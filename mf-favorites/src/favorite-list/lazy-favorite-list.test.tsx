@@ -8,7 +8,8 @@ import { LazyFavoriteList } from './lazy-favorite-list.tsx';
 
 /** The server's HTML for a visitor of whom the cookie says this. */
 async function onServer(returning: Returning | null | undefined): Promise<string> {
-  const site = fakeSite({ side: 'server', favorites: noFavorites, state: { returning } });
+  const state = returning === undefined ? {} : { returning };
+  const site = fakeSite({ side: 'server', favorites: noFavorites, state });
   return renderToString(
     <SiteProvider site={site} i18n={await loadTexts(site.locale)}>
       <MemoryRouter>
