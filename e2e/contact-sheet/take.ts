@@ -39,7 +39,7 @@ export async function take(browser: Browser, site: string, shot: Shot, folder: s
   }
 }
 
-const patience = 3_000;
+const readyTimeout = 3_000;
 
 /** Brings each part near the window once, so that all of them are there in the first theme. */
 async function loadEverything(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ async function loadEverything(page: Page): Promise<void> {
   });
   const isReady = () => !document.querySelector('main [aria-busy="true"]');
   // Some scenes show a page that waits.
-  await page.waitForFunction(isReady, undefined, { timeout: patience }).catch(() => {});
+  await page.waitForFunction(isReady, undefined, { timeout: readyTimeout }).catch(() => {});
 }
 
 /** Paints what browsers paint only near the window. */

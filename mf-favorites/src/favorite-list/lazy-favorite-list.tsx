@@ -19,7 +19,7 @@ interface LazyFavoriteListProps {
 
 /**
  * Loads the code of the table once the visitor has a favorite. Until the browser has read its list, visitors whose cookie
- * tells of no favorites see at once that they have none.
+ * reports no favorites see at once that they have none.
  */
 export function LazyFavoriteList(props: LazyFavoriteListProps) {
   const isHydrated = useIsHydrated();
