@@ -99,6 +99,8 @@ const createPool = (
     query_timeout: timeouts.query,
     idle_in_transaction_session_timeout: 30_000,
     application_name: applicationName,
+    // Compiling a query takes up to two seconds of CPU, and its answer at most some tens of milliseconds.
+    options: '-c jit=off',
   });
   // The pool handles errors of idle connections only. An error of a connection in a transaction without a listener
   // would end the process.

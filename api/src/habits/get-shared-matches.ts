@@ -17,7 +17,11 @@ interface ListedMatch extends SharedMatch {
   readonly isTogether: boolean;
 }
 
-/** Each player's rows are read by their index; everything after that concerns only the matches of two or more of them. */
+/**
+ * Each player's rows are read by their index; everything after that concerns only the matches of two or more of them.
+ * Rows of a match find each other in windows, not in joins: a prepared plan expects few rows, and would compare all rows
+ * of busy players with each other.
+ */
 const readShared = (context: Context, ids: readonly string[]) => {
   const rows = context.db
     .select({
@@ -50,9 +54,13 @@ const readShared = (context: Context, ids: readonly string[]) => {
      where ${isTogether ? sql`company > 1` : sql`teams > 1`}
      order by ${isTogether ? sql`company desc, ` : sql``}created_at desc, match_id limit ${sql.param(limit)}::int`;
   const shared = sql`(
-    with own as materialized (${rows}),
-    common as (select match_id, created_at from own group by match_id, created_at having count(*) > 1),
-    rows as materialized (select own.* from own join common using (match_id, created_at)),
+    with own as (${rows}),
+    compared as (
+      select own.*, count(*) over same_match as present,
+             max(team_id) filter (where account_id = ${sql.param(first)}::text) over same_match as base_team,
+             min(team_rank) filter (where account_id = ${sql.param(first)}::text) over same_match as base_rank
+        from own window same_match as (partition by match_id, created_at)),
+    rows as materialized (select * from compared where present > 1),
     by_team as (
       select match_id, created_at, team_id, min(team_rank) as rank, count(*)::int as size
         from rows group by match_id, created_at, team_id),
@@ -61,13 +69,12 @@ const readShared = (context: Context, ids: readonly string[]) => {
              min(rank) filter (where size = ${sql.param(ids.length)}::int) as rank_of_all
         from by_team group by match_id, created_at),
     others as (
-      select other.account_id,
-             (count(*) filter (where other.team_id = base.team_id))::int as together,
-             (count(*) filter (where other.team_id <> base.team_id))::int as against,
-             (count(*) filter (where other.team_id <> base.team_id and base.team_rank < other.team_rank))::int as ahead
-        from rows base join rows other using (match_id, created_at)
-       where base.account_id = ${sql.param(first)}::text and other.account_id <> base.account_id
-       group by other.account_id),
+      select account_id,
+             (count(*) filter (where team_id = base_team))::int as together,
+             (count(*) filter (where team_id <> base_team))::int as against,
+             (count(*) filter (where team_id <> base_team and base_rank < team_rank))::int as ahead
+        from rows where account_id <> ${sql.param(first)}::text and base_team is not null
+       group by account_id),
     listed as ((${listed(true)}) union all (${listed(false)})),
     teams as (
       select is_together, match_id, created_at, team_id, min(company) as company, min(team_rank) as rank,
