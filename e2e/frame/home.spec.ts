@@ -126,6 +126,28 @@ for (const width of [360, 1280]) {
       await expectNoSideScroll(page, width);
     });
 
+    test('says what changed for favorites since the last visit', async ({ page }) => {
+      const rows = region(page, /^Favorites/).getByRole('listitem');
+      await openWhole(page, '/pubg', 'Climbing today', () => undefined);
+      await expect(rows.first().getByRole('link')).toBeVisible();
+      // As if the visit was three hours ago, and each player had two matches and one win less.
+      await page.evaluate(() => {
+        const { current } = JSON.parse(localStorage.getItem('favorites.looks') ?? '');
+        for (const { modes } of Object.values<{ modes: Record<string, number[]> }>(current.players))
+          for (const [mode, [points = 0, games = 0, wins = 0, place = 0]] of Object.entries(modes))
+            modes[mode] = [points - 30, games - 2, wins - 1, place + 7];
+        current.at -= 3 * 60 * 60_000;
+        localStorage.setItem('favorites.looks', JSON.stringify({ previous: null, current }));
+      });
+      await page.reload();
+      await comeNear(region(page, /^Favorites/));
+      await expect(rows.first()).toContainText('2 new matches, 1 win');
+      await expect(rows.first()).toContainText(/\+30$/);
+      await expect(rows.first()).toContainText('7 places up');
+      await expect(region(page, /^Favorites/)).toContainText('Last visit: 3 hours ago');
+      await expectNoSideScroll(page, width);
+    });
+
     test('has the own player beside the points needed, and lines on the distribution', async ({ page }) => {
       await openWhole(page, '/pubg', 'of all players are in', () => undefined);
       const season = region(page, /^Season \d+$/);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepFavorites } from '../scenes/pages.ts';
+import { answers, goInside } from '../scenes/scene.ts';
 import { expect, test } from '../test.ts';
 import { board, readBoard, readRows, rowAt, rowOf, setOwn, topThree } from './board-data.ts';
 
@@ -179,6 +180,19 @@ for (const width of [360, 1280]) {
       expect(cells[7]).toMatch(/^\d+\.\d%$/);
     });
 
+    test('says that a board has no players yet', async ({ page }) => {
+      await page.goto('/pubg/about/terms');
+      await page.route('**/api/v1/ranks/**', answers.nothing);
+      await goInside(page, board);
+      await expect(page.getByRole('main')).toContainText('Too few ranked players yet');
+      await expect(page.getByRole('table')).toHaveCount(0);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+    });
+
     test('answers 404 with a sentence for a mode without a leaderboard', async ({ page, mayComplain }) => {
       mayComplain(/404/);
       const response = await page.goto('/pubg/ranks/steam/solo');
@@ -209,6 +223,23 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('shows places gained and lost since the season’s start on desktops', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rows = (await readRows(page)).slice(3, 20);
+  await page.goto(board);
+  for (const row of rows) {
+    const season = rowOf(page, row).getByRole('cell').last();
+    const moved = row.movement?.season ?? null;
+    if (moved === null) continue;
+    const words = moved === 0 ? 'Same place' : `${moved > 0 ? 'up' : 'down'}`;
+    await expect(season.getByRole('img', { name: words })).toBeVisible();
+  }
+  expect(
+    rows.some(({ movement }) => movement?.season),
+    'players who moved',
+  ).toBe(true);
+});
 
 test('shows region and mode of each player on desktops', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -15,40 +15,6 @@ async function someNames(page: Page): Promise<string[]> {
   return answer.data.ranks.map(({ name }: { name: string }) => name);
 }
 
-test('shows a bar’s share and top percentage, by pointer and by keyboard', async ({ page }) => {
-  await page.goto(rating);
-  const third = bars(page).nth(2);
-  await expect(third).toContainText(/\d+\.\d\d% of players/);
-  await expect(third).toContainText(/top \d+\.\d\d%/);
-  await expect(third.locator('span').first()).toHaveCSS('opacity', '0');
-  await third.hover();
-  await expect(third.locator('span').first()).toHaveCSS('opacity', '1');
-
-  await bars(page).nth(0).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(bars(page).nth(1)).toBeFocused();
-  await expect(bars(page).nth(1).locator('span').first()).toHaveCSS('opacity', '1');
-  await page.keyboard.press('End');
-  await expect(bars(page).last()).toBeFocused();
-});
-
-test('has the ticks of the cumulative share at each quarter of the chart', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${rating}?with=cumulative`);
-  const plot = await page
-    .getByRole('list', { name: 'Share of players by points' })
-    .locator('..')
-    .boundingBox();
-  const { y: top = 0, height = 0 } = plot ?? {};
-  expect(height).toBeGreaterThan(200);
-  for (const share of [100, 75, 50, 25, 0]) {
-    // The axis on the left begins with 0, too.
-    const tick = await page.locator('main').getByText(`${share}%`, { exact: true }).last().boundingBox();
-    const middle = (tick?.y ?? 0) + (tick?.height ?? 0) / 2;
-    expect(Math.abs(middle - (top + height * (1 - share / 100))), `${share} %`).toBeLessThan(2);
-  }
-});
-
 test('says that a platform has no distribution, and does not show another one', async ({
   page,
   mayComplain,

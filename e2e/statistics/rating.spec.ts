@@ -8,6 +8,7 @@ const steam = `${rating}?shard=steam&mode=squad`;
 const list = (page: Page) => page.getByRole('list', { name: 'Share of players by points' });
 /** The words of the slider with the place of its points. */
 const placed = /^[\d,]+ points: .+, #[\d,]+ of [\d,]+$/;
+const bars = (page: Page) => list(page).getByRole('button');
 const slider = (page: Page) => page.getByRole('slider', { name: 'What if I had' });
 const middleOf = async (locator: ReturnType<Page['locator']>) => {
   const box = await locator.boundingBox();
@@ -44,6 +45,45 @@ for (const { width, height } of [
       const label = page.locator('main').getByText('2,200', { exact: true }).first();
       expect(Math.abs((await middleOf(label)).x - left)).toBeLessThan(6);
       await expect(page.getByText(/^Half: [\d,]+$/)).toBeVisible();
+    });
+
+    test('shows a bar’s share and top percentage, by pointer and by keyboard', async ({ page }) => {
+      await page.goto(steam);
+      const third = bars(page).nth(2);
+      await expect(third).toContainText(/\d+\.\d\d% of players/);
+      await expect(third).toContainText(/top \d+\.\d\d%/);
+      await expect(third.locator('span').first()).toHaveCSS('opacity', '0');
+      await third.hover();
+      await expect(third.locator('span').first()).toHaveCSS('opacity', '1');
+
+      await bars(page).nth(0).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(bars(page).nth(1)).toBeFocused();
+      await expect(bars(page).nth(1).locator('span').first()).toHaveCSS('opacity', '1');
+      await page.keyboard.press('End');
+      await expect(bars(page).last()).toBeFocused();
+    });
+
+    test('has the ticks of the cumulative share at each quarter of the chart', async ({ page }) => {
+      await page.goto(`${steam}&with=cumulative`);
+      const plot = await list(page).locator('..').boundingBox();
+      const { y: top = 0, height = 0 } = plot ?? {};
+      expect(height).toBeGreaterThan(150);
+      for (const share of [100, 75, 50, 25, 0]) {
+        // The axis on the left begins with 0, too.
+        const tick = await page.locator('main').getByText(`${share}%`, { exact: true }).last().boundingBox();
+        const middle = (tick?.y ?? 0) + (tick?.height ?? 0) / 2;
+        expect(Math.abs(middle - (top + height * (1 - share / 100))), `${share} %`).toBeLessThan(2);
+      }
+    });
+
+    test('has the share of each bar in a table', async ({ page }) => {
+      await page.goto(steam);
+      const count = await bars(page).count();
+      await page.getByText('Show as a table').click();
+      const table = page.getByRole('table', { name: 'Rating distribution as a table' });
+      await expect(table.getByRole('row')).toHaveCount(count + 1);
+      await expect(table.getByRole('row').nth(1)).toContainText(/\d+\.\d\d%/);
     });
 
     test('draws the bars with nivo after the first pointer, without a shift', async ({ page }) => {
