@@ -23,9 +23,8 @@ interface LazyFavoriteListProps {
  */
 export function LazyFavoriteList(props: LazyFavoriteListProps) {
   const isHydrated = useIsHydrated();
-  const mayHaveFavorites = useStore(
-    ({ returning }) => returning === undefined || Boolean(returning?.favorites),
-  );
+  // Null: the cookie says that there are none. Undefined: this host has no such cookie.
+  const mayHaveFavorites = useStore(({ returning }) => returning?.favorites ?? returning !== null);
   const hasFavorites = useFavorites().length > 0;
   const [hadFavorites, setHadFavorites] = useState(hasFavorites);
   if (hasFavorites && !hadFavorites) setHadFavorites(true);

@@ -16,9 +16,9 @@ import type { Skeletons } from './navigation/find-skeleton.ts';
 import { PageSlot } from './navigation/page-slot.tsx';
 import { Progress } from './navigation/progress.tsx';
 import { SkipLink } from './navigation/skip-link.tsx';
+import { LazySignInFailureNotice } from './notices/lazy-sign-in-failure-notice.tsx';
 import { MessageBar } from './notices/message-bar.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
-import { SignInFailureNotice } from './notices/sign-in-failure-notice.tsx';
 import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
 import { SearchProvider } from './search/search-provider.tsx';
 import { SiteMeta } from './site-meta.tsx';
@@ -58,7 +58,7 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
         <LazyPlatformModal />
         <LazyDeferredContent />
         <OfflineNotice />
-        <SignInFailureNotice />
+        <LazySignInFailureNotice query={query} />
         <Announcer />
         <ScrollRestoration />
       </SearchProvider>

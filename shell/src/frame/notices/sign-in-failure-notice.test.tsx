@@ -9,17 +9,17 @@ test.each([
   ['<b>other</b>', 'The sign-in failed. Please sign in again.'],
 ])('says why a sign-in failed: %s', async (failure, text) => {
   await renderFrame({ path: `/pubg?sign_in_failure=${encodeURIComponent(failure)}` });
-  expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('says it in the language of the visitor', async () => {
   await renderFrame({ path: '/pubg?sign_in_failure=refused', locale: 'ko' });
-  expect(screen.getByText('로그인하지 못했습니다. 다시 로그인해 주세요.')).toBeVisible();
+  expect(await screen.findByText('로그인하지 못했습니다. 다시 로그인해 주세요.')).toBeVisible();
 });
 
 test('hides the message when the visitor closes it', async () => {
   await renderFrame({ path: '/pubg?sign_in_failure=refused' });
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/sign-in failed/)).not.toBeInTheDocument();
 });
 

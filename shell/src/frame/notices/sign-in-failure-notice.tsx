@@ -4,14 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import styles from './bottom-notice.module.css';
 
-/** The API host adds this parameter when it returns from a sign-in that failed. */
-const parameter = 'sign_in_failure';
+interface SignInFailureNoticeProps {
+  readonly failure: string;
+  /** The parameter of the address that has the failure. */
+  readonly parameter: string;
+}
 
 /** Says why a sign-in failed, on the page where it began. Closing it removes the parameter from the address. */
-export function SignInFailureNotice() {
+export function SignInFailureNotice({ failure, parameter }: SignInFailureNoticeProps) {
   const { t } = useLingui();
-  const [query, setQuery] = useSearchParams();
-  const failure = query.get(parameter);
+  const [, setQuery] = useSearchParams();
   const close = () =>
     setQuery(
       (current) => {
@@ -20,7 +22,6 @@ export function SignInFailureNotice() {
       },
       { replace: true, preventScrollReset: true },
     );
-  if (failure === null) return null;
   return (
     <div role="status">
       <p className={styles.notice}>
