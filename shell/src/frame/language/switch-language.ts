@@ -1,11 +1,6 @@
 const storageKey = 'language-switch';
 const typedNameSelector = 'input[type="search"][name="name"]';
 
-interface View {
-  readonly position: number;
-  readonly typedName: string;
-}
-
 /**
  * Loads this page in another language, without a new history entry, so that Back never changes the language. The new
  * document starts at the same scroll position with the same half-typed name.
@@ -16,13 +11,13 @@ export function switchLanguage(event: React.MouseEvent<HTMLAnchorElement>): void
   if (opensElsewhere) return;
   event.preventDefault();
   const typedName = document.querySelector<HTMLInputElement>(typedNameSelector)?.value ?? '';
-  save({ position: window.scrollY, typedName });
+  save(`${Math.round(window.scrollY)} ${typedName}`);
   window.location.replace(event.currentTarget.href);
 }
 
-function save(view: View): void {
+function save(view: string): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(view));
+    sessionStorage.setItem(storageKey, view);
   } catch {
     // Storage is blocked: the new document starts at the top with an empty search.
   }
@@ -30,28 +25,19 @@ function save(view: View): void {
 
 /** Restores the view from before the language changed. */
 export function restoreView(): void {
-  const view = take();
-  if (!view) return;
-  window.scrollTo(0, view.position);
+  const [, position, typedName = ''] = /^(-?\d+) (.*)$/.exec(take()) ?? [];
+  if (!position) return;
+  window.scrollTo(0, Number(position));
   const input = document.querySelector<HTMLInputElement>(typedNameSelector);
-  if (input && input.value === '') input.value = view.typedName;
+  if (input && input.value === '') input.value = typedName;
 }
 
-function take(): View | null {
+function take(): string {
   try {
-    const text = sessionStorage.getItem(storageKey);
+    const view = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    const view: unknown = JSON.parse(text ?? 'null');
-    return isView(view) ? view : null;
+    return view ?? '';
   } catch {
-    return null;
+    return '';
   }
 }
-
-const isView = (value: unknown): value is View =>
-  typeof value === 'object' &&
-  value !== null &&
-  'position' in value &&
-  typeof value.position === 'number' &&
-  'typedName' in value &&
-  typeof value.typedName === 'string';
