@@ -32,7 +32,7 @@ export const InfoIcon = /*#__PURE__*/ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0
 export const MenuIcon = /*#__PURE__*/ icon('M3 5.5h14M3 10h14M3 14.5h14');
 export const MoonIcon = /*#__PURE__*/ icon('M16.5 11.7A6.8 6.8 0 0 1 8.3 3.5a6.8 6.8 0 1 0 8.2 8.2z');
 export const OfflineIcon = /*#__PURE__*/ icon(
-  'M3 3l14 14M5.2 11.5a7 7 0 0 1 3-1.8M2.5 8.6A11 11 0 0 1 6 6.5M9.5 5.5a11 11 0 0 1 8 3.1M12.5 10a7 7 0 0 1 2.3 1.5M10 15.5v.3',
+  'M3 3l14 14M2.5 8.5a11 11 0 0 1 15 0M5.5 11.5a7 7 0 0 1 9 0M10 15.5v.3',
 );
 export const PlusIcon = /*#__PURE__*/ icon('M10 4.5v11M4.5 10h11');
 export const PodiumIcon = /*#__PURE__*/ icon('M3 16.5v-6h4.6v6M7.6 16.5v-11h4.8v11M12.4 16.5v-8H17v8');
