@@ -8,10 +8,11 @@ const aPosition = (at: number, account: number, health: number): MatchEvent => (
   ...{ kind: 'position', at, accountId: id(account), place: pochinki, altitude: 0, health, vehicle: null },
 });
 
+const lastKill = { ...aKill(200, 5, 1), weapon: 'WeapSCAR-L_C' } as MatchEvent;
 /** Player0 of team 1 kills Player4 of team 2 at 1:41, and Player5 kills Player1 at 3:20. */
 const events = [
   ...[aPosition(60, 0, 100), aPosition(150, 0, 70), aPosition(60, 1, 100), aPosition(60, 5, 100)],
-  ...[aHit(100, 0, 4), aKill(101, 0, 4), aHit(199, 5, 1), aKill(200, 5, 1), aPosition(290, 0, 70)],
+  ...[aHit(100, 0, 4), aKill(101, 0, 4), aHit(199, 5, 1), lastKill, aPosition(290, 0, 70)],
 ];
 const answers: FakeAnswers = {
   getTracks: someTrackState(),
@@ -60,7 +61,7 @@ describe('the player of a replay', () => {
     await user.keyboard('{PageDown}{ArrowRight}');
     expect(slider).toHaveValue('209');
     expect(feed()).toEqual([
-      '03:20Player5 killed Player1AKM, 80\u00a0m',
+      '03:20Player5 killed Player1SCAR-\u2060L, 80\u00a0m',
       '01:41Player0 killed Player4AKM, 80\u00a0m',
     ]);
     await user.keyboard('{PageUp}{PageUp}{PageUp}');

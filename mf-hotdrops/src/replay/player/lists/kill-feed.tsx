@@ -18,6 +18,9 @@ interface KillFeedProps {
 /** The feed has this many of the last knocks and kills. */
 const most = 40;
 
+/** Keeps the name of a weapon in one line: browsers break after a hyphen. */
+const keepHyphens = (text: string) => text.replaceAll('-', '-\u2060');
+
 /** Knocks and kills until now, the last first. A press goes back to the moment. */
 export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFeedProps) => {
   const { clock } = useFormat();
@@ -45,7 +48,7 @@ export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFe
           <button type="button" onClick={() => onSeek(event.at)}>
             <time>{clock(event.at)}</time>
             <span>{describe(event)}</span>
-            <small>{details(event)}</small>
+            <small>{keepHyphens(details(event))}</small>
           </button>
         </li>
       ))}
