@@ -29,6 +29,21 @@ export function TownLabels({ towns, geography, shown, content }: TownLabelsProps
   const format = useFormat();
   const { view, mapName } = shown;
   const { list, chosen, pointed, point } = towns;
+  const scale = usual / geography.size;
+  const placeOf = (town: NamedTown) => geography.towns.find(({ id }) => id === town.town);
+  /** How far from the center of a town its name begins. The chosen town has a ring. */
+  const edgeOf = (town: NamedTown, radius: number) => (town.town === chosen?.town ? 1 : 0.7) * radius;
+  const discs = list.flatMap((town) => {
+    const place = placeOf(town);
+    if (!place || view.by === 'cells' || view.layer === 'landings') return [];
+    const half = place.radius * 0.7;
+    return [
+      {
+        ...{ left: (place.x - half) * scale, right: (place.x + half) * scale },
+        ...{ top: (place.y - half) * scale, bottom: (place.y + half) * scale },
+      },
+    ];
+  });
   const figureOf = ({ landings, averagePlace, deadEarly }: NamedTown): string => {
     if (!hasEnoughMatches(content)) return '';
     if (view.layer === 'place') return `#${format.decimal(averagePlace, 1)}`;
@@ -36,27 +51,26 @@ export function TownLabels({ towns, geography, shown, content }: TownLabelsProps
   };
   const placed = placeLabels(
     list.flatMap((town): LabelPoint[] => {
-      const place = geography.towns.find(({ id }) => id === town.town);
-      const scale = usual / geography.size;
+      const place = placeOf(town);
       if (!place) return [];
       return [
         {
           id: town.town,
-          ...{ x: place.x * scale, y: place.y * scale, radius: place.radius * scale * 0.7 },
+          ...{ x: place.x * scale, y: place.y * scale, radius: edgeOf(town, place.radius) * scale },
           width: estimateWidth(`${town.name} ${figureOf(town)}`, 7.5),
         },
       ];
     }),
-    { width: usual, height: usual, sides: ['above', 'below'], most },
+    { width: usual, height: usual, sides: ['above', 'below'], most, avoid: discs },
   );
   const shownTowns = list.filter(({ town }) => placed.has(town));
   return (
     <div aria-hidden="true">
       {shownTowns.map((one, at) => {
-        const place = geography.towns.find(({ id }) => id === one.town);
+        const place = placeOf(one);
         if (!place) return null;
         const isBelow = placed.get(one.town) === 'below';
-        const edge = place.y + (isBelow ? 0.7 : -0.7) * place.radius;
+        const edge = place.y + (isBelow ? 1 : -1) * edgeOf(one, place.radius);
         return (
           <Link
             key={one.town}
