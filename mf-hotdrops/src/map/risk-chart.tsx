@@ -1,9 +1,9 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { canShade } from '../places/enough.ts';
-import { estimateWidth, placeLabels } from '../places/place-labels.ts';
+import { boxAtSide, estimateWidth, placeLabels } from '../places/place-labels.ts';
 import type { Drops } from './map.loader.ts';
 import styles from './risk-chart.module.css';
 import type { NamedTown, Towns } from './use-towns.ts';
@@ -13,8 +13,11 @@ interface RiskChartProps {
   readonly towns: Towns;
 }
 
-/** The usual size in px, for the places of texts. */
-const usual = { width: 480, height: 260 };
+/** The usual sizes in px, for the places of texts. */
+const [usual, onPhones] = [
+  { width: 480, height: 260 },
+  { width: 260, height: 200 },
+];
 const mostTowns = 30;
 const mostLabels = 12;
 /** Lines across the chart, at most. */
@@ -25,6 +28,7 @@ const radius = { most: 13, least: 3 };
 /** Deaths within two minutes against the average place. The table has the same figures. */
 export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const format = useFormat();
+  const { t } = useLingui();
   const shown = towns.list
     .filter((one) => canShade(one) && one.averagePlace !== null && one.deadEarly !== null)
     .slice(0, mostTowns);
@@ -38,31 +42,46 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const radiusOf = ({ landings }: NamedTown) =>
     Math.round(radius.least + (radius.most - radius.least) * Math.sqrt(landings / most));
   const isBest = (one: NamedTown) => one === towns.best.place || one === towns.hottest;
-  const dots = shown
-    .toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
-    .map((one) => ({
-      id: one.town,
-      x: xOf(one.deadEarly) * usual.width,
-      y: yOf(one.averagePlace) * usual.height,
-      radius: radiusOf(one) + 3,
-      width: estimateWidth(one.name),
+  const [averagePlace, averageDead] = [format.decimal(all.averagePlace, 1), format.percent(all.deadEarly)];
+  const averageWords = t`average place ${averagePlace}`;
+  const placeTexts = (size: typeof usual, most: number) => {
+    const dots = shown
+      .toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
+      .map((one) => ({
+        id: one.town,
+        x: xOf(one.deadEarly) * size.width,
+        y: yOf(one.averagePlace) * size.height,
+        radius: radiusOf(one) + 3,
+        width: estimateWidth(one.name),
+      }));
+    const drawn = dots.map(({ x, y, radius: r }) => ({
+      left: x - r + 3,
+      top: y - r + 3,
+      right: x + r - 3,
+      bottom: y + r - 3,
     }));
-  const avoid = dots.map(({ x, y, radius: r }) => ({
-    left: x - r + 3,
-    top: y - r + 3,
-    right: x + r - 3,
-    bottom: y + r - 3,
-  }));
-  const labels = placeLabels(dots, {
-    ...{ ...usual, sides: ['right', 'left', 'above', 'below'] as const },
-    ...{ most: mostLabels, avoid },
-  });
+    const [x, y] = [xOf(all.deadEarly) * size.width, yOf(all.averagePlace) * size.height];
+    const width = estimateWidth(averageWords);
+    const average = { id: '', x: size.width - width / 2, y, radius: 0, width };
+    const side =
+      placeLabels([average], { ...size, sides: ['below', 'above'], most: 1, avoid: drawn }).get('') ??
+      'below';
+    const lines = [
+      { left: x, top: 0, right: x + 1, bottom: size.height },
+      { left: 0, top: y, right: size.width, bottom: y + 1 },
+    ];
+    const labels = placeLabels(dots, {
+      ...{ ...size, sides: ['right', 'left', 'above', 'below'] as const, most },
+      ...{ avoid: [...drawn, ...lines], texts: [boxAtSide[side](average)] },
+    });
+    return { side, labels };
+  };
+  const [wide, narrow] = [placeTexts(usual, mostLabels), placeTexts(onPhones, shown.filter(isBest).length)];
   const percentOf = (share: number) => `${(share * 100).toFixed(1)}%`;
   const step = Math.ceil((bottom - top + 1) / mostLines);
   const grid = Array.from({ length: mostLines }, (_, at) => top + at * step).filter(
     (place) => place <= bottom,
   );
-  const [averagePlace, averageDead] = [format.decimal(all.averagePlace, 1), format.percent(all.deadEarly)];
   return (
     <Panel
       title={<Trans>What the risk buys</Trans>}
@@ -76,11 +95,11 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
         ))}
         <i
           className={classNames(styles.line, styles.average)}
+          data-side={wide.side}
+          data-narrow={narrow.side}
           style={{ '--y': percentOf(yOf(all.averagePlace)) }}
         >
-          <b>
-            <Trans>average place {averagePlace}</Trans>
-          </b>
+          <b>{averageWords}</b>
         </i>
         <i className={styles.column} style={{ '--x': percentOf(xOf(all.deadEarly)) }}>
           <b>
@@ -95,7 +114,8 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
               isBest(one) && styles.best,
               (one.town === towns.pointed || one.town === towns.chosen?.town) && styles.chosen,
             )}
-            data-side={labels.get(one.town)}
+            data-side={wide.labels.get(one.town)}
+            data-narrow={narrow.labels.get(one.town)}
             style={{
               '--x': percentOf(xOf(one.deadEarly)),
               '--y': percentOf(yOf(one.averagePlace)),
@@ -104,15 +124,16 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
             onPointerEnter={() => towns.point(one.town)}
             onPointerLeave={() => towns.point(null)}
           >
-            {labels.has(one.town) && <span>{one.name}</span>}
+            {(wide.labels.has(one.town) || narrow.labels.has(one.town)) && <span>{one.name}</span>}
           </span>
         ))}
       </div>
       <p className={styles.axis} aria-hidden="true">
         <span>0%</span>
         <span>
-          {format.percent(right, 0)} <Trans>dead within 2 min</Trans>
+          <Trans>dead within 2 min</Trans>
         </span>
+        <span>{format.percent(right, 0)}</span>
       </p>
     </Panel>
   );

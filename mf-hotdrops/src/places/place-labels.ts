@@ -20,7 +20,8 @@ export interface Box {
   readonly bottom: number;
 }
 
-const boxes: Readonly<Record<LabelSide, (point: LabelPoint) => Box>> = {
+/** The space of a text at a side of its point. */
+export const boxAtSide: Readonly<Record<LabelSide, (point: LabelPoint) => Box>> = {
   above: ({ x, y, radius, width }) => boxAt(x - width / 2, y - radius - lineHeight, width),
   below: ({ x, y, radius, width }) => boxAt(x - width / 2, y + radius, width),
   right: ({ x, y, radius, width }) => boxAt(x + radius, y - lineHeight / 2, width),
@@ -44,26 +45,28 @@ interface Picture {
   readonly most: number;
   /** A text crosses these only if no side is free of them. */
   readonly avoid?: readonly Box[];
+  /** Other texts: none crosses these. */
+  readonly texts?: readonly Box[];
 }
 
 /** Finds a side for the texts of the first points on which it crosses no other. Points without room get no text. */
 export function placeLabels(
   points: readonly LabelPoint[],
-  { width, height, sides, most, avoid = [] }: Picture,
+  { width, height, sides, most, avoid = [], texts = [] }: Picture,
 ): ReadonlyMap<string, LabelSide> {
   const placed = new Map<string, LabelSide>();
-  const taken: Box[] = [];
+  const taken = [...texts];
   for (const point of points) {
     if (placed.size === most) break;
     const free = sides.filter((one) => {
-      const box = boxes[one](point);
+      const box = boxAtSide[one](point);
       const isInside = box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
       return isInside && !taken.some((other) => meet(box, other));
     });
-    const side = free.find((one) => !avoid.some((other) => meet(boxes[one](point), other))) ?? free[0];
+    const side = free.find((one) => !avoid.some((other) => meet(boxAtSide[one](point), other))) ?? free[0];
     if (!side) continue;
     placed.set(point.id, side);
-    taken.push(boxes[side](point));
+    taken.push(boxAtSide[side](point));
   }
   return placed;
 }

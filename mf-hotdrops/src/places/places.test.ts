@@ -41,6 +41,15 @@ test('a name takes the side that is free of other drawings, if there is one', ()
   expect(sideWith(dotAbove, dotBelow)).toBe('above');
 });
 
+test('a name crosses no other text', () => {
+  const text = { left: 90, top: 80, right: 110, bottom: 95 };
+  const sidesWith = (...texts: (typeof text)[]) => [
+    ...placeLabels([aPoint('town', 100, 100)], { ...picture, texts }).values(),
+  ];
+  expect(sidesWith(text)).toEqual(['below']);
+  expect(sidesWith(text, { ...text, top: 105, bottom: 120 })).toEqual([]);
+});
+
 test('only the first names are shown when there are many', () => {
   const points = Array.from({ length: 9 }, (_, i) => aPoint(`${i}`, 100, 20 + 20 * i));
   expect(placeLabels(points, { ...picture, most: 3 }).size).toBe(3);
