@@ -14,8 +14,8 @@ interface DistributionMarksProps {
   readonly span: PointSpan;
 }
 
-/** Widths in pixels: of the plot on the narrowest phones, of a plot with more room, and of the labels. */
-const plotWidths = [280, 600];
+/** Widths in pixels: of the plot on the narrowest phones, of plots with more room, and of the labels. */
+const plotWidths = [280, 600, 1000];
 const characterWidth = 6.5;
 const labelMargin = 12;
 const longestLabel = 112;
@@ -35,7 +35,7 @@ export function DistributionMarks({ board, span }: DistributionMarksProps) {
     x: positionOf(span, mark.points),
     width: Math.min(longestLabel, labelMargin + mark.name.length * characterWidth),
   }));
-  const [narrow, wide] = plotWidths.map((width) =>
+  const [narrow, wide, widest] = plotWidths.map((width) =>
     placeFlags(
       labels,
       ownX === null ? null : { x: ownX, width: ownLabel, side: ownSideOf(ownX), rows: 1 },
@@ -49,6 +49,7 @@ export function DistributionMarks({ board, span }: DistributionMarksProps) {
           className={styles.own}
           data-side={ownSideOf(ownX)}
           data-wide={ownSideOf(ownX)}
+          data-widest={ownSideOf(ownX)}
           style={{ '--x': percent(ownX), '--lane': 0 }}
         >
           <span>
@@ -63,6 +64,7 @@ export function DistributionMarks({ board, span }: DistributionMarksProps) {
             key={mark.accountId}
             data-side={narrow?.[index]?.side}
             data-wide={wide?.[index]?.side}
+            data-widest={widest?.[index]?.side}
             style={{ '--x': percent(positionOf(span, mark.points)), '--lane': narrow?.[index]?.row }}
           >
             <span>{mark.name}</span> <VisuallyHidden>{t`${points} points`}</VisuallyHidden>

@@ -165,9 +165,17 @@ describe('the distribution on home', () => {
     await waitFor(() => expect(listMarks()).toEqual(['You: 2,003', 'Lark 2,150 points']));
   });
 
-  it('shows names that only a wide chart has room for', async () => {
+  it.each([
+    ['wide', 'side', 'Lark'],
+    ['widest', 'wide', 'FieldLark'],
+  ] as const)('shows names that only the %s chart has room for', async (wider, narrower, second) => {
     const favorites = createFavorites(memoryStorage());
-    const points: Readonly<Record<string, number>> = { Finch: 2100, Lark: 2130, Heron: 2160, SnowyOwl: 2190 };
+    const points: Readonly<Record<string, number>> = {
+      Finch: 2100,
+      [second]: 2130,
+      Heron: 2160,
+      SnowyOwl: 2190,
+    };
     for (const name of Object.keys(points)) favorites.add({ accountId: name, shard: 'STEAM' });
     await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }), {
       favorites,
@@ -181,11 +189,11 @@ describe('the distribution on home', () => {
     });
     const list = await screen.findByRole('list', { name: 'You and your favorites' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4));
-    const named = (side: 'side' | 'wide') =>
+    const named = (side: typeof wider | typeof narrower) =>
       within(list)
         .getAllByRole('listitem')
         .filter(({ dataset }) => dataset[side] !== 'number').length;
-    expect(named('wide')).toBeGreaterThan(named('side'));
+    expect(named(wider)).toBeGreaterThan(named(narrower));
   });
 
   const nothing = { favorites: 0, recentPlayers: 0, hasOwnPlayer: false };
