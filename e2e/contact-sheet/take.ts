@@ -51,7 +51,7 @@ async function loadEverything(page: Page): Promise<void> {
     }
     scrollTo({ top: before, behavior: 'instant' });
   });
-  const isReady = () => !document.querySelector('main [aria-busy="true"]');
+  const isReady = () => !document.querySelector('main :is([aria-busy="true"], [data-part-waits]:empty)');
   // Some scenes show a page that waits.
   await page.waitForFunction(isReady, undefined, { timeout: readyTimeout }).catch(() => {});
 }
