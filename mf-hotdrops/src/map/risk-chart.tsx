@@ -44,6 +44,7 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const isBest = (one: NamedTown) => one === towns.best.place || one === towns.hottest;
   const [averagePlace, averageDead] = [format.decimal(all.averagePlace, 1), format.percent(all.deadEarly)];
   const averageWords = t`average place ${averagePlace}`;
+  const bestOnes = shown.filter(isBest).length;
   const placeTexts = (size: typeof usual, most: number) => {
     const dots = shown
       .toSorted((a, b) => Number(isBest(b)) - Number(isBest(a)))
@@ -70,13 +71,27 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
       { left: x, top: 0, right: x + 1, bottom: size.height },
       { left: 0, top: y, right: size.width, bottom: y + 1 },
     ];
-    const labels = placeLabels(dots, {
-      ...{ ...size, sides: ['right', 'left', 'above', 'below'] as const, most },
-      ...{ avoid: [...drawn, ...lines], texts: [boxAtSide[side](average)] },
+    const picture = { ...size, sides: ['right', 'left', 'above', 'below'] as const };
+    const texts = [boxAtSide[side](average)];
+    // The best towns have their names in any case, the others only where there is room.
+    const [best, others] = [dots.slice(0, bestOnes), dots.slice(bestOnes)];
+    const named = placeLabels(best, { ...picture, most, avoid: [...drawn, ...lines], texts });
+    const bestNames = best.flatMap((dot) => {
+      const at = named.get(dot.id);
+      return at ? [boxAtSide[at](dot)] : [];
     });
+    const labels = new Map([
+      ...named,
+      ...placeLabels(others, {
+        ...picture,
+        most: most - named.size,
+        avoid: lines,
+        texts: [...texts, ...drawn, ...bestNames],
+      }),
+    ]);
     return { side, labels };
   };
-  const [wide, narrow] = [placeTexts(usual, mostLabels), placeTexts(onPhones, shown.filter(isBest).length)];
+  const [wide, narrow] = [placeTexts(usual, mostLabels), placeTexts(onPhones, bestOnes)];
   const percentOf = (share: number) => `${(share * 100).toFixed(1)}%`;
   const step = Math.ceil((bottom - top + 1) / mostLines);
   const grid = Array.from({ length: mostLines }, (_, at) => top + at * step).filter(
