@@ -15,28 +15,28 @@ describe('since last week', () => {
     expect(moved.getByText('+18')).toBeInTheDocument();
   });
 
-  it('rounds changes to a tenth of a percentage point', async () => {
+  it.each([
+    [0.3998, [6000, 4000], 'Gold40.0%40.0%as before', 'Silver60.0%60.0%as before'],
+    [0.3324, [6774, 3226], 'Gold32.3%33.2%+0.9', 'Silver67.7%66.8%-0.9'],
+  ])('has the differences of the shares as they are shown: %s', async (gold, counts, ...words) => {
     const histogram = { from: 1800, size: 100, counts: [100] };
     const ratings = wholeRatings().ratings.map((row, index) => ({
       ...row,
-      ratio: [0.5, 0.1002, 0, 0][index] ?? 0,
+      ratio: [0.5, 0.5 - gold, 0, 0][index] ?? 0,
     }));
-    const above = { ...ratings[0], range: '1,800 ~ 1,899', from: 1800, to: 1899, ratio: 0.3998, count: 400 };
+    const above = { ...ratings[0], range: '1,800 ~ 1,899', from: 1800, to: 1899, ratio: gold, count: 400 };
     const lastWeek = {
       day: '2026-11-14',
-      sample: 1000,
+      sample: 10_000,
       median: 1607,
-      histogram: { from: 1400, size: 400, counts: [600, 400] },
+      histogram: { from: 1400, size: 400, counts },
       tiers: [],
     };
     await openPage('statistics/rating', {
       answers: { getRatings: wholeRatings({ ratings: [...ratings, above], histogram, lastWeek }) },
     });
     const rows = within(await panel('Since last week')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent).slice(1)).toEqual([
-      'Gold40.0%40.0%as before',
-      'Silver60.0%60.0%as before',
-    ]);
+    expect(rows.map((row) => row.textContent).slice(1)).toEqual(words);
   });
 });
 

@@ -25,6 +25,9 @@ interface TierChange {
   readonly change: number;
 }
 
+/** The difference of the shares as they are shown, so that readers get the same. */
+const inTenths = (share: number) => Math.round(share * 1000);
+
 /** The share of players in each tier a week ago, and how it changed; the best tier first. */
 function listTierChanges({ tiers }: Distribution, lastWeek: PastRatings): readonly TierChange[] {
   const rows = rowsOf(lastWeek.histogram, lastWeek.sample);
@@ -32,7 +35,7 @@ function listTierChanges({ tiers }: Distribution, lastWeek: PastRatings): readon
     .map(({ tier, from, to, share }, index) => {
       const end = index === tiers.length - 1 ? null : to;
       const before = shareBetween(rows, index === 0 ? 0 : from, end);
-      return { tier, before, now: share, change: Math.round((share - before) * 1000) / 10 };
+      return { tier, before, now: share, change: (inTenths(share) - inTenths(before)) / 10 };
     })
     .toReversed();
 }
