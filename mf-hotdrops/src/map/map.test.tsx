@@ -80,6 +80,17 @@ describe('the page of a map', () => {
     });
   });
 
+  it('explains amber only where a town has enough landings to be the best', async () => {
+    const words = 'Amber is the best of a column.';
+    const { unmount } = await open();
+    expect(screen.getByText(words, { exact: false })).toBeVisible();
+    unmount();
+    const few = { ...drops, towns: [aTown('school', { landings: 99 })] };
+    await openPage('hotdrops/erangel', { answers: { getHotDrops: few } });
+    expect(screen.getByText(/Places are those of the team/)).toBeVisible();
+    expect(screen.queryByText(words, { exact: false })).toBeNull();
+  });
+
   it('explains the tones of each layer', async () => {
     const { user } = await open();
     const map = within(screen.getByRole('region', { name: 'Map of Erangel' }));

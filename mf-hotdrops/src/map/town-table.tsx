@@ -2,6 +2,7 @@ import type { LandingResults } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -138,8 +139,13 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
         </tfoot>
       </table>
       <Note>
+        {Object.values(towns.best).some(Boolean) && (
+          <>
+            <Trans>Amber is the best of a column.</Trans>
+            <SentenceGap />
+          </>
+        )}
         <Trans>
-          Amber is the best of a column.{' '}
           <span className={styles.slim}>* Dead within 2 minutes of landing.</span> Places are those of the
           team.
         </Trans>
