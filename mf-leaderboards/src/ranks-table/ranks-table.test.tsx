@@ -260,6 +260,19 @@ test.each([
   expect(await screen.findByText(words)).toHaveTextContent('Check back in a few days.');
 });
 
+test('an empty board of a season that is not new promises no players soon', async () => {
+  const start = '2026-09-05T01:00:00.000Z';
+  await openPage('ranks/steam/squad', {
+    now: () => Date.parse('2026-11-21T03:00:00.000Z'),
+    answers: {
+      getLeaderboard: aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) }),
+      listActiveSeasons: { seasons: { steam: anActiveSeason({ start }) } },
+    },
+  });
+  expect(await screen.findByText('Too few ranked players yet')).toBeVisible();
+  expect(screen.queryByText(/Check back/)).toBeNull();
+});
+
 describe('a board that fails to load', () => {
   it('shows an error, keeps the links to other boards, and can be retried', async () => {
     let isDown = true;
