@@ -11,6 +11,8 @@ import { displayFont, type Frame, isOwn, isVisible, stagePlace, write } from './
 import { listTownBoxes } from './terrain.ts';
 
 const dot = 9;
+/** Where names begin, off the ring of the followed player. */
+const nameStart = dot + 10;
 /** Players of other teams have names while their team fights with the followed one, and only this near to it. */
 const near = { meters: 250, seconds: 10, names: 8, scale: 0.5 } as const;
 
@@ -78,8 +80,8 @@ function paintPlayer(
 const offsets: Readonly<
   Record<LabelSide, { readonly x: number; readonly y: number; readonly align: CanvasTextAlign }>
 > = {
-  right: { x: dot + 8, y: 4, align: 'left' },
-  left: { x: -dot - 8, y: 4, align: 'right' },
+  right: { x: nameStart, y: 4, align: 'left' },
+  left: { x: -nameStart, y: 4, align: 'right' },
   above: { x: 0, y: -dot - 10, align: 'center' },
   below: { x: 0, y: dot + 20, align: 'center' },
 };
@@ -92,7 +94,7 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
   const named = [...own, ...listOpponents(frame, seen)];
   const points = named.map(
     (one): LabelPoint => ({
-      ...{ id: String(one.index), ...one.place, radius: dot + 8 },
+      ...{ id: String(one.index), ...one.place, radius: nameStart },
       width: estimateWidth(nameOf(one)),
     }),
   );
