@@ -55,10 +55,15 @@ function TooFew({ players, mode }: LeaderSentencesProps) {
   const [only] = players.filter(({ ranked }) => ranked);
   const modeName = readMode(game, mode).name[locale];
   const name = only?.player.name ?? players[0]?.player.name;
-  if (players.length === 1) return <Trans>Add a player to compare with {name}.</Trans>;
+  if (players.length === 1)
+    return (
+      <Trans>
+        Add a player to compare with <span>{name}</span>.
+      </Trans>
+    );
   return only ? (
     <Trans>
-      Only {name} has ranked games in {modeName} in this season.
+      Only <span>{name}</span> has ranked games in {modeName} in this season.
     </Trans>
   ) : (
     <Trans>None of these players has ranked games in {modeName} in this season.</Trans>
@@ -85,14 +90,14 @@ function Lead({ leaders, led, compared, hitsHardest }: Leaders) {
     return isFew ? (
       <Trans>
         <b>
-          {name} leads in {led} of {compared} figures
+          <span>{name}</span> leads in {led} of {compared} figures
         </b>{' '}
         and hits hardest: {damage} damage a game, from <Plural value={games} one="# game" other="# games" />.
       </Trans>
     ) : (
       <Trans>
         <b>
-          {name} leads in {led} of {compared} figures
+          <span>{name}</span> leads in {led} of {compared} figures
         </b>{' '}
         and hits hardest: {damage} damage a game.
       </Trans>
@@ -100,14 +105,14 @@ function Lead({ leaders, led, compared, hitsHardest }: Leaders) {
   return isFew ? (
     <Trans>
       <b>
-        {name} leads in {led} of {compared} figures
+        <span>{name}</span> leads in {led} of {compared} figures
       </b>
       , from <Plural value={games} one="# game" other="# games" />.
     </Trans>
   ) : (
     <Trans>
       <b>
-        {name} leads in {led} of {compared} figures.
+        <span>{name}</span> leads in {led} of {compared} figures.
       </b>
     </Trans>
   );
@@ -120,7 +125,10 @@ function MostPoints({ first, second: { player }, ahead: points }: NonNullable<Le
   const ahead = number(points);
   return (
     <Trans>
-      <b>{name} has the most points,</b> {ahead} more than <span>{second}</span>.
+      <b>
+        <span>{name}</span> has the most points,
+      </b>{' '}
+      {ahead} more than <span>{second}</span>.
     </Trans>
   );
 }
@@ -132,11 +140,17 @@ function PlaysMost({ who, hasMostWins }: NonNullable<Leaders['busiest']>) {
   const wins = number(who.ranked.wins);
   return hasMostWins ? (
     <Trans>
-      <b>{name} plays most</b> and has the most wins, {wins} in {games} games.
+      <b>
+        <span>{name}</span> plays most
+      </b>{' '}
+      and has the most wins, {wins} in {games} games.
     </Trans>
   ) : (
     <Trans>
-      <b>{name} plays most:</b> {games} games.
+      <b>
+        <span>{name}</span> plays most:
+      </b>{' '}
+      {games} games.
     </Trans>
   );
 }

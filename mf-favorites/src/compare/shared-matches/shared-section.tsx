@@ -130,10 +130,13 @@ function TogetherWords({ players, shared: { all, others } }: SharedProps) {
     const mate = players.find(({ player }) => player.accountId === most.accountId)?.player.name;
     const count = format.number(most.together);
     return most.together === 0 ? (
-      <Trans>Never all in one team, and {first} with none of them.</Trans>
+      <Trans>
+        Never all in one team, and <span className={styles.name}>{first}</span> with none of them.
+      </Trans>
     ) : (
       <Trans>
-        Never all in one team. {first} plays most with <span className={styles.name}>{mate}</span>: {count}.
+        Never all in one team. <span className={styles.name}>{first}</span> plays most with{' '}
+        <span className={styles.name}>{mate}</span>: {count}.
       </Trans>
     );
   }
