@@ -38,15 +38,30 @@ test('shows the player, the points, the figures, the days, and the best', async 
   ]);
 });
 
-/** Estimated: letters of the display font are narrow, those of East Asia are square. */
-const widthOfLetter = (letter: string) => (letter > '\u3000' ? 1 : /[ .,]/.test(letter) ? 0.25 : 0.45);
+const isEastAsian = (letter: string) => letter > '\u3000';
 
-const widthOf = (text: SVGElement): number =>
-  [...text.childNodes].reduce((sum, part) => {
-    const size = Number((part instanceof Element ? part : text).getAttribute('font-size'));
-    const letters = [...(part.textContent ?? '')];
-    return sum + size * letters.reduce((all, letter) => all + widthOfLetter(letter), 0);
-  }, 0);
+/** Estimated: letters of the display font are narrow, those of East Asia are square. */
+const widthOfLetter = (letter: string, narrow: number) => {
+  if (isEastAsian(letter)) return 1;
+  return /[ .,]/.test(letter) ? 0.25 : narrow;
+};
+
+const widthOf = (text: string, size: number, narrow: number): number =>
+  size * [...text].reduce((sum, letter) => sum + widthOfLetter(letter, narrow), 0);
+
+/**
+ * The ends of a number and of its unit. The renderer draws a whole run in the language's font if the display font lacks
+ * one of its letters; an `x` begins a run.
+ */
+const measureFigure = (text: SVGElement) => {
+  const unit = text.querySelector('tspan');
+  const unitText = unit?.textContent ?? '';
+  const ownStart = unit?.getAttribute('x') ?? null;
+  const isWide = ownStart === null && [...unitText].some(isEastAsian);
+  const numberEnd = widthOf(text.firstChild?.textContent ?? '', 56, isWide ? 0.6 : 0.45);
+  const unitStart = Number(ownStart ?? numberEnd);
+  return { numberEnd, unitStart, end: unitStart + widthOf(unitText, 24, 0.45) };
+};
 
 test.each(locales)('keeps each figure in its column (%s)', async (locale) => {
   const { figures } = somePlayedWeek();
@@ -54,7 +69,10 @@ test.each(locales)('keeps each figure in its column (%s)', async (locale) => {
   const container = await drawn(profileSite({ getWeek: played }, { locale }));
   const values = [...container.querySelectorAll<SVGElement>('text[y="372"]')];
   expect(values).toHaveLength(5);
-  for (const value of values) expect(widthOf(value)).toBeLessThan(148);
+  for (const { numberEnd, unitStart, end } of values.map(measureFigure)) {
+    expect(end).toBeLessThan(148);
+    expect(unitStart).toBeGreaterThanOrEqual(numberEnd);
+  }
 });
 
 test('draws a square for each match', async () => {

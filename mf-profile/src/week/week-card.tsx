@@ -88,13 +88,26 @@ function Figures({ played, figures }: { readonly played: PlayedWeek; readonly fi
 
 const columnWidth = 148;
 
-/** The unit is small: in some languages it is as long as the number. */
+const figureSize = 56;
+
+/** Maximum width of a number in the display font, in which only `1` and separators are narrow. */
+const widthOfNumber = (number: string): number =>
+  figureSize * [...number].reduce((sum, letter) => sum + (/[1.,]/.test(letter) ? 0.28 : 0.46), 0);
+
+/**
+ * The unit is small: in some languages it is as long as the number. Its own `x` makes it a run of its own. Otherwise the
+ * renderer would draw the number in the wider font of the unit, too.
+ */
 function Figure({ value }: { readonly value: string }) {
   const [number, unit] = splitUnit(value);
   return (
-    <text y="372" fontSize="56" fill="var(--text)">
+    <text y="372" fontSize={figureSize} fill="var(--text)">
       {number}
-      {unit && <tspan fontSize="24">{unit}</tspan>}
+      {unit && (
+        <tspan x={widthOfNumber(number)} fontSize="24">
+          {unit}
+        </tspan>
+      )}
     </text>
   );
 }
