@@ -102,7 +102,7 @@ function MatchRow({ match, players, look }: MatchRowProps) {
           <time dateTime={new Date(endedAt).toISOString()} className={pendingZone}>
             {dayTime(endedAt)}
           </time>{' '}
-          · {readMode(game, match.gameMode).name[locale]}
+          <span className={styles.mode}>{readMode(game, match.gameMode).name[locale]}</span>
         </small>
       </span>
       {look === 'together' ? <Kills team={own} players={players} /> : <Places teams={teams} />}

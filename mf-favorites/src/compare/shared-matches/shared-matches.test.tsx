@@ -97,7 +97,7 @@ describe('shared matches', () => {
     });
     await loadedComparison();
     expect(within(screen.getByRole('region', { name: 'Together' })).getByRole('link')).toHaveTextContent(
-      /Moon.*· gravity/,
+      /Moon.*gravity/,
     );
   });
 
