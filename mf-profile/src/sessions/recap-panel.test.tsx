@@ -54,7 +54,7 @@ test('names the time of the session, and links to the matches', async () => {
 
 test.each([
   ['ko', '6게임에서 1승, TOP\u00a010 4회, 4점 획득. 최고: 미라마 1위, 6킬.'],
-  ['ja', '6戦で1勝、トップ\u206010が4回、4ポイント獲得。最高：ミラマーで1位、6キル。'],
+  ['ja', '6戦で1勝、トップ\u206010が4回、4\u00a0RP獲得。最高：ミラマーで1位、6キル。'],
 ] as const)('has the order of words of the language (%s)', async (locale, sentence) => {
   await open([aSession({ best, matches: 6, wins: 1, top10s: 4, points: 4 })], locale);
   expect(await screen.findByText((_, element) => element?.textContent === sentence)).toBeVisible();
