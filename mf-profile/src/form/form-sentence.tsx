@@ -17,21 +17,21 @@ function Trend({ matches, wins, top10s, change }: FormSummary) {
       return (
         <Trans>
           <b>Better than the season.</b> <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top ten" other="# top tens" /> in {count} matches.
+          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {count} matches.
         </Trans>
       );
     case 'worse':
       return (
         <Trans>
           <b>Below the season.</b> <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top ten" other="# top tens" /> in {count} matches.
+          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {count} matches.
         </Trans>
       );
     case 'same':
       return (
         <Trans>
           <b>As in the season.</b> <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top ten" other="# top tens" /> in {count} matches.
+          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {count} matches.
         </Trans>
       );
   }

@@ -36,7 +36,7 @@ function Matches(session: RecapFigures) {
       <Trans>
         <b>
           <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top ten" other="# top tens" /> in {matches} matches.
+          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {matches} matches.
         </b>{' '}
         Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
       </Trans>
@@ -46,8 +46,7 @@ function Matches(session: RecapFigures) {
     <Trans>
       <b>
         <Plural value={wins} one="# win" other="# wins" /> and{' '}
-        <Plural value={top10s} one="# top ten" other="# top tens" /> in {matches} matches, {change} points
-        won.
+        <Plural value={top10s} one="# top 10" other="# top 10s" /> in {matches} matches, {change} points won.
       </b>{' '}
       Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
     </Trans>
@@ -55,8 +54,7 @@ function Matches(session: RecapFigures) {
     <Trans>
       <b>
         <Plural value={wins} one="# win" other="# wins" /> and{' '}
-        <Plural value={top10s} one="# top ten" other="# top tens" /> in {matches} matches, {change} points
-        lost.
+        <Plural value={top10s} one="# top 10" other="# top 10s" /> in {matches} matches, {change} points lost.
       </b>{' '}
       Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
     </Trans>

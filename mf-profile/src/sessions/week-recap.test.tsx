@@ -27,7 +27,7 @@ test.each([
   const site = await open(time);
   expect(await recap()).toHaveAttribute('href', '/pubg/profile/steam/NightHeron/week/2026-W47');
   expect(await recap()).toHaveTextContent(
-    'Week 47 · Nov 16 to Nov 221 win and 3 top tens in 4 matches, 62 points won. Best: #1 on Miramar with 6 kills.',
+    'Week 47 · Nov 16 to Nov 221 win and 3 top 10s in 4 matches, 62 points won. Best: #1 on Miramar with 6 kills.',
   );
   expect(inputsOf(site, 'getWeek')).toEqual([{ shard: 'steam', accountId, week: '2026-W47' }]);
 });
