@@ -41,12 +41,7 @@ export function SharedList({ players, matches, games, look }: SharedListProps) {
     <>
       {look === 'together' && (
         <p className={styles.heads}>
-          <span>
-            <Trans>Kills</Trans>
-          </span>
-          <span>
-            <Trans>Kills of {names}</Trans>
-          </span>
+          <Trans>Kills of {names}</Trans>
         </p>
       )}
       {list(matches.slice(0, firstRows))}
@@ -56,14 +51,14 @@ export function SharedList({ players, matches, games, look }: SharedListProps) {
             {rest.length === 1 ? <Trans>1 more match</Trans> : <Trans>{more} more matches</Trans>}
           </summary>
           {list(rest)}
-          {games > matches.length && (
-            <p className={styles.sentence}>
-              <Trans>
-                {listed} of {all} matches are listed.
-              </Trans>
-            </p>
-          )}
         </details>
+      )}
+      {games > matches.length && (
+        <p className={styles.sentence}>
+          <Trans>
+            {listed} of {all} matches are listed.
+          </Trans>
+        </p>
       )}
     </>
   );
