@@ -190,9 +190,15 @@ describe('plays with', () => {
   });
 
   test('says that no teammate makes a difference', async () => {
-    const mate = aTeammate({ games: 20, wins: 1 });
+    const mate = aTeammate({ games: 20, wins: 2 });
     await open({ listTeammates: { games: 40, wins: 4, teammates: [mate] } });
     expect(await screen.findByText('Wins about as often without any of them.')).toBeInTheDocument();
+  });
+
+  test('says that the player wins more often without the teammates', async () => {
+    const mate = aTeammate({ games: 20, wins: 0 });
+    await open({ listTeammates: { games: 40, wins: 4, teammates: [mate] } });
+    expect(await screen.findByText('Wins more often without these teammates.')).toBeInTheDocument();
   });
 
   test('says that no match was in a team', async () => {

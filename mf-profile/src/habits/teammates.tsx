@@ -103,11 +103,16 @@ function Company({ games, wins, teammates }: Teammates) {
   );
 }
 
+/** Smaller differences of win rates say nothing. */
+const similar = 0.01;
+
 /** Names the teammate with the largest positive difference. */
 function Sentence({ compared }: { readonly compared: readonly Compared[] }) {
   const format = useFormat();
   const best = compared.reduce((most, one) => ((one.difference ?? 0) > (most.difference ?? 0) ? one : most));
-  if ((best.difference ?? 0) <= 0) return <Trans>Wins about as often without any of them.</Trans>;
+  const difference = best.difference ?? 0;
+  if (difference < -similar) return <Trans>Wins more often without these teammates.</Trans>;
+  if (difference <= similar) return <Trans>Wins about as often without any of them.</Trans>;
   const { name } = best.mate;
   const rate = format.percent(winRate(best.mate));
   const games = format.number(best.mate.games);

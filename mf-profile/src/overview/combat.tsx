@@ -64,9 +64,9 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
       {hasOutcomes && played.figures.outcomes && (
         <OutcomeBar games={played.figures.games} {...played.figures.outcomes} />
       )}
-      {isRanked && (
+      {isRanked && bests !== 'pending' && (
         <Note>
-          {bests && bests !== 'pending' ? (
+          {bests ? (
             <Plural
               value={bests.matches}
               one="The last row is from the # match that this site keeps. The game does not publish it for ranked play."
