@@ -6,6 +6,7 @@ import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keyOf, type RankedPlayer } from '../compared.ts';
+import wide from '../wide-table.module.css';
 import { Difference, Middle } from './difference.tsx';
 import { type FigureRow, figureRows, findBest, readFigure, useFigureText } from './figure-rows.ts';
 import styles from './figure-table.module.css';
@@ -38,7 +39,7 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
   return (
     <Panel title={<Trans>Figures</Trans>} aside={about}>
       <div
-        className={styles.scroll}
+        className={wide.scroll}
         {...(isWide && { role: 'region', 'aria-label': t`All figures`, tabIndex: 0 })}
       >
         <table

@@ -4,6 +4,7 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RankedPlayer } from '../compared.ts';
+import wide from '../wide-table.module.css';
 import styles from './radar.module.css';
 import { RadarKey, RadarShapes } from './radar-shapes.tsx';
 import { type AxisId, axes, listStandings, positionOf, type Standings } from './standings.ts';
@@ -112,7 +113,7 @@ function StandingTable({ players }: PlayersProps) {
   const label = t`Share of ranked players left behind`;
   return (
     <div
-      className={styles.scroll}
+      className={wide.scroll}
       {...(players.length > fitting && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       <table className={styles.table}>
