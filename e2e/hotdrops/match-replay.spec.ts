@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     await openMatches(page);
     await firstReplay(page).click();
     await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/lands/);
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/landed/);
   });
 });
 
