@@ -5,9 +5,9 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
+import { splitUnit } from '../week-data/split-unit.ts';
 import { listDays, lookOf } from '../week-data/summarize-week.ts';
 import styles from './days.module.css';
-import { splitUnit } from './split-unit.ts';
 
 /** More squares would make the panel higher than a window. */
 const mostSquares = 12;
