@@ -18,8 +18,8 @@ interface LazyFavoriteListProps {
 }
 
 /**
- * Loads the code of the table once the visitor has a favorite. Until the browser has read its list, visitors whose cookie
- * reports no favorites see at once that they have none.
+ * Loads the code of the table once the visitor has a favorite. Until the browser has read its list, the cookie decides:
+ * without favorites, the page shows the empty state at once.
  */
 export function LazyFavoriteList(props: LazyFavoriteListProps) {
   const isHydrated = useIsHydrated();

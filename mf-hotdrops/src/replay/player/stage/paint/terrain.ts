@@ -58,7 +58,7 @@ export function paintTowns(context: CanvasRenderingContext2D, frame: Frame): voi
     write(context, name, place, { color: colors.muted, halo: colors.sea });
 }
 
-/** The towns whose names are on the stage. */
+/** The towns with a name on the stage. */
 function listTowns(frame: Frame) {
   const { map, camera, size } = frame;
   const towns = (camera.scale > townScale ? map?.towns : map?.towns.slice(0, mostFarTowns)) ?? [];
