@@ -38,6 +38,13 @@ describe('stylesheets', () => {
     expect(found).toEqual([]);
   });
 
+  it('have no `* + *`, with which each new element makes browsers restyle the whole page', () => {
+    const found = sheets.flatMap(({ file, css }) =>
+      [...css.matchAll(/^[^@{}\n]*\*\s*[+~][^{}\n]*/gm)].map(([selector]) => `${file}: ${selector}`),
+    );
+    expect(found.filter((one) => !one.includes('calc('))).toEqual([]);
+  });
+
   it('use only tokens that exist, or properties of their component', () => {
     const unknown = sheets.flatMap(({ file, css }) => {
       const code = globSync('*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>
