@@ -9,11 +9,13 @@ const home = '/pubg';
 const matches = `/pubg/profile/steam/Hotdrop/${currentSeason}/matches`;
 const playing = '/pubg/statistics/playing';
 
-/** Waits until the cookie has the browser's zone. */
+/** Waits until the cookie has the browser's zone. The page saves it after the visitor's first interaction. */
 const waitForCookie = (page: Page) =>
-  expect
-    .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'zone')?.value)
-    .toBeTruthy();
+  expect(async () => {
+    await page.mouse.wheel(0, 1);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).toContain('zone');
+  }).toPass();
 
 /** Reads an answer of the API. */
 async function readApi(page: Page, path: string) {

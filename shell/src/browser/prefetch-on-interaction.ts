@@ -1,6 +1,5 @@
+import { onFirstInteraction } from './on-first-interaction.ts';
 import type { PrefetchOptions } from './prefetch.ts';
-
-const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
  * Starts prefetching on the first interaction. Evaluating an area takes about 50 ms on a phone, which visitors who only
@@ -8,15 +7,12 @@ const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
  */
 export function prefetchOnInteraction(options: PrefetchOptions): void {
   if (isDataExpensive()) return;
-  const started = new AbortController();
-  const start = async () => {
-    started.abort();
-    const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ './prefetch.ts');
-    startPrefetching(options);
-  };
-  // Ignore failures: pages load without prefetching too.
-  for (const type of interactions)
-    addEventListener(type, () => void start().catch(() => {}), { signal: started.signal });
+  onFirstInteraction(() => {
+    import(/* webpackChunkName: "prefetch" */ './prefetch.ts')
+      .then(({ startPrefetching }) => startPrefetching(options))
+      // Ignore failures: pages load without prefetching too.
+      .catch(() => {});
+  });
 }
 
 declare global {

@@ -3,7 +3,9 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { selectPlatform } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
+import { onFirstInteraction } from './on-first-interaction.ts';
 import { saveTimeZone } from './save-time-zone.ts';
 
 /**
@@ -13,7 +15,8 @@ import { saveTimeZone } from './save-time-zone.ts';
 export function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): void {
   restorePlatform(site);
   saveBucket();
-  saveTimeZone(renderedZone);
+  // The name of the zone needs `Intl`, whose first use takes up to 100 ms on a phone.
+  onFirstInteraction(() => runWhenIdle(() => saveTimeZone(renderedZone)));
 }
 
 /** Selects the visitor's platform in a page from a shared cache, whose server does not know it. */
