@@ -2,7 +2,7 @@ import { findBrowser } from '@hotdrop/e2e/browser';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-/** Visits of a phone as Lighthouse's mobile preset simulates it. */
+/** First visits of a phone as Lighthouse's mobile preset simulates it. */
 export async function withLighthouse<T>(
   measure: (visit: (url: string) => Promise<Result>) => Promise<T>,
 ): Promise<T> {
@@ -10,7 +10,13 @@ export async function withLighthouse<T>(
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
   try {
     return await measure(async (url) => {
-      const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+      const run = await lighthouse(url, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+        // Lighthouse's own list keeps local storage, in which a returning phone finds that it opens the app prompt.
+        clearStorageTypes: ['all'],
+      });
       if (!run) throw new Error(`Lighthouse gave no answer for ${url}.`);
       if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
       return run.lhr;
