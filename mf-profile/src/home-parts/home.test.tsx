@@ -39,8 +39,8 @@ describe('the match of the day', () => {
     expect(screen.getByText(/the most in the last 24 hours/)).toHaveTextContent('Drifter had 9');
     expect(screen.getByText(/the most in the last 24 hours/)).toHaveTextContent('353 m, by Ranger');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Drifter 9 kills 906',
-      'Ranger 1 kill 453',
+      'Drifter 9 kills 906 damage',
+      'Ranger 1 kill 453 damage',
     ]);
   });
 

@@ -83,7 +83,7 @@ function Match({ match, own, season }: MatchOfDay) {
               <b>{member.name}</b>{' '}
               <i style={{ '--v': `${((member.damageDealt / best) * 100).toFixed(1)}%` }} aria-hidden="true" />
               <span>{t`${plural(member.kills, { one: '# kill', other: '# kills' })}`}</span>{' '}
-              <span title={t`Damage`}>{number(member.damageDealt)}</span>
+              <span>{t`${number(member.damageDealt)} damage`}</span>
             </li>
           ))}
         </ul>
