@@ -81,6 +81,21 @@ test('draws a square for each match', async () => {
   expect(squares).toEqual(['var(--chart-bar)', 'var(--accent)', 'var(--chart-line)', 'var(--chart-line)']);
 });
 
+test('draws lower squares, so that a day with many matches has all of them', async () => {
+  const [session] = somePlayedWeek().sessions;
+  const [match] = session?.matches ?? [];
+  if (!session || !match) throw new Error('The week has no match.');
+  const matches = Array.from({ length: 24 }, (_, at) => ({ ...match, id: String(at) }));
+  const container = await drawn(
+    profileSite({ getWeek: somePlayedWeek({ sessions: [{ ...session, matches }] }) }),
+  );
+  const squares = [...container.querySelectorAll('rect[rx]')];
+  expect(squares).toHaveLength(24);
+  const [highest, second] = squares.map((rect) => Number(rect.getAttribute('y'))).toSorted((a, b) => a - b);
+  expect(highest).toBeGreaterThanOrEqual(-162);
+  expect(Number(squares[0]?.getAttribute('height'))).toBeLessThan(Number(second) - Number(highest));
+});
+
 test('shows points that were lost as less', async () => {
   const [mode] = somePlayedWeek().modes;
   if (!mode?.points) throw new Error('The week has no points.');

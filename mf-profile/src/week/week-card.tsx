@@ -132,25 +132,30 @@ function Points({ played }: { readonly played: PlayedWeek }) {
 }
 
 const colors = { win: 'var(--accent)', top: 'var(--chart-line)' };
-const square = { width: 34, height: 14, step: 18 };
+const square = { width: 34, gap: 4, step: 18 };
 const dayWidth = 44;
-const mostSquares = 9;
+const columnHeight = 9 * square.step;
 
 /** A column of squares for each day, from the bottom. */
 function Days({ played }: { readonly played: PlayedWeek }) {
   const { locale } = useSite();
   const week = parseWeek(played.week);
   if (!week) return null;
-  return listDays(played.sessions, week).map(({ weekday, matches }) => (
+  const days = listDays(played.sessions, week);
+  // A day with many matches makes all squares lower, so that each match has one.
+  const most = Math.max(...days.map(({ matches }) => matches.length));
+  const step = Math.min(square.step, columnHeight / most);
+  const height = Math.max(step - square.gap, step / 2);
+  return days.map(({ weekday, matches }) => (
     <g key={weekday} transform={`translate(${830 + weekday * dayWidth} 456)`}>
-      {matches.slice(0, mostSquares).map((match, at) => {
+      {matches.map((match, at) => {
         const look = lookOf(match);
         return (
           <rect
             key={match.id}
-            y={-(at + 1) * square.step}
+            y={-(at + 1) * step}
             width={square.width}
-            height={square.height}
+            height={height}
             rx="2"
             fill={look ? colors[look] : 'var(--chart-bar)'}
           />
