@@ -1,4 +1,5 @@
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
+import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite } from '@hotdrop/shared-ui/site';
 import {
@@ -47,8 +48,8 @@ const about = { area: 'mf-profile', page: 'profile' };
 const serverHtml = { __html: '' };
 
 /**
- * A panel whose code is not part of a first visit. The browser keeps the server's HTML until it is idle, or, of a panel
- * below the fold, until a visitor reaches or uses it. The code also loads when the page gets other data, and after a
+ * A panel whose code is not part of a first visit. The browser keeps the server's HTML until the visitor uses the page
+ * and it is idle again, or, of a panel below the fold, until a visitor reaches or uses the panel. The code also loads when the page gets other data, and after a
  * navigation in the browser, which has no HTML.
  */
 export function Later<T extends object>(props: LaterProps<T>) {
@@ -82,10 +83,12 @@ function InBrowser<T extends object>({ code: { load, loaded }, ...props }: Later
   const [shown, setShown] = useState<Shown<T> | null>(hasHtml ? null : loaded && { code: loaded });
   useEffect(
     () =>
-      runWhenIdle(() => {
-        const { top = Number.POSITIVE_INFINITY } = box.current?.getBoundingClientRect() ?? {};
-        if (top < innerHeight) setIsIdle(true);
-      }),
+      onFirstInteraction(() =>
+        runWhenIdle(() => {
+          const { top = Number.POSITIVE_INFINITY } = box.current?.getBoundingClientRect() ?? {};
+          if (top < innerHeight) setIsIdle(true);
+        }),
+      ),
     [box],
   );
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { onFirstInteraction } from './on-first-interaction.ts';
+import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
 import type { PrefetchOptions } from './prefetch.ts';
 
 /**

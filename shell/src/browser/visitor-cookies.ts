@@ -3,9 +3,9 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { selectPlatform } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
+import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
-import { onFirstInteraction } from './on-first-interaction.ts';
 import { saveTimeZone } from './save-time-zone.ts';
 
 /**
