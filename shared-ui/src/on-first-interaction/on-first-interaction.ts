@@ -2,11 +2,13 @@ const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** Runs something once, as soon as the visitor points, presses a key, or scrolls. Returns a function that cancels it. */
 export function onFirstInteraction(run: () => void): () => void {
-  const started = new AbortController();
+  const stop = () => {
+    for (const type of interactions) removeEventListener(type, start);
+  };
   const start = () => {
-    started.abort();
+    stop();
     run();
   };
-  for (const type of interactions) addEventListener(type, start, { signal: started.signal });
-  return () => started.abort();
+  for (const type of interactions) addEventListener(type, start);
+  return stop;
 }

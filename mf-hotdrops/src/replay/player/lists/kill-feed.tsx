@@ -47,7 +47,7 @@ export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFe
         >
           <button type="button" onClick={() => onSeek(event.at)}>
             <time>{clock(event.at)}</time>
-            <span>{describe(event)}</span>
+            <span>{keepHyphens(describe(event))}</span>
             <small>{keepHyphens(details(event))}</small>
           </button>
         </li>
