@@ -30,7 +30,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   getLandings: 'Where a player lands on each map and how it ends, in the last three months',
   searchPlayer: 'Look up a name, in the game if the site does not know it yet',
   syncPlayer: 'Read (flag 0) or start (flag 1) the renewal of a player',
-  getMatchOfDay: 'The stored ranked match of the last 24 hours in which one player has most kills',
+  getMatchOfDay: 'The stored ranked match of the last 24 hours with the most kills by a single player',
   getTracks: 'Whether the tracks of a match are ready, being made, or missing',
   getTrackFile: 'The tracks of all players of a match as one packed file',
   listHotDrops: 'The towns to which most players jumped in the last 24 hours, and the maps with landings',
