@@ -5,6 +5,7 @@ import { areas } from './mutants/areas.ts';
 import { backup } from './mutants/backup.ts';
 import { inputs } from './mutants/inputs.ts';
 import { limits } from './mutants/limits.ts';
+import { operators } from './mutants/operators.ts';
 import { pages } from './mutants/pages.ts';
 import { policy } from './mutants/policy.ts';
 import { sharedPages } from './mutants/shared-pages.ts';
@@ -16,6 +17,7 @@ export const allMutants = listMutants([
   ...sharedPages,
   ...pages,
   ...areas,
+  ...operators,
   ...apiProxy,
   ...signIn,
   ...inputs,
