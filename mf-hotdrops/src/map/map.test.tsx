@@ -44,6 +44,14 @@ describe('the page of a map', () => {
     expect(summary).toHaveTextContent('Best placeGatka#7.4 on average, 9.0% wins');
   });
 
+  it('compares nothing while a single town has a hundred landings', async () => {
+    const few = someHotDrops({ towns: [aTown('pochinki'), aTown('school', { landings: 99 })] });
+    await openPage('hotdrops/erangel', { answers: { getHotDrops: few } });
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary).toHaveTextContent('Hottest dropPochinki');
+    expect(summary).not.toHaveTextContent(/Deadliest|Best place/);
+  });
+
   it('sorts by links', async () => {
     const { user, address } = await open();
     await user.click(table().getByRole('link', { name: /^Avg place/ }));

@@ -40,7 +40,9 @@ export function useTowns({ content, map, view }: MapData): Towns {
   const list = all.flatMap((one): NamedTown[] =>
     one.town === null ? [] : [{ ...one, town: one.town, name: townName(map, one.town) }],
   );
-  const compared = list.filter(canCompare);
+  const comparable = list.filter(canCompare);
+  // The only one would be the best and the deadliest.
+  const compared = comparable.length > 1 ? comparable : [];
   const hottest = list[0] ?? null;
   return {
     list,

@@ -201,6 +201,13 @@ describe('plays with', () => {
     expect(await screen.findByText('Wins more often without these teammates.')).toBeInTheDocument();
   });
 
+  test('weighs teammates by their games, when one of them makes a difference', async () => {
+    const rare = aTeammate({ accountId: 'account.rare', games: 10, wins: 1 });
+    const usual = aTeammate({ games: 60, wins: 0 });
+    await open({ listTeammates: { games: 100, wins: 10, teammates: [usual, rare] } });
+    expect(await screen.findByText('Wins more often without these teammates.')).toBeInTheDocument();
+  });
+
   test('says that no match was in a team', async () => {
     await open({ listTeammates: { games: 0, wins: 0, teammates: [] } });
     expect(await screen.findByText('No match in a team in the last 3 months.')).toBeInTheDocument();

@@ -106,13 +106,23 @@ function Company({ games, wins, teammates }: Teammates) {
 /** Smaller differences of win rates say nothing. */
 const similar = 0.01;
 
+/** The average of teammates, who count as often as they played. */
+function averageDifference(compared: readonly Compared[]): number {
+  const sum = (read: (one: Compared) => number) => compared.reduce((all, one) => all + read(one), 0);
+  return sum(({ difference, mate }) => (difference ?? 0) * mate.games) / sum(({ mate }) => mate.games);
+}
+
 /** Names the teammate with the largest positive difference. */
 function Sentence({ compared }: { readonly compared: readonly Compared[] }) {
   const format = useFormat();
   const best = compared.reduce((most, one) => ((one.difference ?? 0) > (most.difference ?? 0) ? one : most));
   const difference = best.difference ?? 0;
-  if (difference < -similar) return <Trans>Wins more often without these teammates.</Trans>;
-  if (difference <= similar) return <Trans>Wins about as often without any of them.</Trans>;
+  if (difference <= similar)
+    return averageDifference(compared) < -similar ? (
+      <Trans>Wins more often without these teammates.</Trans>
+    ) : (
+      <Trans>Wins about as often without any of them.</Trans>
+    );
   const { name } = best.mate;
   const rate = format.percent(winRate(best.mate));
   const games = format.number(best.mate.games);

@@ -29,6 +29,7 @@ describe('the match of the day', () => {
   const match = aMatch({
     participants: [
       aParticipant({ playerId: 'account.1', name: 'Drifter', kills: 9, damageDealt: 906, teamRank: 1 }),
+      aParticipant({ playerId: 'account.3', name: 'Cook', kills: 0, damageDealt: 12 }),
       aParticipant({ playerId: 'account.2', name: 'Ranger', kills: 1, damageDealt: 453, longestKill: 353 }),
     ],
   });
@@ -41,6 +42,7 @@ describe('the match of the day', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Drifter 9 kills 906 damage',
       'Ranger 1 kill 453 damage',
+      'Cook 0 kills 12 damage',
     ]);
   });
 

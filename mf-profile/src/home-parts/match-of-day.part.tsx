@@ -46,6 +46,7 @@ function Match({ match, own, season }: MatchOfDay) {
   const { shard, name, teamRank, teamTotal } = own;
   const { participants } = match;
   const kills = number(own.kills);
+  const team = participants.toSorted((a, b) => b.kills - a.kills || b.damageDealt - a.damageDealt);
   const best = Math.max(...participants.map(({ damageDealt }) => damageDealt), 1);
   const marksman = participants.toSorted((a, b) => b.longestKill - a.longestKill)[0] ?? own;
   const map = readMap(game, match.mapName).name[locale];
@@ -78,7 +79,7 @@ function Match({ match, own, season }: MatchOfDay) {
           )}
         </p>
         <ul>
-          {participants.map((member) => (
+          {team.map((member) => (
             <li key={member.playerId}>
               <b>{member.name}</b>{' '}
               <i style={{ '--v': `${((member.damageDealt / best) * 100).toFixed(1)}%` }} aria-hidden="true" />
