@@ -2,13 +2,14 @@ import { computeHotDrops } from '../hot-drops/compute-results.ts';
 import { drawGrounds } from '../hot-drops/draw-ground.ts';
 import { job } from './job.ts';
 
-/** Computes where players land, and draws the tracks of new matches into the ground of their maps. */
+/** Draws the tracks of new matches into the ground of their maps, and computes where players land. */
 export const refreshHotDrops = job({
   name: 'refresh-hot-drops',
   cron: '*/5 * * * *',
   expireInSeconds: 600,
   async run(context) {
-    await computeHotDrops(context);
+    // First, because a place that is named before its ground is drawn seems to be in the sea.
     await drawGrounds(context);
+    await computeHotDrops(context);
   },
 });
