@@ -20,6 +20,8 @@ interface Wanted {
   readonly isUrgent?: boolean;
   /** Markup that is this close to the window is near. */
   readonly nearMargin?: string;
+  /** Loads the code of markup on the first screen as soon as the visitor uses the page anywhere. */
+  readonly isPartOfPage?: boolean;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Wanted {
 export function useCodeOnDemand<T extends object>(
   load: () => Promise<T>,
   place: CodePlace,
-  { isUrgent = false, nearMargin = '300px 0px' }: Wanted = {},
+  { isUrgent = false, nearMargin = '300px 0px', isPartOfPage = false }: Wanted = {},
 ): CodeOnDemand<T> {
   const { report } = useSite();
   const box = useRef<HTMLDivElement>(null);
@@ -57,12 +59,13 @@ export function useCodeOnDemand<T extends object>(
         })
       : null;
     observer?.observe(element);
-    for (const type of interactions) element.addEventListener(type, run, { passive: true });
+    const used = isPartOfPage && !isBelowFold ? document : element;
+    for (const type of interactions) used.addEventListener(type, run, { passive: true });
     return () => {
       observer?.disconnect();
-      for (const type of interactions) element.removeEventListener(type, run);
+      for (const type of interactions) used.removeEventListener(type, run);
     };
-  }, [code, isUrgent, nearMargin]);
+  }, [code, isUrgent, nearMargin, isPartOfPage]);
 
   return { code, box };
 }
