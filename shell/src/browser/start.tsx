@@ -30,7 +30,6 @@ import { createBrowserSite } from './browser-site.ts';
 import { followPartLinks } from './follow-part-links.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 import { loadReadyParts } from './load-ready-parts.ts';
-import { prefetchOnInteraction } from './prefetch-on-interaction.ts';
 
 /** Turns the server's page into a running site. */
 async function start(): Promise<void> {
@@ -117,8 +116,8 @@ async function start(): Promise<void> {
     );
   });
   runWhenIdle(() => {
-    import(/* webpackChunkName: "visitor-cookies" */ './visitor-cookies.ts')
-      .then(({ readAndSaveCookies }) => readAndSaveCookies(site, handover.store.timeZone))
+    import(/* webpackChunkName: "first-idle" */ './first-idle.ts')
+      .then(({ runFirstIdle }) => runFirstIdle({ site, release, menu, load }, handover.store.timeZone))
       // Ignore failures: the next page tries again.
       .catch(() => {});
   });
@@ -144,7 +143,6 @@ async function start(): Promise<void> {
       .catch(() => {});
   });
   followPartLinks(site.basePath, (address) => void navigate(address));
-  prefetchOnInteraction({ site, release, menu, load });
 }
 
 function Hydrated({ run }: { readonly run: () => void }) {

@@ -5,12 +5,11 @@ import { selectPlatform } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
 import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { isBrowserTimeZone } from '@hotdrop/shared-ui/site';
 import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
-import { saveTimeZone } from './save-time-zone.ts';
 
 /**
- * Adds what only cookies know to a page that a cache may have sent, and saves what the next page needs. Pages run this
- * when they are idle, so its code is not in their first bytes.
+ * Adds what only cookies know to a page that a cache may have sent, and saves what the next page needs.
  */
 export function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): void {
   restorePlatform(site);
@@ -32,4 +31,11 @@ function saveBucket(): void {
   if (readCookie('visitor') !== undefined) return;
   const bucket = Math.floor(Math.random() * 100);
   setCookie('visitor', String(bucket), { path: '/', lifetime: durations.settingCookie });
+}
+
+/** Saves the browser's time zone for the next page, unless the server rendered this page in it. */
+export function saveTimeZone(rendered: TimeZone | null): void {
+  if (isBrowserTimeZone(rendered, Date.now())) return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  setCookie('zone', timeZone, { path: '/', lifetime: durations.settingCookie });
 }

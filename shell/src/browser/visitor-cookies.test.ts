@@ -1,6 +1,6 @@
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import Cookies from 'js-cookie';
-import { saveTimeZone } from './save-time-zone.ts';
+import { saveTimeZone } from './visitor-cookies.ts';
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 const readCookie = () => Cookies.get('zone');
