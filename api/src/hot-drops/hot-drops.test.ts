@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { days } from '../durations.ts';
 import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshHotDrops } from '../jobs/refresh-hot-drops.ts';
-import { useApi } from '../testing/start-api.ts';
+import { startApi, type TestApi, useApi } from '../testing/start-api.ts';
 
-const api = useApi();
+const shared = useApi();
+/** The site of the present test. */
+let api: Pick<TestApi, 'get' | 'context' | 'accountIdOf'> = shared;
 
 const accountId = () => api.accountIdOf('steam', 'Hotdrop');
 
@@ -33,28 +35,34 @@ interface Counted {
 
 const addUp = (rows: readonly Counted[]): number => rows.reduce((sum, { landings }) => sum + landings, 0);
 
-test('without matches, there are no hot drops', async () => {
-  await api.context.db.execute(sql`delete from landing_towns`);
-  await count();
-  expect((await api.get('/hotdrops')).data).toMatchObject({ days: 92, hottest: [], maps: [] });
-  expect((await api.get('/hotdrops/Baltic_Main')).data).toMatchObject({
-    ...{ matches: 0, updatedAt: null, towns: [], cells: [], modes: [] },
-    all: { landings: 0, averagePlace: null, winRate: null, deadEarly: null },
+describe('without matches', () => {
+  const own = useApi();
+
+  test('there are no hot drops', async () => {
+    await own.context.db.execute(sql`delete from landing_towns`);
+    await refreshHotDrops.run(own.context, {});
+    expect((await own.get('/hotdrops')).data).toMatchObject({ days: 92, hottest: [], maps: [] });
+    expect((await own.get('/hotdrops/Baltic_Main')).data).toMatchObject({
+      ...{ matches: 0, updatedAt: null, towns: [], cells: [], modes: [] },
+      all: { landings: 0, averagePlace: null, winRate: null, deadEarly: null },
+    });
+    const ground = (await own.get('/hotdrops/Baltic_Main/ground')).data;
+    expect(ground).toMatchObject({ matches: 0, walked: '', driven: '', updatedAt: null });
   });
-  const ground = (await api.get('/hotdrops/Baltic_Main/ground')).data;
-  expect(ground).toMatchObject({ matches: 0, walked: '', driven: '', updatedAt: null });
 });
 
-describe('of opened matches', () => {
-  let opened: readonly Listed[];
+let opened: readonly Listed[];
 
-  beforeAll(async () => {
-    opened = (await listMatches()).slice(0, 6);
-    for (const match of opened) await open(match);
-    // An opened match is counted once.
-    for (const match of opened) await open(match);
-    await count();
-  });
+const openMatches = async () => {
+  opened = (await listMatches()).slice(0, 6);
+  for (const match of opened) await open(match);
+  // An opened match is counted once.
+  for (const match of opened) await open(match);
+  await count();
+};
+
+describe('of opened matches', () => {
+  beforeAll(openMatches);
 
   test('a demo match is ready at once, and its players are where its kill log says', async () => {
     const [match] = opened;
@@ -118,22 +126,6 @@ describe('of opened matches', () => {
     }
   });
 
-  test('the hottest drops are towns of the last day', async () => {
-    await api.context.db.execute(
-      sql`update landing_hours set hour = ${api.context.now().toISOString()}::timestamptz - interval '2 hours'
-           where hour = (select max(hour) from landing_hours)`,
-    );
-    await count();
-    const { hottest } = (await api.get('/hotdrops')).data;
-    expect(hottest.length).toBeGreaterThan(0);
-    for (const { town, landings, share } of hottest) {
-      expect(town).not.toBe('');
-      expect(landings).toBeGreaterThan(0);
-      expect(share).toBeGreaterThan(0);
-      expect(share).toBeLessThanOrEqual(1);
-    }
-  });
-
   test('the ground shows where players walked, and each match is drawn once', async () => {
     const [{ mapName, matches }] = (await api.get('/hotdrops')).data.maps;
     const first = (await api.get(`/hotdrops/${mapName}/ground`)).data;
@@ -143,17 +135,6 @@ describe('of opened matches', () => {
     expect(Math.max(...walked)).toBe(15);
     await count();
     expect((await api.get(`/hotdrops/${mapName}/ground`)).data.matches).toBe(matches);
-  });
-
-  test('the ground shows all new matches, also after many at once', async () => {
-    const [{ mapName }] = (await api.get('/hotdrops')).data.maps;
-    const read = async (): Promise<number> => (await api.get(`/hotdrops/${mapName}/ground`)).data.matches;
-    const before = await read();
-    await api.context.db.execute(sql`
-      insert into tracks select match_id || '-' || copy, created_at, map_name, version, bytes, is_cut, false, content
-        from (select * from tracks where map_name = ${mapName} and is_drawn limit 1) as stored, generate_series(1, 45) as copy`);
-    await count();
-    expect(await read()).toBe(before + 45);
   });
 
   test('a profile shows where the player lands', async () => {
@@ -173,6 +154,46 @@ describe('of opened matches', () => {
       ({ createdAt }: Listed) => api.context.now().getTime() - Date.parse(createdAt) > days(15),
     );
     expect((await open(old)).tracks).toEqual({ state: 'none', reason: 'expired', retryAfter: null });
+  });
+});
+
+describe('of matches that are added', () => {
+  let own: TestApi;
+  beforeEach(async () => {
+    own = await startApi();
+    api = own;
+    await openMatches();
+  });
+  afterEach(async () => {
+    api = shared;
+    await own.close();
+  });
+
+  test('the hottest drops are towns of the last day', async () => {
+    await api.context.db.execute(
+      sql`update landing_hours set hour = ${api.context.now().toISOString()}::timestamptz - interval '2 hours'
+           where hour = (select max(hour) from landing_hours)`,
+    );
+    await count();
+    const { hottest } = (await api.get('/hotdrops')).data;
+    expect(hottest.length).toBeGreaterThan(0);
+    for (const { town, landings, share } of hottest) {
+      expect(town).not.toBe('');
+      expect(landings).toBeGreaterThan(0);
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('the ground shows all new matches, also after many at once', async () => {
+    const [{ mapName }] = (await api.get('/hotdrops')).data.maps;
+    const read = async (): Promise<number> => (await api.get(`/hotdrops/${mapName}/ground`)).data.matches;
+    const before = await read();
+    await api.context.db.execute(sql`
+      insert into tracks select match_id || '-' || copy, created_at, map_name, version, bytes, is_cut, false, content
+        from (select * from tracks where map_name = ${mapName} and is_drawn limit 1) as stored, generate_series(1, 45) as copy`);
+    await count();
+    expect(await read()).toBe(before + 45);
   });
 
   test('a job makes the tracks of recent matches that no visitor opened', async () => {

@@ -3,7 +3,7 @@ import { and, gte, lt } from 'drizzle-orm';
 import { playerCounts } from '../data/schema/figures.ts';
 import { days, hours } from '../durations.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { useApi } from '../testing/start-api.ts';
+import { startApi, type TestApi, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const readPlaying = async (query: string): Promise<AnswerData<'getPlaying'>> =>
@@ -33,12 +33,6 @@ test.each(['day', 'week', 'month', 'year', 'all'])(
     }
   },
 );
-
-test('the step of now is not over', async () => {
-  api.advance(hours(0.5));
-  await countPlayers.run(api.context, {});
-  expect((await readPlaying('range=week')).history.at(-1)).toMatchObject({ isOpen: true });
-});
 
 test.each([
   ['day', 'day', days(1), hours(1) / 6],
@@ -72,21 +66,6 @@ test.each(['range=week', 'range=all&compare=year', 'range=year&compare=week'])(
   },
 );
 
-test('compares the count of now with those of yesterday, a week, and a year ago', async () => {
-  const { data } = await api.get('/stats/count');
-  const now = api.context.now().getTime();
-  for (const [age, count] of [
-    [1, data.yesterday],
-    [7, data.lastWeek],
-    [364, data.lastYear],
-  ]) {
-    const counts = await readCounts(now - days(age) - hours(1), now - days(age) + 1);
-    expect(counts).toContain(count);
-  }
-  await api.context.db.delete(playerCounts).where(lt(playerCounts.at, new Date(now - days(2))));
-  expect((await api.get('/stats/count')).data).toMatchObject({ lastWeek: null, lastYear: null });
-});
-
 test('marks the starts of seasons since the first point', async () => {
   const { events = [] } = await readPlaying('range=month');
   expect(events).toEqual([]);
@@ -100,8 +79,43 @@ test('marks the starts of seasons since the first point', async () => {
   });
 });
 
+describe('the count of now', () => {
+  const own = useApi();
+
+  test('is compared with those of yesterday, a week, and a year ago', async () => {
+    const { data } = await own.get('/stats/count');
+    const now = own.context.now().getTime();
+    for (const [age, count] of [
+      [1, data.yesterday],
+      [7, data.lastWeek],
+      [364, data.lastYear],
+    ]) {
+      const counts = await readCounts(now - days(age) - hours(1), now - days(age) + 1);
+      expect(counts).toContain(count);
+    }
+    await own.context.db.delete(playerCounts).where(lt(playerCounts.at, new Date(now - days(2))));
+    expect((await own.get('/stats/count')).data).toMatchObject({ lastWeek: null, lastYear: null });
+  });
+});
+
+describe('the step of now', () => {
+  const own = useApi();
+
+  test('is not over', async () => {
+    own.advance(hours(0.5));
+    await countPlayers.run(own.context, {});
+    const { history } = (await own.get('/stats/steam?range=week')).data;
+    expect(history.at(-1)).toMatchObject({ isOpen: true });
+  });
+});
+
 describe('the most played games', () => {
-  const fresh = useApi();
+  let fresh: TestApi;
+  beforeEach(async () => {
+    fresh = await startApi();
+  });
+  afterEach(() => fresh.close());
+
   const readGames = async () => (await fresh.get('/stats/steam?range=day')).data.ranking;
 
   test('begin with their last day, their share, and their movement', async () => {

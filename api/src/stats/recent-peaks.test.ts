@@ -1,9 +1,13 @@
 import { findPeak } from '@hotdrop/shared-domain/stats';
 import { playerCounts } from '../data/schema/figures.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { useApi } from '../testing/start-api.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
 
-const api = useApi({ isEmpty: true });
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi({ isEmpty: true });
+});
+afterEach(() => api.close());
 
 /** The test clock shows 2026-11-21 12:00 in UTC, which is 21:00 in Korea, 17:30 in India, and 4:00 in Los Angeles. */
 const midnight = {

@@ -4,10 +4,14 @@ import { participants } from '../../data/schema/matches.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import { refreshDemoWorld } from '../../jobs/refresh-demo-world.ts';
 import { refreshStatistics } from '../../jobs/refresh-statistics.ts';
-import { useApi } from '../../testing/start-api.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { seedDatabase } from './seed-database.ts';
 
-const api = useApi();
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
 
 const readMatches = async () => {
   await api.get('/players/steam/Hotdrop');
