@@ -148,24 +148,35 @@ test.each(['moon/squad', 'steam/zombie'])('%s is not known', async (path) => {
   expect((await api.get(`/stats/rating/${path}/place?points=2000`)).status).toBe(404);
 });
 
-test('compares with the stored distribution of a week ago, and forgets older ones', async () => {
-  const before = await readRatings();
-  await api.context.db.update(rankedFigures).set({ rankPoint: 3000 }).where(eq(rankedFigures.mode, 'squad'));
-  api.advance(days(7));
-  await refreshStatistics.run(api.context, {});
-  const { lastWeek, sample, quantiles } = await readRatings();
-  expect(quantiles?.p50).toBe(3000);
-  expect(lastWeek).toMatchObject({
-    day: dayBefore(api.context.now(), 7),
-    sample,
-    median: before.quantiles?.p50,
+describe('the stored distributions', () => {
+  const own = useApi();
+  const read = async (): Promise<AnswerData<'getRatings'>> =>
+    (await own.get('/stats/rating/steam/squad')).data;
+
+  test('are compared with those of a week ago, and older ones are forgotten', async () => {
+    const before = await read();
+    await own.context.db
+      .update(rankedFigures)
+      .set({ rankPoint: 3000 })
+      .where(eq(rankedFigures.mode, 'squad'));
+    own.advance(days(7));
+    await refreshStatistics.run(own.context, {});
+    const { lastWeek, sample, quantiles } = await read();
+    expect(quantiles?.p50).toBe(3000);
+    expect(lastWeek).toMatchObject({
+      day: dayBefore(own.context.now(), 7),
+      sample,
+      median: before.quantiles?.p50,
+    });
+    expect(lastWeek?.tiers).toEqual(before.tiers);
+    expect(lastWeek?.histogram.counts).toEqual(before.ratings.map(({ count }) => count));
+    own.advance(days(10));
+    await refreshStatistics.run(own.context, {});
+    expect((await read()).lastWeek).toBeNull();
+    await deleteExpired.run(own.context, {});
+    const kept = await own.context.db.selectDistinct({ day: ratingDays.day }).from(ratingDays);
+    expect(kept.map(({ day }) => day).sort()).toEqual(
+      [10, 0].map((age) => dayBefore(own.context.now(), age)),
+    );
   });
-  expect(lastWeek?.tiers).toEqual(before.tiers);
-  expect(lastWeek?.histogram.counts).toEqual(before.ratings.map(({ count }) => count));
-  api.advance(days(10));
-  await refreshStatistics.run(api.context, {});
-  expect((await readRatings()).lastWeek).toBeNull();
-  await deleteExpired.run(api.context, {});
-  const kept = await api.context.db.selectDistinct({ day: ratingDays.day }).from(ratingDays);
-  expect(kept.map(({ day }) => day).sort()).toEqual([10, 0].map((age) => dayBefore(api.context.now(), age)));
 });
