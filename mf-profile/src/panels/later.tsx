@@ -1,6 +1,15 @@
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { type ReactNode, Suspense, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { replaceHtml } from './replace-html.ts';
 
@@ -38,8 +47,8 @@ const about = { area: 'mf-profile', page: 'profile' };
 const serverHtml = { __html: '' };
 
 /**
- * A panel whose code is not part of a first visit. The browser keeps the server's HTML until the visitor uses the page,
- * or, of a panel below the fold, until a visitor reaches or uses the panel. The code also loads when the page gets other data, and after a
+ * A panel whose code is not part of a first visit. The browser keeps the server's HTML until it is idle, or, of a panel
+ * below the fold, until a visitor reaches or uses it. The code also loads when the page gets other data, and after a
  * navigation in the browser, which has no HTML.
  */
 export function Later<T extends object>(props: LaterProps<T>) {
@@ -62,15 +71,23 @@ function InBrowser<T extends object>({ code: { load, loaded }, ...props }: Later
   const [hasHtml] = useState(useIsHydrating());
   const data = useLoaderData();
   const { key } = useLocation();
+  const [isIdle, setIsIdle] = useState(false);
   const [first] = useState({ data, key });
   // With the start of a navigation, so that the panel does not change once more after the data have arrived.
   const isChanging = useNavigation().state !== 'idle' || data !== first.data || key !== first.key;
   const { code, box } = useCodeOnDemand(load, about, {
-    isUrgent: isPending || isChanging || !hasHtml,
-    isPartOfPage: true,
+    isUrgent: isPending || isChanging || !hasHtml || isIdle,
     nearMargin: '0px',
   });
   const [shown, setShown] = useState<Shown<T> | null>(hasHtml ? null : loaded && { code: loaded });
+  useEffect(
+    () =>
+      runWhenIdle(() => {
+        const { top = Number.POSITIVE_INFINITY } = box.current?.getBoundingClientRect() ?? {};
+        if (top < innerHeight) setIsIdle(true);
+      }),
+    [box],
+  );
   useLayoutEffect(() => {
     if (!code || !box.current || shown?.code === code) return;
     return replaceHtml(box.current, (restoreUse) => setShown({ code, restoreUse }));

@@ -7,13 +7,8 @@ interface Code {
   readonly text: string;
 }
 
-interface ChartProps {
-  readonly load: () => Promise<Code>;
-  readonly isPartOfPage?: boolean;
-}
-
-function Chart({ load, ...wanted }: ChartProps) {
-  const { code, box } = useCodeOnDemand(load, { area: 'mf-profile', page: 'profile' }, wanted);
+function Chart({ load }: { readonly load: () => Promise<Code> }) {
+  const { code, box } = useCodeOnDemand(load, { area: 'mf-profile', page: 'profile' });
   return (
     <div ref={box} data-testid="chart">
       {code ? code.text : <button type="button">static</button>}
@@ -21,9 +16,9 @@ function Chart({ load, ...wanted }: ChartProps) {
   );
 }
 
-const show = async (load = jest.fn(async () => ({ text: 'interactive' })), isPartOfPage = false) => {
+const show = async (load = jest.fn(async () => ({ text: 'interactive' }))) => {
   const site = fakeSite();
-  await renderWithSite(<Chart load={load} isPartOfPage={isPartOfPage} />, { site });
+  await renderWithSite(<Chart load={load} />, { site });
   return { load, site, chart: screen.getByTestId('chart') };
 };
 
@@ -37,21 +32,6 @@ test.each(['pointerOver', 'pointerDown', 'focusIn'] as const)('loads the code on
   await settle();
   expect(chart).toHaveTextContent('interactive');
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('loads the code of a part of the page when the visitor uses the page anywhere', async () => {
-  const { load, chart } = await show(undefined, true);
-  expect(load).not.toHaveBeenCalled();
-  fireEvent.pointerOver(document.body);
-  await settle();
-  expect(chart).toHaveTextContent('interactive');
-});
-
-test('does not load the code of a chart when the visitor uses something else', async () => {
-  const { load } = await show();
-  fireEvent.pointerOver(document.body);
-  await settle();
-  expect(load).not.toHaveBeenCalled();
 });
 
 test('keeps the static chart after a failure, reports it, and tries again', async () => {

@@ -20,8 +20,6 @@ interface Wanted {
   readonly isUrgent?: boolean;
   /** Markup that is this close to the window is near. */
   readonly nearMargin?: string;
-  /** Loads the code of markup on the first screen as soon as the visitor uses the page anywhere. */
-  readonly isPartOfPage?: boolean;
 }
 
 /**
@@ -31,7 +29,7 @@ interface Wanted {
 export function useCodeOnDemand<T extends object>(
   load: () => Promise<T>,
   place: CodePlace,
-  { isUrgent = false, nearMargin = '300px 0px', isPartOfPage = false }: Wanted = {},
+  { isUrgent = false, nearMargin = '300px 0px' }: Wanted = {},
 ): CodeOnDemand<T> {
   const { report } = useSite();
   const box = useRef<HTMLDivElement>(null);
@@ -59,13 +57,12 @@ export function useCodeOnDemand<T extends object>(
         })
       : null;
     observer?.observe(element);
-    const used = isPartOfPage && !isBelowFold ? document : element;
-    for (const type of interactions) used.addEventListener(type, run, { passive: true });
+    for (const type of interactions) element.addEventListener(type, run, { passive: true });
     return () => {
       observer?.disconnect();
-      for (const type of interactions) used.removeEventListener(type, run);
+      for (const type of interactions) element.removeEventListener(type, run);
     };
-  }, [code, isUrgent, nearMargin, isPartOfPage]);
+  }, [code, isUrgent, nearMargin]);
 
   return { code, box };
 }
