@@ -14,7 +14,7 @@ import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
 export function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): void {
   restorePlatform(site);
   saveBucket();
-  // The name of the zone needs `Intl`, whose first use takes up to 100 ms on a phone.
+  // Only `Intl` knows the zone's name, and its first use blocks a phone for up to 100 ms.
   onFirstInteraction(() => runWhenIdle(() => saveTimeZone(renderedZone)));
 }
 
