@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, createBrowser, type Visit } from './send-as-browser.ts';
 
 /** Visitors who come at a steady rate, whatever the site answers. */
 export interface SteadyLoad {
@@ -14,12 +15,8 @@ export interface SteadyLoad {
   readonly stop: () => Promise<void>;
 }
 
-interface Visit {
-  readonly path: string;
-  readonly init?: RequestInit;
-}
-
-const beacon: RequestInit = {
+const beacon: Visit = {
+  path: '/visits',
   method: 'POST',
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   body: JSON.stringify({ vitals: [{ name: 'LCP', value: 900, area: 'mf-profile' }], errors: [] }),
@@ -43,28 +40,28 @@ const files = ['/robots.txt', '/areas/mf-profile/release.json'];
 /** With each page of an area, a browser sends some calls, reads files, and reports how fast the page was. */
 const visits: readonly Visit[] = pages.flatMap((page) => [
   ...[page, ...calls, ...files].map((path) => ({ path })),
-  { path: '/visits', init: beacon },
+  beacon,
 ]);
 
 /** Fewer than the servers accept when they are busy, also on a slow machine: the next visitor waits. */
 const maxInFlight = 3;
-const timeout = 30_000;
 
 export function startLoad(siteUrl: string, perSecond: number): SteadyLoad {
   const [failures, honest]: [string[], string[]] = [[], []];
   const [begin, running] = [performance.now(), new Set<Promise<void>>()];
+  const browser = createBrowser(siteUrl);
   let [sent, ended, isStopped] = [0, 0, false];
 
-  const send = async ({ path, init }: Visit) => {
+  const send = async (visit: Visit) => {
+    const { path } = visit;
     const at = ((performance.now() - begin) / 1000).toFixed(1);
     try {
-      const response = await fetch(siteUrl + path, { ...init, signal: AbortSignal.timeout(timeout) });
-      const body = await response.text();
-      const verdict = judge(path, response, body);
-      if (verdict === 'honest') honest.push(`${at} s ${path}: ${readMessage(body)}`);
+      const answer = await browser.send(visit);
+      const verdict = judge(path, answer);
+      if (verdict === 'honest') honest.push(`${at} s ${path}: ${readMessage(answer.body)}`);
       else if (verdict !== 'complete') failures.push(`${at} s ${path}: ${verdict}`);
     } catch (error) {
-      failures.push(`${at} s ${path}: ${explain(error)}`);
+      failures.push(`${at} s ${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
     ended += 1;
   };
@@ -95,15 +92,15 @@ export function startLoad(siteUrl: string, perSecond: number): SteadyLoad {
       isStopped = true;
       clearInterval(timer);
       await Promise.all(running);
+      browser.close();
     },
   };
 }
 
 /** A page or an answer is complete, honest about what is unavailable, or neither. */
-function judge(path: string, response: Response, body: string): string {
-  const { status, headers } = response;
-  if (status === 503 && Number(headers.get('retry-after')) > 0) return 'honest';
-  if (!response.ok) return `status ${status}`;
+function judge(path: string, { status, headers, body }: Answer): string {
+  if (status === 503 && Number(headers['retry-after']) > 0) return 'honest';
+  if (status >= 300) return `status ${status}`;
   if (path.startsWith('/pubg') && !body.includes('</html>')) return 'cut short';
   return 'complete';
 }
@@ -114,9 +111,3 @@ const readMessage = (body: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .slice(0, 150);
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  return error.message + cause;
-}

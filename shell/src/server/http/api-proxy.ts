@@ -1,5 +1,6 @@
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { proxyTimeout } from '../timeouts.ts';
 import { compress } from './compress.ts';
 
@@ -41,10 +42,29 @@ async function fetchFromApi(request: Request, options: ProxyOptions): Promise<Re
       raw: request,
       redirect: 'manual',
       signal: AbortSignal.any([request.signal, slow.signal]),
-      customFetch: (toApi) => fetch(setHeaders(toApi, request, options)),
+      customFetch: (toApi) => fetchTwiceIfBroken(setHeaders(toApi, request, options)),
     });
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** What undici and Node report when the other side ends a connection before the answer begins. */
+const brokenConnection = v.object({
+  cause: v.object({ code: v.picklist(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']) }),
+});
+
+/**
+ * A server may end a kept connection at the moment when a request is sent on it, for example when Caddy is reloaded.
+ * Browsers then send the request again; this server does the same for what changes nothing.
+ */
+async function fetchTwiceIfBroken(request: Request): Promise<Response> {
+  const isSafe = request.method === 'GET' || request.method === 'HEAD';
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (isSafe && v.is(brokenConnection, error)) return await fetch(request);
+    throw error;
   }
 }
 
