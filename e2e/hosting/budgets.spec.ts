@@ -40,6 +40,38 @@ for (const { name, address, budget } of pages) {
   });
 }
 
+/** Their first use takes 50 to 80 ms on a phone; `Intl.PluralRules` takes 1 ms. */
+const slowFormatters = [
+  'NumberFormat',
+  'DateTimeFormat',
+  'RelativeTimeFormat',
+  'ListFormat',
+  'DisplayNames',
+] as const;
+
+for (const { name, address } of pages) {
+  test(`${name} creates no formatter of Intl on a first visit`, async ({ page }) => {
+    await page.addInitScript((formatters) => {
+      for (const formatter of formatters) {
+        const construct: ProxyHandler<new (...args: never[]) => object>['construct'] = (
+          create,
+          args,
+          target,
+        ) => {
+          performance.mark('formatter', { detail: formatter });
+          return Reflect.construct(create, args, target);
+        };
+        Object.defineProperty(Intl, formatter, { value: new Proxy(Intl[formatter], { construct }) });
+      }
+    }, slowFormatters);
+    await openUntilIdle(page, address);
+    const created = await page.evaluate(() =>
+      performance.getEntriesByName('formatter').map((mark) => mark instanceof PerformanceMark && mark.detail),
+    );
+    expect(created).toEqual([]);
+  });
+}
+
 /** The chunks with the runtime that areas bring for hosts without one. */
 function runtimeChunks(): string[] {
   const areas = readdirSync(testAreaStore).filter((name) => name.startsWith('mf-'));

@@ -49,7 +49,7 @@ async function fetchFromApi(request: Request, options: ProxyOptions): Promise<Re
   }
 }
 
-/** What undici and Node report when the other side ends a connection before the answer begins. */
+/** The error of undici or Node when the other side ends a connection before the answer begins. */
 const brokenConnection = v.object({
   cause: v.object({ code: v.picklist(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']) }),
 });
