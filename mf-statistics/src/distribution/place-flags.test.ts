@@ -30,7 +30,17 @@ describe('labels on lines', () => {
     const own = { x: 0.5, width: 160, side: 'right', rows: 2 } as const;
     expect(placeFlags([flag(0.45), flag(0.55)], own, 1000)).toEqual([
       { row: 0, side: 'left' },
-      { row: 1, side: 'number' },
+      { row: 2, side: 'right' },
     ]);
+  });
+
+  it('use another row if their own has no room', () => {
+    const own = { x: 0.5, width: 160, side: 'right', rows: 1 } as const;
+    expect(placeFlags([flag(0.55)], own, 1000)).toEqual([{ row: 1, side: 'right' }]);
+  });
+
+  it('stay below the labels that their line would cross', () => {
+    const own = { x: 0.5, width: 160, side: 'right', rows: 3 } as const;
+    expect(placeFlags([flag(0.55)], own, 1000)).toEqual([{ row: 0, side: 'number' }]);
   });
 });

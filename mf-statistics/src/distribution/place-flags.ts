@@ -1,5 +1,6 @@
-/** Rows of labels above the bars. */
-const rows = 3;
+/** Rows of labels above the bars, from the top. */
+const allRows = [0, 1, 2];
+const rows = allRows.length;
 /** A label without a name. */
 const numberWidth = 28;
 
@@ -32,7 +33,7 @@ interface OwnLabel extends FlagSize {
 
 /**
  * Finds rows and sides for labels, which are sorted from the left, so that none meets another label or the line of a
- * higher one. `width` is that of the chart.
+ * higher one. A label uses the next row if it fits, and otherwise another one. `width` is that of the chart.
  */
 export function placeFlags(
   flags: readonly FlagSize[],
@@ -48,20 +49,26 @@ export function placeFlags(
   const lines = flags.map(({ x }, index) => ({ row: index % rows, x: x * width }));
 
   return flags.map((flag, index) => {
-    const row = index % rows;
+    const usual = index % rows;
     const line = flag.x * width;
-    const isFree = (from: number, to: number) =>
+    const isFree = (row: number, from: number, to: number) =>
       from >= 0 &&
       to <= width &&
       !taken.some((label) => label.row === row && label.from < to && label.to > from) &&
       !lines.some((other, at) => at !== index && other.row <= row && other.x > from && other.x < to) &&
       !(ownLine !== null && ownLine > from && ownLine < to);
-    const place = (side: FlagPlace['side'], from: number, to: number) => {
+    const crossesLabel = (row: number) =>
+      taken.some((label) => label.row > row && label.from < line && label.to > line);
+    const place = (row: number, side: FlagPlace['side'], from: number, to: number) => {
       taken.push({ row, from, to });
+      lines[index] = { row, x: line };
       return { row, side };
     };
-    if (isFree(line, line + flag.width)) return place('right', line, line + flag.width);
-    if (isFree(line - flag.width, line)) return place('left', line - flag.width, line);
-    return place('number', line, line + numberWidth);
+    for (const row of [usual, ...allRows.filter((other) => other !== usual)]) {
+      if (row !== usual && crossesLabel(row)) continue;
+      if (isFree(row, line, line + flag.width)) return place(row, 'right', line, line + flag.width);
+      if (isFree(row, line - flag.width, line)) return place(row, 'left', line - flag.width, line);
+    }
+    return place(usual, 'number', line, line + numberWidth);
   });
 }
