@@ -1,16 +1,19 @@
 /** @jest-environment node */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { aFailure } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 const attack = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
+/** With everything that has a meaning in JSON or in a string of a script. */
+const data = { attack, quotes: `"'\\'\\u0027\n\0\ud800` };
 const page = '/pubg/clans';
 
 let shell: Shell;
 beforeAll(async () => {
   shell = await aShell({ answers: { searchPlayer: aFailure('not-found') } });
-  await shell.publish(aPage({ loader: `return ${JSON.stringify({ attack })}` }));
+  await shell.publish(aPage({ loader: `return ${JSON.stringify(data)}` }));
   await shell.areas.refresh();
 });
 
@@ -25,6 +28,15 @@ describe('text from a user', () => {
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
     expect(html).not.toContain('<script>alert(1)');
     expect(html).not.toMatch(/[\u2028\u2029]/);
+  });
+
+  it('reaches the browser as it was written', async () => {
+    const { html } = await htmlOf(page);
+    const script = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].at(-1)?.[1] ?? '';
+    // A page in a background tab.
+    const document = { hidden: true, createElement: () => ({}), head: { append() {} } };
+    const received = runInNewContext(`${script};globalThis.__staticRouterHydrationData`, { document });
+    expect(Object.values(received.loaderData)).toContainEqual(data);
   });
 
   it.each([

@@ -14,21 +14,30 @@ export function createStartScript(
   const { loaderData, actionData } = context;
   const errors = context.errors && mapValues(context.errors, plainError);
   return [
-    `(()=>{const p=${json(scriptSources)},t=globalThis.trustedTypes;`,
+    `(()=>{const p=${parsed(scriptSources)},t=globalThis.trustedTypes;`,
     't&&t.createPolicy("default",{createScriptURL:u=>{const h=x=>new URL(x,location.href).href;',
     'return p.some(x=>h(u).startsWith(h(x)))?u:null}});',
-    `globalThis.hotdropHandover=${json(handover)};`,
-    `globalThis.__staticRouterHydrationData=${json({ loaderData, actionData, errors })};`,
+    `globalThis.hotdropHandover=${parsed(handover)};`,
+    `globalThis.__staticRouterHydrationData=${parsed({ loaderData, actionData, errors })};`,
     '})();',
   ].join('');
 }
 
-/** Escapes the characters that could end the script element or a line. */
-const json = (value: unknown) =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/**
+ * A value as JSON in a string, which browsers read several times faster than the same value as code: the script runs
+ * before the first paint. The string has no character that could end it, the script element, or a line.
+ */
+const parsed = (value: unknown) =>
+  `JSON.parse('${JSON.stringify(value).replaceAll(unsafe, (found) => escapes[found] ?? '')}')`;
+
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  "'": "\\'",
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+const unsafe = /[\\'<\u2028\u2029]/g;
 
 /** Error in the router's format for hydration, without the message, which may contain internals. */
 function plainError(error: unknown) {
