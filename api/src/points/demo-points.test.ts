@@ -97,38 +97,46 @@ test('a season without computed averages has none', async () => {
   expect((await api.get('/stats/tiers/nowhere/pc-2018-42')).status).toBe(404);
 });
 
-test('a renewal records the points that it reads', async () => {
-  const accountId = api.accountIdOf('steam', 'Hotdrop');
-  const countRows = async () =>
-    (await api.context.db.select().from(pointReadings).where(eq(pointReadings.accountId, accountId))).length;
-  const before = await countRows();
-  api.advance(10 * 24 * 3_600_000);
-  await api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-  await api.runJobs();
-  expect(await countRows()).toBeGreaterThan(before);
-  const { climbs } = await climbsOf('Hotdrop');
-  const { rankedStats } = (await of('Hotdrop', 'pc-2018-43')).data;
-  expect(climbs.squad?.readings.at(-1)?.rankPoint).toBe(rankedStats.squad.currentRankPoint);
-});
+// With a host of their own: they move its clock and change figures.
+describe('while the demo world goes on', () => {
+  const api = useApi();
+  const of = (rest: string) =>
+    api.get(`/players/steam/${api.accountIdOf('steam', 'Hotdrop')}/seasons/pc-2018-43${rest}`);
 
-test('a later start continues the readings, also those of renewals', async () => {
-  const accountId = api.accountIdOf('steam', 'Hotdrop');
-  const listRows = () =>
-    api.context.db
-      .select()
-      .from(pointReadings)
-      .where(eq(pointReadings.accountId, accountId))
-      .orderBy(pointReadings.mode, pointReadings.at);
-  const before = await listRows();
-  api.advance(days(2));
-  await api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-  await api.runJobs();
-  api.advance(days(3));
-  await seedDatabase(api.context, api.world);
-  const rows = await listRows();
-  expect(rows.length).toBeGreaterThan(before.length);
-  for (const [i, { mode, at }] of rows.entries()) {
-    const last = rows[i - 1];
-    if (last?.mode === mode) expect(at.getTime()).toBeGreaterThan(last.until.getTime());
-  }
+  test('a renewal records the points that it reads', async () => {
+    const accountId = api.accountIdOf('steam', 'Hotdrop');
+    const countRows = async () =>
+      (await api.context.db.select().from(pointReadings).where(eq(pointReadings.accountId, accountId)))
+        .length;
+    const before = await countRows();
+    api.advance(10 * 24 * 3_600_000);
+    await api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+    await api.runJobs();
+    expect(await countRows()).toBeGreaterThan(before);
+    const { climbs }: SeasonClimbs = (await of('/climbs')).data;
+    const { rankedStats } = (await of('')).data;
+    expect(climbs.squad?.readings.at(-1)?.rankPoint).toBe(rankedStats.squad.currentRankPoint);
+  });
+
+  test('a later start continues the readings, also those of renewals', async () => {
+    const accountId = api.accountIdOf('steam', 'Hotdrop');
+    const listRows = () =>
+      api.context.db
+        .select()
+        .from(pointReadings)
+        .where(eq(pointReadings.accountId, accountId))
+        .orderBy(pointReadings.mode, pointReadings.at);
+    const before = await listRows();
+    api.advance(days(2));
+    await api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
+    await api.runJobs();
+    api.advance(days(3));
+    await seedDatabase(api.context, api.world);
+    const rows = await listRows();
+    expect(rows.length).toBeGreaterThan(before.length);
+    for (const [i, { mode, at }] of rows.entries()) {
+      const last = rows[i - 1];
+      if (last?.mode === mode) expect(at.getTime()).toBeGreaterThan(last.until.getTime());
+    }
+  });
 });

@@ -4,12 +4,13 @@ import { accountIdOf } from './world.ts';
 // Generous, because a busy machine is slow.
 jest.setTimeout(60_000);
 
-let time = Date.parse('2026-11-21T12:00:00Z');
+let time = 0;
 let simulator: PubgSimulator;
-beforeAll(async () => {
+beforeEach(async () => {
+  time = Date.parse('2026-11-21T12:00:00Z');
   simulator = await startPubgSimulator({ now: () => new Date(time), limit: 1_000 });
 });
-afterAll(() => simulator.close());
+afterEach(() => simulator.close());
 
 const request = (path: string) => fetch(simulator.url + path);
 const read = async (path: string) => JSON.parse(await (await request(path)).text());
