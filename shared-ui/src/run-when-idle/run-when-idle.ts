@@ -10,3 +10,6 @@ export function runWhenIdle(run: () => void): () => void {
   const id = requestIdleCallback(run, { timeout: durations.prefetchIdle });
   return () => cancelIdleCallback(id);
 }
+
+/** Resolves in a task of its own, so that the browser can handle input and paint before. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

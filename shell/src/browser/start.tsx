@@ -19,7 +19,7 @@ import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from '
 import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
-import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { nextTask, runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Document } from '../document.tsx';
 import { AreaFailed } from '../pages/area/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';
@@ -75,6 +75,8 @@ async function start(): Promise<void> {
     skeletons: Object.fromEntries(release.areas.flatMap(({ skeletons = {} }) => Object.entries(skeletons))),
   });
   await resolveLazyRoutes(routes, location);
+  // The code of the page has just been evaluated, and the router takes 5 to 10 ms more.
+  await nextTask();
   /** An area without a page for the address does not render, so it cannot tell when it is hydrated. */
   const isAreaPage = matchRoutes(routes, location)?.some(({ route }) => areaRoutes.includes(route));
 
