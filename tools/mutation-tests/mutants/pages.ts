@@ -8,9 +8,11 @@ export const pages: readonly MutantsIn[] = [
     file: 'shell/src/server/rendering/start-script.ts',
     tests: pageSafety,
     mutants: [
-      ['data cannot end its script', String.raw`.replaceAll('<', '\\u003c')`, ''],
-      ['data cannot end its line', String.raw`.replaceAll('\u2028', '\\u2028')`, ''],
-      ['data cannot end its paragraph', String.raw`.replaceAll('\u2029', '\\u2029')`, ''],
+      ['data cannot end its script', String.raw`'<': '\\u003c',`, `'<': '<',`],
+      ['data cannot end its line', String.raw`'\u2028': '\\u2028',`, String.raw`'\u2028': '\u2028',`],
+      ['data cannot end its paragraph', String.raw`'\u2029': '\\u2029',`, String.raw`'\u2029': '\u2029',`],
+      ['data cannot end its string', String.raw`"'": "\\'",`, `"'": "'",`],
+      ['data keeps its backslashes', String.raw`'\\': '\\\\',`, String.raw`'\\': '\\',`],
     ],
   },
   {

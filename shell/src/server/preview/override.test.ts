@@ -22,7 +22,8 @@ async function load(path: string, headers: Record<string, string>) {
 const withOverride = (path = page) => load(path, { cookie: `areas=mf-clans@${allowed}` });
 
 /** URL prefixes of scripts that the page's first script allows. */
-const scriptSources = (html: string): string[] => JSON.parse(/p=(\[.*?\]),t=/.exec(html)?.[1] ?? '[]');
+const scriptSources = (html: string): string[] =>
+  JSON.parse(/p=JSON\.parse\('(\[.*?\])'\),t=/.exec(html)?.[1] ?? '[]');
 
 it('redirects a listed origin from the address bar, and saves it in a strict cookie', async () => {
   const { answer } = await load(`${page}${overrideQuery(allowed)}&mode=squad`, fromAddressBar);
