@@ -23,7 +23,8 @@ it('the number replaces each # of a plural', async () => {
   expect([0, 1, 2, 1200].map(write)).toEqual(['no game', '1 game', '2 games of 2', '1,200 games of 1,200']);
 });
 
-it('a plural of a small number creates no number format, whose first use is slow', async () => {
+// The first use of a number format is slow.
+it('a plural of a small number needs no number format', async () => {
   const create = jest.spyOn(Intl, 'NumberFormat');
   const write = await load('en', games);
   expect([0, 1, 999].map(write)).toEqual(['no game', '1 game', '999 games of 999']);
