@@ -72,6 +72,23 @@ for (const { name, address } of pages) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 } });
+
+  for (const [address, limit] of Object.entries(budgets.boxes)) {
+    // The first task of a page creates them, 20 to 40 ms a thousand with a CPU slowed down four times.
+    test(`${address} lays out at most ${limit} boxes on a first visit`, async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      await openUntilIdle(page, address);
+      const { metrics } = await session.send('Performance.getMetrics');
+      const boxes = metrics.find(({ name }) => name === 'LayoutObjects')?.value;
+      expect(boxes).toBeGreaterThan(0);
+      expect(boxes).toBeLessThanOrEqual(limit);
+    });
+  }
+});
+
 /** The chunks with the runtime that areas bring for hosts without one. */
 function runtimeChunks(): string[] {
   const areas = readdirSync(testAreaStore).filter((name) => name.startsWith('mf-'));

@@ -52,14 +52,14 @@ for (const { width, height } of [
       const third = bars(page).nth(2);
       await expect(third).toContainText(/\d+\.\d\d% of players/);
       await expect(third).toContainText(/top \d+\.\d\d%/);
-      await expect(third.locator('span').first()).toHaveCSS('opacity', '0');
+      await expect(third.locator('span').first()).toBeHidden();
       await third.hover();
-      await expect(third.locator('span').first()).toHaveCSS('opacity', '1');
+      await expect(third.locator('span').first()).toBeVisible();
 
       await bars(page).nth(0).focus();
       await page.keyboard.press('ArrowRight');
       await expect(bars(page).nth(1)).toBeFocused();
-      await expect(bars(page).nth(1).locator('span').first()).toHaveCSS('opacity', '1');
+      await expect(bars(page).nth(1).locator('span').first()).toBeVisible();
       await page.keyboard.press('End');
       await expect(bars(page).last()).toBeFocused();
     });

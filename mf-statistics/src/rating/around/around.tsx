@@ -1,6 +1,6 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
-import { Columns } from '@hotdrop/shared-ui/layout';
+import { Columns, FarBelow } from '@hotdrop/shared-ui/layout';
 import { barOf, type Distribution, sharesByBar } from '../../distribution/distribution.ts';
 import { RatingTable } from '../chart/rating-table.tsx';
 import type { RatingData } from '../rating.loader.ts';
@@ -34,15 +34,19 @@ export function Around({ page, ratings, distribution, season }: AroundProps) {
         lastWeek={lastWeek ? sharesByBar(lastWeek.histogram, distribution) : null}
       />
       {lastWeek && tiers.length > 0 ? (
-        <Columns shape="wideAndNarrow">
-          <SinceLastWeek distribution={distribution} lastWeek={lastWeek} median={quantiles?.p50 ?? null} />
-          {howToRead}
-        </Columns>
+        <FarBelow usual={210}>
+          <Columns shape="wideAndNarrow">
+            <SinceLastWeek distribution={distribution} lastWeek={lastWeek} median={quantiles?.p50 ?? null} />
+            {howToRead}
+          </Columns>
+        </FarBelow>
       ) : (
         howToRead
       )}
       {regions.length > 0 && (
-        <ByRegion regions={regions} distribution={distribution} linkTo={(shard) => ratingLink({ shard })} />
+        <FarBelow usual={165}>
+          <ByRegion regions={regions} distribution={distribution} linkTo={(shard) => ratingLink({ shard })} />
+        </FarBelow>
       )}
     </>
   );

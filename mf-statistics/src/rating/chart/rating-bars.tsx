@@ -72,6 +72,7 @@ export function RatingBars({ bars, highest, mark, isLive, pointed, onPoint }: Ra
         const best = percent(top, 2);
         // The exact place replaces the bar's percentile, so that a player has one figure everywhere.
         const place = (isMarked && mark?.place) || t`top ${best}`;
+        const lines = [range, t`${players} of players`, place];
         return (
           <li
             key={from}
@@ -85,6 +86,7 @@ export function RatingBars({ bars, highest, mark, isLive, pointed, onPoint }: Ra
               data-mine={isMarked || undefined}
               data-empty={share === 0 || undefined}
               data-pointed={at === pointed || undefined}
+              aria-label={[isMarked && mark?.label, ...lines].filter(Boolean).join(' ')}
               tabIndex={at === reached ? 0 : -1}
               onFocus={() => setStop(at)}
               onMouseEnter={() => onPoint(at)}
@@ -93,9 +95,9 @@ export function RatingBars({ bars, highest, mark, isLive, pointed, onPoint }: Ra
             >
               <span className={classNames(tip.tip, styles.tip)} data-side={sideOf(at, bars.length)}>
                 {isMarked && <b>{mark?.label}</b>}
-                <span className={styles.range}>{range}</span>
-                <span>{t`${players} of players`}</span>
-                <span>{place}</span>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
               </span>
             </button>
           </li>
