@@ -34,6 +34,8 @@ export const allTests = {
     '/node_modules/.+\\.[cm]?js$': [require.resolve('@swc/jest'), packageOptions],
     '^.+\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), swcOptions],
   },
+  // A spy ends with its test, also if the test fails.
+  restoreMocks: true,
   transformIgnorePatterns: ['\\.cjs$', '/node_modules/.+/cjs/.+\\.js$'],
   // Each use of a global of the test's context is a slow lookup, so modules receive these as parameters. No test
   // replaces them, unlike timers and `Date`.

@@ -28,11 +28,10 @@ beforeAll(async () => {
   api = await startApi({
     settings: { NOTICES: `${cdn.url}/notices.json?key=secret`, BANNERS: `${cdn.url}/banners.json` },
   });
-  warned = jest.spyOn(api.context.log, 'warn');
 }, 180_000);
 beforeEach(async () => {
   expect(await shownAfter({ body: [notice('first')] })).toEqual(['first']);
-  warned.mockClear();
+  warned = jest.spyOn(api.context.log, 'warn');
 });
 afterAll(async () => {
   await api.close();

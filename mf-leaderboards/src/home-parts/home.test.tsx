@@ -151,7 +151,6 @@ describe('the season on home', () => {
     setBrowserTimeZone('Asia/Kolkata');
     await show('season', ending('2026-12-01T07:00:00Z'));
     expect(screen.getByRole('region', { name: 'Season 43' })).toHaveTextContent('Dec 1, 12:30');
-    jest.restoreAllMocks();
   });
 
   it.each([

@@ -8,8 +8,6 @@ import { profileLoader } from './profile.loader.ts';
 const here = loaderArgs('profile/steam/NightHeron/pc-2018-43');
 const player = aPlayer();
 
-afterEach(() => jest.restoreAllMocks());
-
 test('loads the player, the seasons, and the current season', async () => {
   const site = profileSite();
   const { data, init } = await profileLoader(site)(here);

@@ -39,8 +39,6 @@ const load = async (rest: string, site = matchesSite()) => {
   return { ...data.data, status: init?.status, site };
 };
 
-afterEach(() => jest.restoreAllMocks());
-
 test('loads a page of the list', async () => {
   const { matches, totalCount, site } = await load('/2');
   expect(matches.map(({ id }) => id)).toEqual(['match-2']);

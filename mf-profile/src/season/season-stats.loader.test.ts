@@ -7,8 +7,6 @@ import { seasonStatsLoader } from './season-stats.loader.ts';
 const here = loaderArgs('profile/steam/NightHeron/pc-2018-42');
 const { accountId } = aPlayer();
 
-afterEach(() => jest.restoreAllMocks());
-
 test('loads the season of the address', async () => {
   const site = profileSite();
   const { data } = await seasonStatsLoader(site)(here);

@@ -49,7 +49,6 @@ beforeAll(() => import('./live-line.tsx'), 120_000);
 
 describe('a line chart', () => {
   beforeEach(() => setBrowserTimeZone('Asia/Kolkata'));
-  afterEach(() => jest.restoreAllMocks());
 
   it('is visible without the chart library', async () => {
     const { line } = await open();

@@ -87,7 +87,6 @@ describe('the player count on home', () => {
     ];
     await show({ getPlayerCount: aPlayerCount({ peaks }) });
     expect(screen.getByRole('region', { name: 'Players on Steam' })).toHaveTextContent(peak);
-    jest.restoreAllMocks();
   });
 
   it('is the last known count when it cannot be read, as in the header', async () => {

@@ -23,10 +23,7 @@ function aGrowingCount() {
 
 describe('the count in the title', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('refreshes while the page is visible', async () => {
     await openPage('statistics/playing', { answers: { getPlayerCount: aGrowingCount() } });

@@ -9,8 +9,6 @@ const ranked = async () =>
   within(await screen.findByRole('table', { name: 'Top games' })).getAllByRole('row');
 
 describe('the playing page', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('shows the player count, and those of yesterday, a week ago, and a year ago', async () => {
     await openPage('statistics/playing', {
       answers: {

@@ -67,10 +67,7 @@ describe('below the fold', () => {
       },
     });
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
   test('loads the code when the chart comes near the viewport', async () => {
     const { load, chart } = await show();

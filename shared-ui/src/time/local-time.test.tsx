@@ -35,8 +35,6 @@ function Counted({ onRender }: { readonly onRender: (text: string) => void }) {
   return null;
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('a time', () => {
   it('is in UTC and says so until the first visit is hydrated', async () => {
     setBrowserTimeZone('America/Los_Angeles');

@@ -15,7 +15,6 @@ describe('a tooltip', () => {
   beforeEach(() => {
     useBrowser(windows);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('is closed at first, and known to screen readers', async () => {
     await draw();

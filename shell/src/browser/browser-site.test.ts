@@ -27,10 +27,7 @@ let consoleError: jest.SpyInstance;
 beforeEach(() => {
   consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  takeBufferedErrors();
-  jest.restoreAllMocks();
-});
+afterEach(() => takeBufferedErrors());
 
 test('reports an invalid list entry and keeps the others', async () => {
   const data = { meta: aListMeta(), ranks: [aLeaderboardRow(), { name: 'Mallory' }], updatedAt: null };

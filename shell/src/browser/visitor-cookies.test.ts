@@ -13,10 +13,7 @@ beforeEach(() => {
     return { ...resolvedOptions.call(this), timeZone: 'Asia/Kolkata' };
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  Cookies.remove('zone', { path: '/' });
-});
+afterEach(() => Cookies.remove('zone', { path: '/' }));
 
 test('saves the zone on the first visit', () => {
   saveTimeZone(null);

@@ -51,7 +51,6 @@ async function choose(Runtime: typeof Ours | typeof Upstream, inStates: readonly
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each(wishes)(
   'chooses the version that federation chooses: $strategy, $requiredVersion, singleton: $singleton',

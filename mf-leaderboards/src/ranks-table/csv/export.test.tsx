@@ -17,7 +17,6 @@ describe('the file of a board', () => {
     URL.revokeObjectURL = () => {};
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('has the whole board, with the columns and the rounding of the page', async () => {
     const movement = { day: -2, points: -11, season: 31, isNew: false };

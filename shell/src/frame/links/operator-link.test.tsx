@@ -1,8 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderFrame } from '../../testing/render-frame.tsx';
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('a link of the operator', () => {
   const follow = async (href: string) => {
     const link = { href, isNewWindow: false };

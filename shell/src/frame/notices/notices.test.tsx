@@ -13,8 +13,6 @@ function watchCookies() {
   return cookies;
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the message above the header', () => {
   const message = {
     dismissal: 'away-notice-maintenance',

@@ -11,8 +11,6 @@ function prompt(userAgent: string, isMobileApp: boolean, cookie = '') {
   return findPrompt(isMobileApp);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 it.each([
   ['a desktop', desktop, false, null],
   ['a phone’s browser', phone, false, 'promotion'],

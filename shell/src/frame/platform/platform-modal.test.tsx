@@ -4,8 +4,6 @@ import { renderFrame } from '../../testing/render-frame.tsx';
 
 const user = userEvent.setup();
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the platform modal', () => {
   const open = async (settings = {}) => {
     const frame = await renderFrame(settings);

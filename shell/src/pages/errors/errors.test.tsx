@@ -20,7 +20,6 @@ const Throws = () => broken();
 const Nothing = () => null;
 
 const silenceConsole = () => jest.spyOn(console, 'error').mockImplementation();
-afterEach(() => jest.restoreAllMocks());
 
 const at = (path: string, loader: RouteObject['loader'], extra: RouteObject[] = []) =>
   renderWithSite(

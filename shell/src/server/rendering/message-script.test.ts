@@ -36,8 +36,6 @@ function choose(
   return messages[Number(message)]?.dismissal ?? message;
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 const messages = [notice('a'), notice('b'), banner('c')];
 
 test.each([
