@@ -1,15 +1,7 @@
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
-import { useSite } from '@hotdrop/shared-ui/site';
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useHasHtml, useSite } from '@hotdrop/shared-ui/site';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { replaceHtml } from './replace-html.ts';
 
@@ -68,7 +60,7 @@ const OnServer = <T extends object>({ code, children }: LaterProps<T>) => childr
 
 function InBrowser<T extends object>({ code: { load, loaded }, ...props }: LaterProps<T>) {
   const { children, className, skeleton, isPending } = props;
-  const [hasHtml] = useState(useIsHydrating());
+  const [hasHtml] = useState(useHasHtml());
   const data = useLoaderData();
   const { key } = useLocation();
   const [isIdle, setIsIdle] = useState(false);
@@ -106,11 +98,3 @@ function InBrowser<T extends object>({ code: { load, loaded }, ...props }: Later
     </div>
   );
 }
-
-const never = () => () => {};
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );

@@ -33,3 +33,20 @@ export const useIsHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/**
+ * Whether a component's first render is one of the server, or takes over its HTML. Unlike `useIsHydrated`, it renders
+ * nothing again; later renders of a component return false.
+ */
+export function useHasHtml(): boolean {
+  let hasHtml = false;
+  useSyncExternalStore(
+    never,
+    () => null,
+    () => {
+      hasHtml = true;
+      return null;
+    },
+  );
+  return hasHtml;
+}

@@ -1,6 +1,8 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { inTimeZone, type OffsetAt, type TimeZone } from '@hotdrop/shared-domain/text';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSite } from './context.tsx';
+import { useHasHtml } from './use-store.ts';
 
 export interface ShownTimeZone {
   readonly offsetAt: OffsetAt;
@@ -22,18 +24,28 @@ export function isBrowserTimeZone(zone: TimeZone | null, now: number): boolean {
   );
 }
 
-const never = () => () => {};
+const differs = new WeakMap<object, boolean>();
 
-/** Returns the zone in which times are shown: the server's until hydration, then the browser's. */
+/** Whether the browser shows other times than the server did. It is the same for as long as a document is open. */
+function isBrowserElsewhere({ now, store }: Site): boolean {
+  const known = differs.get(store) ?? !isBrowserTimeZone(store.getState().timeZone, now());
+  differs.set(store, known);
+  return known;
+}
+
+/**
+ * Returns the zone in which times are shown: the server's until hydration, then the browser's. All times of a page
+ * change then, in a transition, so that they do not block the page.
+ */
 export function useTimeZone(): ShownTimeZone {
-  const { now, store } = useSite();
-  const { timeZone } = store.getState();
+  const site = useSite();
+  const { timeZone } = site.store.getState();
+  const hasHtml = useHasHtml();
   // Stays false if both zones agree, so that no component renders again after hydration.
-  const isBrowsers = useSyncExternalStore(
-    never,
-    () => !isBrowserTimeZone(timeZone, now()),
-    () => false,
-  );
+  const [isBrowsers, setIsBrowsers] = useState(() => !hasHtml && isBrowserElsewhere(site));
+  useEffect(() => {
+    if (isBrowserElsewhere(site)) startTransition(() => setIsBrowsers(true));
+  }, [site]);
   return {
     offsetAt: isBrowsers ? offsetInBrowser : inTimeZone(timeZone ?? []),
     isKnown: isBrowsers || Boolean(timeZone),

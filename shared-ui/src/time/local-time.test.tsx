@@ -1,8 +1,9 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
 import { act, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
-import { loadTexts, SiteProvider, useTimes } from '../site/index.ts';
+import { loadTexts, SiteProvider, useTimes, useTimeZone } from '../site/index.ts';
 import { renderWithSite, setBrowserTimeZone } from '../testing/render-with-site.tsx';
 import { ExactTimeAgo, LocalTime, TimeAgo } from './index.ts';
 
@@ -35,6 +36,9 @@ function Counted({ onRender }: { readonly onRender: (text: string) => void }) {
   return null;
 }
 
+const never = new Promise<never>(() => {});
+const NeedsZone = () => (useTimeZone().isKnown ? use(never) : 'waits for the zone');
+
 describe('a time', () => {
   it('is in UTC and says so until the first visit is hydrated', async () => {
     setBrowserTimeZone('America/Los_Angeles');
@@ -64,6 +68,16 @@ describe('a time', () => {
     setBrowserTimeZone('America/Los_Angeles');
     const summer = <LocalTime time="2026-10-31T20:05:09Z" look="dayTime" />;
     expect((await visit(summer, null)).hydrated).toBe('Oct 31, 13:05');
+  });
+
+  it('changes in a render that can be interrupted, so that it never hides the rest of the page', async () => {
+    setBrowserTimeZone('America/Los_Angeles');
+    const page = (
+      <Suspense fallback="hidden">
+        <NeedsZone />
+      </Suspense>
+    );
+    expect((await visit(page, null)).hydrated).toBe('waits for the zone');
   });
 
   it('renders once if the server knows the zone', async () => {
