@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   for (const [address, limit] of Object.entries(budgets.boxes)) {
-    // The first task of a page creates them, 20 to 40 ms a thousand with a CPU slowed down four times.
+    // One task lays them out before the first paint.
     test(`${address} lays out at most ${limit} boxes on a first visit`, async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
