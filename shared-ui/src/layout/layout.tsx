@@ -66,15 +66,3 @@ interface ColumnsProps extends Children {
 export const Columns = ({ shape, children }: ColumnsProps) => (
   <div className={classNames(styles.columns, shape && styles[shape])}>{children}</div>
 );
-
-interface FarBelowProps extends Children {
-  /** The usual height on a phone, as a multiple of `--s-1`. */
-  readonly usual: number;
-}
-
-/** Content about two screens below the top of a page on a phone. There, its layout waits until it comes near. */
-export const FarBelow = ({ usual, children }: FarBelowProps) => (
-  <div className={styles.farBelow} style={{ '--usual': usual }}>
-    {children}
-  </div>
-);

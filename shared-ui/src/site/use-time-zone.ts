@@ -1,4 +1,3 @@
-import type { Site } from '@hotdrop/shared-domain/contract';
 import { inTimeZone, type OffsetAt, type TimeZone } from '@hotdrop/shared-domain/text';
 import { startTransition, useEffect, useState } from 'react';
 import { useSite } from './context.tsx';
@@ -24,28 +23,19 @@ export function isBrowserTimeZone(zone: TimeZone | null, now: number): boolean {
   );
 }
 
-const differs = new WeakMap<object, boolean>();
-
-/** Whether the browser shows other times than the server did. It is the same for as long as a document is open. */
-function isBrowserElsewhere({ now, store }: Site): boolean {
-  const known = differs.get(store) ?? !isBrowserTimeZone(store.getState().timeZone, now());
-  differs.set(store, known);
-  return known;
-}
-
 /**
  * Returns the zone in which times are shown: the server's until hydration, then the browser's. All times of a page
  * change then, in a transition, so that they do not block the page.
  */
 export function useTimeZone(): ShownTimeZone {
-  const site = useSite();
-  const { timeZone } = site.store.getState();
+  const { now, store } = useSite();
+  const { timeZone } = store.getState();
   const hasHtml = useHasHtml();
   // Stays false if both zones agree, so that no component renders again after hydration.
-  const [isBrowsers, setIsBrowsers] = useState(() => !hasHtml && isBrowserElsewhere(site));
+  const [isBrowsers, setIsBrowsers] = useState(() => !hasHtml && !isBrowserTimeZone(timeZone, now()));
   useEffect(() => {
-    if (isBrowserElsewhere(site)) startTransition(() => setIsBrowsers(true));
-  }, [site]);
+    if (!isBrowserTimeZone(timeZone, now())) startTransition(() => setIsBrowsers(true));
+  }, [timeZone, now]);
   return {
     offsetAt: isBrowsers ? offsetInBrowser : inTimeZone(timeZone ?? []),
     isKnown: isBrowsers || Boolean(timeZone),

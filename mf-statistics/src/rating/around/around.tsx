@@ -1,10 +1,11 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
-import { Columns, FarBelow } from '@hotdrop/shared-ui/layout';
+import { Columns } from '@hotdrop/shared-ui/layout';
 import { barOf, type Distribution, sharesByBar } from '../../distribution/distribution.ts';
 import { RatingTable } from '../chart/rating-table.tsx';
 import type { RatingData } from '../rating.loader.ts';
 import { useRatingLink } from '../use-rating-link.ts';
+import styles from './around.module.css';
 import { ByRegion } from './by-region.tsx';
 import { HowToRead } from './how-to-read.tsx';
 import { SinceLastWeek } from './since-last-week.tsx';
@@ -34,19 +35,19 @@ export function Around({ page, ratings, distribution, season }: AroundProps) {
         lastWeek={lastWeek ? sharesByBar(lastWeek.histogram, distribution) : null}
       />
       {lastWeek && tiers.length > 0 ? (
-        <FarBelow usual={210}>
+        <div className={styles.farBelow} style={{ '--usual': 210 }}>
           <Columns shape="wideAndNarrow">
             <SinceLastWeek distribution={distribution} lastWeek={lastWeek} median={quantiles?.p50 ?? null} />
             {howToRead}
           </Columns>
-        </FarBelow>
+        </div>
       ) : (
         howToRead
       )}
       {regions.length > 0 && (
-        <FarBelow usual={165}>
+        <div className={styles.farBelow} style={{ '--usual': 165 }}>
           <ByRegion regions={regions} distribution={distribution} linkTo={(shard) => ratingLink({ shard })} />
-        </FarBelow>
+        </div>
       )}
     </>
   );
