@@ -157,6 +157,19 @@ test.describe('the time of a match', () => {
   });
 });
 
+test('times appear in UTC if the scripts do not arrive', async ({ page, mayComplain }) => {
+  mayComplain(/was preloaded using link preload but not used/);
+  await page.route('**/*.js', () => {});
+  const time = page.getByRole('region', { name: 'Players on Steam' }).locator('time');
+  // A busy server leaves the part to the browser's scripts.
+  await expect(async () => {
+    await page.goto(home, { waitUntil: 'commit' });
+    await expect(time).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  await expect(time).toBeHidden();
+  await expect(time).toBeVisible({ timeout: 30_000 });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -91,6 +91,32 @@ test.describe('on a phone', () => {
   }
 });
 
+for (const { name, address } of pages) {
+  // An animation that the browser restyles in each frame takes the time that the scripts need.
+  test(`${name} restyles nothing while it waits for its scripts`, async ({ page, mayComplain }) => {
+    mayComplain(/was preloaded using link preload but not used/);
+    await page.route('**/*.js', () => {});
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const countRestyles = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return metrics.find(({ name: metric }) => metric === 'RecalcStyleCount')?.value ?? 0;
+    };
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const restyles = async () => {
+      const before = await countRestyles();
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+      });
+      return (await countRestyles()) - before;
+    };
+    // A chart may be drawn first. Without scripts, more becomes visible after ten seconds.
+    await expect.poll(restyles, { timeout: 8_000 }).toBe(0);
+    expect(await countRestyles()).toBeGreaterThan(0);
+  });
+}
+
 /** The chunks with the runtime that areas bring for hosts without one. */
 function runtimeChunks(): string[] {
   const areas = readdirSync(testAreaStore).filter((name) => name.startsWith('mf-'));
