@@ -3,7 +3,9 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Store } from './data/store.ts';
+import type { VersionedCache } from './data/versioned-cache.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { BuiltBoard } from './leaderboards/built-board.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Lists } from './notices/lists.ts';
 import type { Percentiles } from './stats/percentiles.ts';
@@ -26,6 +28,7 @@ export interface Context {
   /** Names and avatars of accounts that sign in. */
   readonly profiles: ProfileSource;
   readonly percentiles: Percentiles;
+  readonly boards: VersionedCache<BuiltBoard>;
   readonly lists: Lists;
   readonly metrics: Metrics;
   readonly log: Logger;

@@ -5,6 +5,7 @@ import { readOrCreateSecret } from './auth/session-secret.ts';
 import type { Config } from './config.ts';
 import { type Context, forJobs } from './context.ts';
 import type { Store } from './data/store.ts';
+import { createVersionedCache } from './data/versioned-cache.ts';
 import type { Job } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
 import { PostponedError } from './jobs/postpone.ts';
@@ -61,6 +62,7 @@ export const createContext = async ({
     store,
     db: store.db,
     queue,
+    boards: createVersionedCache(),
     percentiles: createPercentiles(store.db, () => now().getTime()),
     lists: createLists(config, { log, now }),
     metrics,

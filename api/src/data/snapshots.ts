@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { snapshots } from './schema/figures.ts';
 import type { Database } from './store.ts';
@@ -6,6 +6,8 @@ import type { Database } from './store.ts';
 export interface Snapshot<T> {
   readonly value: T;
   readonly takenAt: Date;
+  /** Differs each time the snapshot is written, also at the same moment. */
+  readonly version: string;
 }
 
 /** Reads snapshots by key. Values that an older version wrote and that do not match the schema are missing. */
@@ -15,13 +17,13 @@ export const readSnapshots = async <S extends v.GenericSchema>(
   schema: S,
 ): Promise<ReadonlyMap<string, Snapshot<v.InferOutput<S>>>> => {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(snapshots), version: sql<string>`${snapshots}.xmin::text` })
     .from(snapshots)
     .where(inArray(snapshots.key, [...keys]));
   return new Map(
-    rows.flatMap(({ key, value, takenAt }) => {
+    rows.flatMap(({ key, value, ...snapshot }) => {
       const read = v.safeParse(schema, value);
-      return read.success ? [[key, { value: read.output, takenAt }]] : [];
+      return read.success ? [[key, { ...snapshot, value: read.output }]] : [];
     }),
   );
 };

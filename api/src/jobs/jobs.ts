@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { readBoard } from '../leaderboards/boards.ts';
+import { readBuilds } from '../leaderboards/boards.ts';
 import { renewPlayer } from '../players/renewal/renew-player.ts';
 import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
 import { countPlayers } from './count-players.ts';
@@ -49,6 +49,6 @@ export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(readDemoMatches.name, {});
   if (await hasOldMatches(context)) await context.queue.send(convertMatches.name, {});
   if (await hasMatchesWithoutType(context)) await context.queue.send(fillMatchTypes.name, {});
-  const boards = await readBoard(context, context.game.defaultPlatform);
-  if (!boards) await context.queue.send(refreshStatistics.name, {});
+  const builds = await readBuilds(context, [context.game.defaultPlatform]);
+  if (builds.size === 0) await context.queue.send(refreshStatistics.name, {});
 };

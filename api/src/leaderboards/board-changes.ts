@@ -1,5 +1,5 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import type { AnswerData, Climber, Cutoff } from '@hotdrop/shared-domain/wire';
+import type { AnswerData, Climber, Cutoff, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { boardPlaces, boardRows } from '../data/schema/figures.ts';
@@ -64,19 +64,21 @@ export const readClimbers = async (
 
 const cutoffPlaces = [10, 100, 500] as const;
 
-/** Reads the points of certain places from a table, in the order of its places. */
-const readPointsAt = async (
-  { db }: Context,
-  table: typeof boardRows | typeof boardPlaces,
-  where: ReturnType<typeof and>,
-): Promise<ReadonlyMap<number, number>> => {
+export const noCutoffs: readonly Cutoff[] = cutoffPlaces.map((place) => ({
+  place,
+  rankPoint: null,
+  week: null,
+}));
+
+/** Reads the points that the places of cutoffs had on a day, in the order of the list. */
+const readCutoffsOn = async ({ db }: Context, { board, mode }: BoardId, day: string) => {
   const listed = db
     .select({
-      rankPoint: table.rankPoint,
-      listPlace: sql<number>`(row_number() over (order by ${table.place}))::int`.as('list_place'),
+      rankPoint: boardPlaces.rankPoint,
+      listPlace: sql<number>`(row_number() over (order by ${boardPlaces.place}))::int`.as('list_place'),
     })
-    .from(table)
-    .where(where)
+    .from(boardPlaces)
+    .where(and(eq(boardPlaces.day, day), eq(boardPlaces.board, board), eq(boardPlaces.mode, mode)))
     .as('listed');
   const rows = await db
     .select()
@@ -85,24 +87,17 @@ const readPointsAt = async (
   return new Map(rows.map(({ listPlace, rankPoint }) => [listPlace, rankPoint]));
 };
 
-/** Reads the points needed for the top 10, 100, and 500, and their change in the week before the board was built. */
+/** The points needed for the top 10, 100, and 500, and their change in the week before the board was built. */
 export const readCutoffs = async (
   context: Context,
-  { board, mode }: BoardId,
+  id: BoardId,
+  rows: readonly LeaderboardRow[],
   builtAt: Date,
 ): Promise<Cutoff[]> => {
-  const weekAgo = dayBefore(builtAt, 7);
-  const [now, before] = await Promise.all([
-    readPointsAt(context, boardRows, and(eq(boardRows.board, board), eq(boardRows.mode, mode))),
-    readPointsAt(
-      context,
-      boardPlaces,
-      and(eq(boardPlaces.day, weekAgo), eq(boardPlaces.board, board), eq(boardPlaces.mode, mode)),
-    ),
-  ]);
+  const weekAgo = await readCutoffsOn(context, id, dayBefore(builtAt, 7));
   return cutoffPlaces.map((place) => {
-    const rankPoint = now.get(place) ?? null;
-    const past = before.get(place);
+    const rankPoint = rows[place - 1]?.rankPoint ?? null;
+    const past = weekAgo.get(place);
     return { place, rankPoint, week: rankPoint === null || past === undefined ? null : rankPoint - past };
   });
 };

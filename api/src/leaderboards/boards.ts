@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { boardRows } from '../data/schema/figures.ts';
-import { readSnapshot, readSnapshots, writeSnapshots } from '../data/snapshots.ts';
+import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { isRanked } from './is-ranked.ts';
 import { recordPlaces } from './places.ts';
@@ -18,17 +18,27 @@ const totalsSchema = v.record(v.string(), v.number());
 export const lockBoards = (tx: Database, board: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${boardKey(board)}))`);
 
-/** Reads when a board was built, and its number of places in each mode. */
-export const readBoard = ({ db }: Context, board: string) => readSnapshot(db, boardKey(board), totalsSchema);
+/** The last build of a board, in all modes. */
+export interface BoardBuild {
+  readonly builtAt: Date;
+  /** Differs for each build. */
+  readonly version: string;
+  /** The number of places in each mode. */
+  readonly places: Readonly<Record<string, number>>;
+}
 
-/** Reads how many places each of these boards has in a mode. Boards that were never built have none. */
-export const readBoardSizes = async (
+/** Reads the last builds of these boards. Boards that were never built have none. */
+export const readBuilds = async (
   { db }: Context,
   boards: readonly string[],
-  mode: string,
-): Promise<{ readonly board: string; readonly places: number }[]> => {
+): Promise<ReadonlyMap<string, BoardBuild>> => {
   const stored = await readSnapshots(db, boards.map(boardKey), totalsSchema);
-  return boards.map((board) => ({ board, places: stored.get(boardKey(board))?.value[mode] ?? 0 }));
+  return new Map(
+    boards.flatMap((board) => {
+      const found = stored.get(boardKey(board));
+      return found ? [[board, { builtAt: found.takenAt, version: found.version, places: found.value }]] : [];
+    }),
+  );
 };
 
 /** Saves the build time of boards and their number of places. */

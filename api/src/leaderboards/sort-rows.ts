@@ -1,25 +1,25 @@
 import type { BoardSort } from '@hotdrop/shared-domain/wire';
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { boardRows } from '../data/schema/figures.ts';
+import type { BoardRow } from './built-board.ts';
 
 /** A column of a board. A minus puts the lowest values first. */
 export type Sorting = BoardSort | `-${BoardSort}`;
 
-// Rows without a value are last in both directions.
-const highestFirst = (column: PgColumn) => [sql`${column} desc nulls last`];
-const lowestFirst = (column: PgColumn) => [sql`${column} asc nulls last`];
+const values: Readonly<Record<BoardSort, (row: BoardRow) => number | null>> = {
+  // Rows with equal points have places too, so this order reversed begins with the last place.
+  points: ({ place }) => -place,
+  damage: (row) => row.avgDamageDealt,
+  wins: (row) => row.wins,
+  winRate: (row) => row.winRatio,
+  games: (row) => row.roundsPlayed,
+};
 
-/** The order of rows before that of places. */
-export const rowOrders: Readonly<Record<Sorting, readonly SQL[]>> = {
-  points: [],
-  '-points': [sql`${boardRows.place} desc`],
-  damage: highestFirst(boardRows.avgDamageDealt),
-  '-damage': lowestFirst(boardRows.avgDamageDealt),
-  wins: highestFirst(boardRows.wins),
-  '-wins': lowestFirst(boardRows.wins),
-  winRate: highestFirst(boardRows.winRatio),
-  '-winRate': lowestFirst(boardRows.winRatio),
-  games: highestFirst(boardRows.roundsPlayed),
-  '-games': lowestFirst(boardRows.roundsPlayed),
+/** Sorts rows that are in the order of places, which rows with equal values keep. Rows without a value are last. */
+export const sortRows = (rows: readonly BoardRow[], sort: Sorting): readonly BoardRow[] => {
+  const isReversed = sort.startsWith('-');
+  const read = values[(isReversed ? sort.slice(1) : sort) as BoardSort];
+  return rows.toSorted((a, b) => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return isReversed ? left - right : right - left;
+  });
 };
