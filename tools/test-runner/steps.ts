@@ -85,7 +85,8 @@ export const steps: readonly Step[] = [
     name: 'unit',
     title: 'units, components, and servers pass their tests',
     command: 'jest',
-    args: [...patient, '--maxWorkers', String(cores)],
+    // The tests of a file run in random order, so that none comes to need another. The output names the seed.
+    args: [...patient, '--randomize', '--maxWorkers', String(cores)],
     env: jestEnv,
     counts: jestCounts,
   },
