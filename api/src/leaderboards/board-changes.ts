@@ -5,13 +5,8 @@ import type { Context } from '../context.ts';
 import { boardPlaces, boardRows } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
 import { createProfileUrl } from '../players/player-row.ts';
+import { type BoardId, cutoffPlaces } from './built-board.ts';
 import { dayBefore } from './places.ts';
-
-/** One board: a platform or region, in a mode. */
-export interface BoardId {
-  readonly board: string;
-  readonly mode: string;
-}
 
 /** Reads who gained most places since yesterday on each of these boards. */
 export const readClimbers = async (
@@ -61,14 +56,6 @@ export const readClimbers = async (
     }))
     .sort((a, b) => b.gained - a.gained || a.place - b.place);
 };
-
-const cutoffPlaces = [10, 100, 500] as const;
-
-export const noCutoffs: readonly Cutoff[] = cutoffPlaces.map((place) => ({
-  place,
-  rankPoint: null,
-  week: null,
-}));
 
 /** Reads the points that the places of cutoffs had on a day, in the order of the list. */
 const readCutoffsOn = async ({ db }: Context, { board, mode }: BoardId, day: string) => {

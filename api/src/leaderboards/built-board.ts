@@ -1,12 +1,10 @@
-import { readShard, shardInData } from '@hotdrop/shared-domain/game';
 import type { AnswerData, LeaderboardRow } from '@hotdrop/shared-domain/wire';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Context } from '../context.ts';
-import { boardRows } from '../data/schema/figures.ts';
-import { createProfileUrl } from '../players/player-row.ts';
-import { findCurrentSeason } from '../seasons/platform-seasons.ts';
-import { type BoardId, noCutoffs, readClimbers, readCutoffs, readTopDays } from './board-changes.ts';
-import type { BoardBuild } from './boards.ts';
+
+/** One board: a platform or region, in a mode. */
+export interface BoardId {
+  readonly board: string;
+  readonly mode: string;
+}
 
 export interface BoardRow extends LeaderboardRow {
   /** The place in the list, from 1. */
@@ -21,57 +19,13 @@ export interface BuiltBoard extends Summary {
   readonly rows: readonly BoardRow[];
 }
 
+/** The ends of the groups that a board divides its players into. */
+export const cutoffPlaces = [10, 100, 500] as const;
+
 /** A board that was never built. */
-export const emptyBoard: BuiltBoard = { rows: [], climber: null, cutoffs: [...noCutoffs], topDays: [] };
-
-const difference = (before: number | null, now: number): number | null =>
-  before === null ? null : before - now;
-
-const toRow = (
-  { board: _board, mode: _mode, place, platform, region, ...stored }: typeof boardRows.$inferSelect,
-  index: number,
-  isPublished: boolean,
-): BoardRow => {
-  const { previousPlace, previousPoints, firstPlace, isNew, ...row } = stored;
-  return {
-    ...row,
-    rank: isPublished ? place : null,
-    // Published ranks can have gaps, so the place is that in the list by points.
-    place: index + 1,
-    movement: {
-      day: difference(previousPlace, place),
-      points: previousPoints === null ? null : row.rankPoint - previousPoints,
-      season: difference(firstPlace, place),
-      isNew,
-    },
-    shard: shardInData(platform),
-    region: region === null ? null : shardInData(region),
-    profileUrl: createProfileUrl(platform, row.name),
-  };
+export const emptyBoard: BuiltBoard = {
+  rows: [],
+  climber: null,
+  cutoffs: cutoffPlaces.map((place) => ({ place, rankPoint: null, week: null })),
+  topDays: [],
 };
-
-const readBuilt = async (context: Context, id: BoardId, builtAt: Date): Promise<BuiltBoard> => {
-  const { platform, isRegion } = readShard(context.game, id.board);
-  const isPublished = context.source.leaderboard !== undefined && isRegion;
-  const season = await findCurrentSeason(context, platform);
-  const [stored, [climber], topDays] = await Promise.all([
-    context.db
-      .select()
-      .from(boardRows)
-      .where(and(eq(boardRows.board, id.board), eq(boardRows.mode, id.mode)))
-      .orderBy(asc(boardRows.place)),
-    readClimbers(context, [id], 1),
-    season ? readTopDays(context, id, season.id, builtAt) : [],
-  ]);
-  const rows = stored.map((row, i) => toRow(row, i, isPublished));
-  const cutoffs = await readCutoffs(context, id, rows, builtAt);
-  return { rows, climber: climber ?? null, cutoffs, topDays };
-};
-
-/** Reads a board. Each host keeps it until the next build, because sorting needs all rows and boards are read often. */
-export const readBuiltBoard = (
-  context: Context,
-  id: BoardId,
-  { builtAt, version }: BoardBuild,
-): Promise<BuiltBoard> =>
-  context.boards.get(`${id.board}/${id.mode}`, version, () => readBuilt(context, id, builtAt));

@@ -3,7 +3,8 @@ import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireBoardMode, requireShard } from '../http/require-known.ts';
 import { readBuilds } from './boards.ts';
-import { emptyBoard, readBuiltBoard } from './built-board.ts';
+import { emptyBoard } from './built-board.ts';
+import { readBuiltBoard } from './read-built-board.ts';
 import { sortRows } from './sort-rows.ts';
 
 export const getLeaderboard = operation(

@@ -2,7 +2,8 @@ import { rankedModes, readShard } from '@hotdrop/shared-domain/game';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
-import { type BoardId, readClimbers } from './board-changes.ts';
+import { readClimbers } from './board-changes.ts';
+import type { BoardId } from './built-board.ts';
 
 const most = 5;
 
