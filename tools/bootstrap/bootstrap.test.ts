@@ -116,6 +116,27 @@ test.each([
   expect(installsOf(root)).toHaveLength(2);
 });
 
+/** Replaces how the bootstrap writes files. */
+const withDisk = (root: string, write: string) => {
+  writeFiles(root, { 'disk.cjs': `const fs = require('fs'); const { write } = fs; fs.write = ${write};` });
+  return bootstrap(root, ['dev'], {}, ['--require', './disk.cjs']).finished;
+};
+const failing = { npx: 'console.error("write ENOSPC"); process.exit(3)' };
+
+test('the log of a failed install is complete on a slow disk', async () => {
+  const root = aProject(failing);
+  const { code } = await withDisk(root, '(...args) => setTimeout(() => write(...args), 500)');
+  expect(code).toBe(1);
+  expect(readFileSync(path.join(root, '.cache/install.log'), 'utf8')).toContain('write ENOSPC');
+});
+
+test('explains a failed install when the disk has no room for its log', async () => {
+  const full = '(...args) => args.at(-1)(Object.assign(new Error("no space"), { code: "ENOSPC" }))';
+  const { code, output } = await withDisk(aProject(failing), full);
+  expect(code).toBe(1);
+  expect(output).toContain('The disk is full');
+});
+
 test('says what is missing where there is no npx', async () => {
   const { code, output } = await bootstrap(aProject(), ['dev'], { PATH: '/nowhere' }).finished;
   expect(code).toBe(1);

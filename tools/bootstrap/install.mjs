@@ -15,6 +15,8 @@ export async function install(root) {
   const logFile = path.join(root, '.cache', 'install.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
+  // A full disk has no room for it. The screen says what failed.
+  log.on('error', () => {});
   const isWindows = process.platform === 'win32';
   const say = progress();
 
@@ -39,7 +41,8 @@ export async function install(root) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return explain.noNpm();
     throw error;
   } finally {
-    log.end();
+    // The caller ends the process when the install has failed.
+    await new Promise((written) => log.end(written));
   }
   process.stderr.write(`Packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
   return undefined;
