@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Call, type CallName, calls, refusalSchema } from '@hotdrop/shared-domain/wire';
 import type { Hono, Context as Request } from 'hono';
 import * as v from 'valibot';
@@ -48,6 +49,9 @@ const checkAnswer = (call: Call, data: unknown): void => {
   throw new Error(`The answer of ${call.path} does not match its schema: ${issues.join('. ')}`);
 };
 
+/** Hono's middleware would copy each answer to compute it. */
+const tagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('hex')}"`;
+
 /** Registers the route of one call. */
 export const serve = (
   app: Hono<Env>,
@@ -78,6 +82,8 @@ export const serve = (
     request.header('Cache-Control', isRefusal(data) ? 'no-store' : cacheControl(served));
     if (data instanceof Uint8Array)
       return request.body(new Uint8Array(data), 200, { 'Content-Type': 'application/octet-stream' });
-    return request.json(isDemo ? { data, demo: true } : { data });
+    const text = JSON.stringify(isDemo ? { data, demo: true } : { data });
+    if (call.method === 'GET') request.header('ETag', tagOf(text));
+    return request.body(text, 200, { 'Content-Type': 'application/json' });
   });
 };
