@@ -187,6 +187,19 @@ describe('the suggestions', () => {
     expect(durations.fetchDelay).toBe(200);
   });
 
+  it('appear in the same moment for the eye and for a screen reader', async () => {
+    await renderFrame({ answers });
+    const states: unknown[] = [];
+    const observer = new MutationObserver(() => {
+      if (screen.queryAllByRole('option').length > 0) states.push(field().getAttribute('aria-expanded'));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await user.type(field(), 'Nig');
+    await screen.findAllByRole('option');
+    observer.disconnect();
+    expect(states[0]).toBe('true');
+  });
+
   it('react to arrow keys while the focus stays in the input', async () => {
     const { router } = await renderFrame({ answers });
     await user.type(field(), 'Nig');

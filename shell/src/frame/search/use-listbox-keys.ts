@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 interface Listbox {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -36,7 +36,8 @@ export function useListboxKeys({ input, listId, count, onPick, onClose }: Listbo
     return () => field?.removeEventListener('keydown', listen);
   }, [input]);
 
-  useEffect(() => {
+  // In the moment when the options appear or change, for screen readers and for a key right after it.
+  useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
     field.ariaExpanded = String(count > 0);
