@@ -30,6 +30,6 @@ export function pageFiles(web: WebFiles, area: { readonly area: string } | undef
   return {
     start: files(web.entry.js),
     preload: files(own.flatMap(({ js }) => js).filter((file) => !web.entry.js.includes(file))),
-    styles: files([...web.entry.css, ...own.flatMap(({ css }) => css)]),
+    styles: { shell: [...new Set([...web.entry.css, ...own.flatMap(({ css }) => css)])], area: [] },
   };
 }

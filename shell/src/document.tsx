@@ -25,21 +25,13 @@ export function Document({ handover, children }: { handover: Handover; children:
             content={themeColors[theme === 'system' ? scheme : theme]}
           />
         ))}
+        {/* Styles are in the page, so the browser could paint half of it and move that while the rest arrives. */}
+        <link rel="expect" href="#main" blocking="render" />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
-        {handover.styles.map(({ href, integrity }) => (
-          <link
-            key={href}
-            rel="stylesheet"
-            href={href}
-            integrity={integrity}
-            crossOrigin="anonymous"
-            precedence="site"
-          />
-        ))}
       </head>
       <body style={adGrounds}>{children}</body>
     </html>

@@ -26,7 +26,6 @@ export interface Handover {
   readonly store: SiteSnapshot;
   /** The data of the parts that run in the browser, by key. */
   readonly partData: Readonly<Record<string, unknown>>;
-  readonly styles: readonly Stylesheet[];
   /** An area with code from another origin, only for this visitor. */
   readonly override?: Override | undefined;
   /** Share of the page views, 0 to 1, that send web vitals. */
@@ -38,11 +37,6 @@ export interface Override {
   readonly area: string;
   /** Serves the area's store at `/areas/`. */
   readonly origin: string;
-}
-
-export interface Stylesheet {
-  readonly href: string;
-  readonly integrity: string;
 }
 
 declare global {

@@ -12,6 +12,8 @@ export interface WebFiles {
   readonly chunks: Record<string, { js: string[]; css: string[] }>;
   /** Integrity of each script and stylesheet. */
   readonly integrity: Record<string, string>;
+  /** The content of each stylesheet. */
+  readonly styles: Record<string, string>;
 }
 
 export async function buildShell({ dir }: { dir: string }): Promise<void> {
@@ -25,14 +27,14 @@ export function writeWebFiles(dir: string, web: webpack.StatsCompilation): void 
   const { main, ...chunks } = chunkFiles(web);
   if (!main) throw new BuildError('the shell has no main chunk for browsers');
   const files = readdirSync(path.join(dir, 'dist', 'web')).filter((name) => /\.(js|css)$/.test(name));
-  const hash = (file: string) =>
-    createHash('sha384')
-      .update(readFileSync(path.join(dir, 'dist', 'web', file)))
-      .digest('base64');
+  const read = (file: string) => readFileSync(path.join(dir, 'dist', 'web', file));
+  const hash = (file: string) => createHash('sha384').update(read(file)).digest('base64');
+  const stylesheets = files.filter((file) => file.endsWith('.css'));
   const facts: WebFiles = {
     entry: main,
     chunks,
     integrity: Object.fromEntries(files.map((file) => [file, `sha384-${hash(file)}`])),
+    styles: Object.fromEntries(stylesheets.map((file) => [file, String(read(file))])),
   };
   writeFileSync(path.join(dir, 'dist', 'node', 'web-files.json'), JSON.stringify(facts, null, 2));
 }

@@ -17,7 +17,6 @@ const createTab = () =>
       menu: [],
       partData: {},
       store: fakeSite().store.getState(),
-      styles: [],
       visitSample: 0,
     },
     pubg,

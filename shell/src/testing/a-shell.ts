@@ -84,7 +84,7 @@ export async function aShell({
   const faultLog = createFaultLog();
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault, now: () => world.clock.now });
   const renderer = {
-    web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {} },
+    web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {}, styles: {} },
     connectApi: isApiReal ? createApiConnector({ baseUrl: `${apiHost}/api/v1` }) : () => fakeApi(answers),
     apiBase,
     pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),

@@ -64,7 +64,7 @@ export const policy: readonly MutantsIn[] = [
   {
     file: 'shell/src/server/rendering/page-hashes.ts',
     tests,
-    mutants: [['a hash allows one content', '.update(content)', `.update('')`]],
+    mutants: [['a hash allows one content', '.update(text)', `.update('')`]],
   },
   {
     file: 'shell/src/server/rendering/create-page-response.ts',

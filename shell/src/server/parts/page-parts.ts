@@ -17,8 +17,8 @@ import {
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { findHiddenSlots, homeSlots } from '../../site/home-slots.ts';
+import { readAreaStyles } from '../rendering/page-styles.tsx';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
-import { readPartStyles } from './part-styles.tsx';
 import type { PageParts, ShownPart } from './types.ts';
 import { watchCalls } from './watch-calls.ts';
 
@@ -92,7 +92,7 @@ export function createPageParts(options: PagePartsOptions): PageParts {
         const signal = AbortSignal.any([request.signal, deadline]);
         const [data, shown] = await Promise.all([
           context === undefined ? undefined : loaded.load?.({ site: ownSite, context, signal }),
-          readPartStyles(pinned, source.chunk).then((styles) => {
+          readAreaStyles(pinned, pinned.manifest.web.chunks[source.chunk]?.css ?? []).then((styles) => {
             withoutData = { part, loaded, data: undefined, pinned, chunk: source.chunk, styles };
             return withoutData;
           }),

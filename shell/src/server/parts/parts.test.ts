@@ -1,7 +1,4 @@
 /** @jest-environment node */
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { listFiles } from '@hotdrop/shared-host/store';
 import { aShell } from '../../testing/a-shell.ts';
 import { anAreaWithParts, aShellWithParts, findParts, readPage } from '../../testing/a-shell-with-parts.ts';
 
@@ -25,29 +22,6 @@ it('sends the stylesheet of a part with the page, and no script of one that need
     /<style [^>]*data-href="\/areas\/mf-clans\/[^"]+\/web\/members\.css"[^>]*>\.members \{ color: inherit \}\s*<\/style>/,
   );
   expect(html).not.toContain('web/members.js');
-});
-
-it.each([
-  ['is large', `.members { color: inherit }${'\n'.repeat(13_000)}`],
-  ['names another file', '.members { background: url(clan.svg) }\n'],
-])('links to the stylesheet of a part when it %s', async (_, css) => {
-  const shell = await aShell({ check: async () => {} });
-  const area = anAreaWithParts([{ id: 'members' }]);
-  await shell.publish({ ...area, files: { ...area.files, 'web/members.css': css } });
-  await shell.areas.refresh();
-  const { html } = await readPage(shell);
-  expect(html).toMatch(/<link[^>]+href="\/areas\/mf-clans\/[^"]+\/web\/members\.css"/);
-  expect(html).not.toContain('<style');
-});
-
-it('never shows a stylesheet of a part that changed on the disk', async () => {
-  const shell = await aShellWithParts([{ id: 'members' }]);
-  const copies = (await listFiles(shell.cacheDir)).filter((file) => file.endsWith('members.css'));
-  expect(copies).toHaveLength(1);
-  for (const copy of copies) await writeFile(path.join(shell.cacheDir, copy), 'body { display: none }');
-  const { html } = await readPage(shell);
-  expect(html).toMatch(/<link[^>]+href="\/areas\/mf-clans\/[^"]+\/web\/members\.css"/);
-  expect(html).not.toContain('display: none');
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import type { PagePart, PageSlot, ServerPart } from '@hotdrop/shared-host/parts';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
+import type { PageStyle } from '../rendering/page-hashes.ts';
 
 /** The areas' parts on one page. */
 export interface PageParts {
@@ -24,15 +25,7 @@ export interface PageParts {
 export interface ShownPart extends ServerPart {
   readonly pinned: ReadyArea;
   readonly chunk: string;
-  readonly styles: readonly PartStyle[];
-}
-
-/** A stylesheet of a part, which its HTML needs in the first response. */
-export interface PartStyle {
-  readonly href: string;
-  readonly integrity: string;
-  /** The content, if it is in the page. Otherwise the page links to the file. */
-  readonly css: string | undefined;
+  readonly styles: readonly PageStyle[];
 }
 
 export interface PartFailure {

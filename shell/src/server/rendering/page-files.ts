@@ -1,5 +1,4 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
-import type { Stylesheet } from '../../handover.ts';
 import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 
@@ -13,7 +12,8 @@ export interface PageFiles {
   readonly start: readonly PageFile[];
   /** Scripts that the entry scripts import. Preloading them avoids a chain of requests. */
   readonly preload: readonly PageFile[];
-  readonly styles: readonly Stylesheet[];
+  /** Stylesheets by their names in the build. */
+  readonly styles: { readonly shell: readonly string[]; readonly area: readonly string[] };
 }
 
 interface PageChunks {
@@ -43,28 +43,28 @@ export function listPageFiles(
   });
   const start = web.entry.js.map(shellFile);
   const preload = shellChunks.js.filter((file) => !web.entry.js.includes(file)).map(shellFile);
-  const styles = unique([...web.entry.css, ...shellChunks.css]).map(shellFile);
 
   // The stylesheets of parts come with their HTML.
-  const partFiles = parts.flatMap(({ pinned, chunk }) => listAreaFiles(pinned, ['parts', texts, chunk]).js);
-  const areaFiles = area && listAreaFiles(area, ['area', texts, ...page]);
-  const laterStyles = area ? listAreaFiles(area, later).css : [];
+  const partFiles = parts.flatMap(({ pinned, chunk }) => listAreaScripts(pinned, ['parts', texts, chunk]));
+  const areaChunks = ['area', texts, ...page];
+  const areaScripts = area ? listAreaScripts(area, areaChunks) : [];
   return {
     start,
-    preload: uniqueFiles([...preload, ...(areaFiles?.js ?? []), ...partFiles]),
-    styles: [...styles, ...uniqueFiles([...(areaFiles?.css ?? []), ...laterStyles])],
+    preload: uniqueFiles([...preload, ...areaScripts, ...partFiles]),
+    styles: {
+      shell: unique([...web.entry.css, ...shellChunks.css]),
+      area: area ? collect(area.manifest.web.chunks, [...areaChunks, ...later]).css : [],
+    },
   };
 }
 
-function listAreaFiles(area: ReadyArea, chunks: readonly string[]) {
+function listAreaScripts(area: ReadyArea, chunks: readonly string[]): PageFile[] {
   const hashes = listWebHashes(area);
-  const describeFile = (file: string): PageFile => ({
+  const { entry, chunks: all } = area.manifest.web;
+  return [entry, ...collect(all, chunks).js].map((file) => ({
     href: areaBase(area) + file,
     integrity: hashes[file] ?? '',
-  });
-  const { entry, chunks: all } = area.manifest.web;
-  const { js, css } = collect(all, chunks);
-  return { js: [entry, ...js].map(describeFile), css: css.map(describeFile) };
+  }));
 }
 
 /** An area's page can have parts of the same area. */

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PartStyle } from '../parts/types.ts';
-import type { PageFiles } from './page-files.ts';
 
 /** Sources of the content security policy: what this page may run, by its content. */
 export interface PageHashes {
@@ -8,22 +6,41 @@ export interface PageHashes {
   readonly styles: readonly string[];
 }
 
+/** Text that a page contains, with its source in the policy. */
+export interface HashedContent {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** A stylesheet that the HTML of a page needs in the first response. */
+export interface PageStyle {
+  readonly href: string;
+  readonly integrity: string;
+  /** Undefined if the page links to the file. */
+  readonly content: HashedContent | undefined;
+}
+
+type Preloads = readonly { readonly integrity: string }[];
+
 interface Content {
   readonly inlineScripts: readonly string[];
-  readonly partStyles: readonly PartStyle[];
-  readonly files: Pick<PageFiles, 'start' | 'preload'>;
+  readonly styles: readonly PageStyle[];
+  readonly files: { readonly start: Preloads; readonly preload: Preloads };
 }
 
 /**
  * Hashes the inline scripts and styles before React renders the page: a script that the HTML contains by mistake has no
  * hash. Browsers check preloads by the hash in their attribute `integrity`.
  */
-export const createPageHashes = ({ inlineScripts, partStyles, files }: Content): PageHashes => ({
+export const createPageHashes = ({ inlineScripts, styles, files }: Content): PageHashes => ({
   scripts: [
-    ...inlineScripts.filter(Boolean).map(hash),
+    ...inlineScripts.filter(Boolean).map((script) => hashContent(script).hash),
     ...[...files.start, ...files.preload].flatMap(({ integrity }) => integrity || []),
   ],
-  styles: [...new Set(partStyles.flatMap(({ css }) => (css === undefined ? [] : hash(css))))],
+  styles: [...new Set(styles.flatMap(({ content }) => content?.hash ?? []))],
 });
 
-const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const hashContent = (text: string): HashedContent => ({
+  text,
+  hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+});

@@ -10,11 +10,11 @@ import type { Handover, Override } from '../../handover.ts';
 import { textsChunk } from '../../site/texts.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
-import { PartStyles } from '../parts/part-styles.tsx';
 import type { LoadedPage } from './load-page.ts';
 import { createMessageScript } from './message-script.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
 import { createPageHashes, type PageHashes } from './page-hashes.ts';
+import { listShellStyles, PageStyles, readAreaStyles } from './page-styles.tsx';
 import { renderHtml } from './render-html.ts';
 import type { PageContext } from './renderer.ts';
 import { createPaintScript } from './run-after-paint.ts';
@@ -97,7 +97,6 @@ async function renderOnce(
         part.browser === 'never' || data === undefined ? [] : [[getPartKey(part), data]],
       ),
     ),
-    styles: files.styles,
     override,
     // Web vitals of an unpublished build do not count for this site.
     visitSample: override ? 0 : visitSample,
@@ -109,7 +108,11 @@ async function renderOnce(
     createStartScript(handover, routerContext, scriptSources(release, override)),
     createPaintScript(files),
   ].join('');
-  const partStyles = shownParts.flatMap(({ styles }) => styles);
+  const styles = [
+    ...listShellStyles(web, files.styles.shell),
+    ...(area?.pinned ? await readAreaStyles(area.pinned, files.styles.area) : []),
+    ...shownParts.flatMap((part) => part.styles),
+  ];
   const errors: unknown[] = [];
   const rendering = withDeadline('Rendering', timeout, (signal) =>
     renderHtml({
@@ -125,7 +128,7 @@ async function renderOnce(
       children: (
         <Document handover={handover}>
           <Preloads files={files.start}>
-            <PartStyles styles={partStyles} />
+            <PageStyles styles={styles} />
           </Preloads>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, routerContext)}
@@ -143,7 +146,7 @@ async function renderOnce(
   return {
     html,
     errors,
-    hashes: createPageHashes({ inlineScripts: [firstScript, startScript], partStyles, files }),
+    hashes: createPageHashes({ inlineScripts: [firstScript, startScript], styles, files }),
   };
 }
 
