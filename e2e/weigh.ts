@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 export interface Weighed {
@@ -45,5 +46,12 @@ export const asked = (
         .filter(({ file }) => file.endsWith(ending)),
     [endings[kind], from, until] as const,
   );
+
+/** The compressed size of the styles that are in the page itself. The server compresses them with the page. */
+export async function weighStylesInPage(page: Page): Promise<number> {
+  const styles = await page.locator('style[data-href]').allTextContents();
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  return brotliCompressSync(styles.join(''), { params }).byteLength;
+}
 
 export const total = (files: readonly Weighed[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

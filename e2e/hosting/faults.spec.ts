@@ -3,10 +3,9 @@ import { expect, test } from '../test.ts';
 /** Files of each kind, and the text that is appended in transit. */
 const changed = {
   'the shell’s first script': ['**/assets/main.*.js', ';window.wasChanged = true'],
-  'the shell’s stylesheet': ['**/assets/main.*.css', 'body{--was-changed:1}'],
   'an area’s entry': ['**/areas/mf-leaderboards/**/entry.js', ';window.wasChanged = true'],
   'a page of an area': ['**/areas/mf-leaderboards/**/ranks-table.*.js', ';window.wasChanged = true'],
-  'a stylesheet of an area': ['**/areas/mf-leaderboards/**/ranks-table.*.css', 'body{--was-changed:1}'],
+  'a stylesheet of an area': ['**/areas/mf-statistics/**/*.css', 'body{--was-changed:1}'],
 } as const;
 
 for (const [what, [files, more]] of Object.entries(changed)) {

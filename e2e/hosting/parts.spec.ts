@@ -14,7 +14,7 @@ test('links of a part without script open without loading a new document', async
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('home asks for two stylesheets, also when its parts become interactive', async ({ page }) => {
+test('home asks for no stylesheet, also when its parts become interactive', async ({ page }) => {
   const styles: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -27,7 +27,7 @@ test('home asks for two stylesheets, also when its parts become interactive', as
     expect(await answer?.text()).not.toContain('"isBrowserOnly":true');
   }).toPass();
   await page.waitForLoadState('networkidle');
-  expect(styles).toHaveLength(2);
+  expect(styles).toEqual([]);
 });
 
 test('a navigation to home in the browser loads the parts', async ({ page }) => {

@@ -1,0 +1,55 @@
+import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import { expectShiftsWithin, watchShifts } from '../shifts.ts';
+import { expect, test } from '../test.ts';
+
+/** A first visit of a phone on a slow network: what must arrive before it sees something, and what moves then. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+const pages = [
+  '/pubg',
+  '/pubg/profile/steam/Hotdrop',
+  // The running week is empty on a Monday.
+  `/pubg/profile/steam/Hotdrop/week/${weekBefore(weekOf(Date.now())).id}`,
+  '/pubg/ranks/steam/squad',
+  '/pubg/hotdrops',
+  '/pubg/favorite',
+  '/pubg/statistics/rating',
+  '/pubg/statistics/playing',
+];
+const font = '**/*.woff2';
+
+for (const address of pages) {
+  test(`${address} is painted in full before any other file arrives`, async ({ page, mayComplain }) => {
+    mayComplain(/preload/);
+    await page.route('**/*', (route, request) => {
+      if (request.isNavigationRequest()) return route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await expect(page.locator('main h1')).toBeInViewport();
+    // Without its styles, a page on a phone is wider than the window, and its text begins at the very edge.
+    const { width, left } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      left: document.querySelector('main h1')?.getBoundingClientRect().left ?? 0,
+    }));
+    expect(width).toBe(360);
+    expect(left).toBeGreaterThanOrEqual(12);
+  });
+
+  test(`${address} moves nothing when the font of its headings arrives late`, async ({ page }) => {
+    await watchShifts(page);
+    const painted = Promise.withResolvers<void>();
+    await page.route(font, async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    const arrival = page.waitForResponse(font);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
+    await arrival;
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    await expectShiftsWithin(page, 0.02);
+  });
+}
