@@ -5,7 +5,7 @@ const pageSafety = ['shell/src/server/http/page-safety.test.ts'];
 /** Guards of page content, request parameters, links, and beacons. */
 export const pages: readonly MutantsIn[] = [
   {
-    file: 'shell/src/server/rendering/start-script.ts',
+    file: 'shell/src/server/rendering/scripts/start-script.ts',
     tests: pageSafety,
     mutants: [
       ['data cannot end its script', String.raw`'<': '\\u003c',`, `'<': '<',`],
@@ -16,7 +16,7 @@ export const pages: readonly MutantsIn[] = [
     ],
   },
   {
-    file: 'shell/src/server/rendering/start-script.ts',
+    file: 'shell/src/server/rendering/scripts/start-script.ts',
     tests: ['shell/src/server/areas/unhealthy-areas.test.ts'],
     mutants: [['errors say nothing of the insides', `message: 'Unexpected error'`, 'message: String(error)']],
   },

@@ -6,7 +6,7 @@ import { aShell } from '../../testing/a-shell.ts';
 
 const members = '.members { color: inherit }\n';
 
-/** A site with an area whose page `clans` and whose part on home share a stylesheet. */
+/** A site with one area: its page `clans` and its part on home use the same stylesheet. */
 async function aStyledSite(css = members) {
   const chunk = { js: [], css: ['web/clans.css'] };
   const shell = await aShell({ check: async () => {} });

@@ -36,7 +36,7 @@ export async function readAreaStyles(pinned: ReadyArea, files: readonly string[]
 
 const cache = new WeakMap<AreaManifest, Map<string, HashedContent>>();
 
-/** Undefined for a file that is large, whose URLs cannot be resolved, or that is damaged on this server's disk. */
+/** Undefined if the file must stay a file: it is large, damaged on this disk, or has URLs that we cannot resolve. */
 async function readContent({ manifest, dir }: ReadyArea, file: string, base: string) {
   const known = cache.get(manifest)?.get(file);
   if (known !== undefined) return known;

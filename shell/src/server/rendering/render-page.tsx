@@ -11,14 +11,14 @@ import { textsChunk } from '../../site/texts.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
 import type { LoadedPage } from './load-page.ts';
-import { createMessageScript } from './message-script.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
 import { createPageHashes, type PageHashes } from './page-hashes.ts';
 import { listShellStyles, PageStyles, readAreaStyles } from './page-styles.tsx';
 import { renderHtml } from './render-html.ts';
 import type { PageContext } from './renderer.ts';
-import { createPaintScript } from './run-after-paint.ts';
-import { createStartScript } from './start-script.ts';
+import { createMessageScript } from './scripts/message-script.ts';
+import { createPaintScript } from './scripts/run-after-paint.ts';
+import { createStartScript } from './scripts/start-script.ts';
 import { assetsPath } from './web-files.ts';
 
 export interface RenderedPage {

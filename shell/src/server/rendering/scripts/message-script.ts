@@ -1,4 +1,4 @@
-import type { ShownMessage } from '../../frame/frame-data.ts';
+import type { ShownMessage } from '../../../frame/frame-data.ts';
 
 /**
  * Creates an inline script that chooses the message before the browser paints: the first notice that the visitor has not

@@ -1,5 +1,5 @@
-import { paintTimeout } from '../timeouts.ts';
-import type { PageFiles } from './page-files.ts';
+import { paintTimeout } from '../../timeouts.ts';
+import type { PageFiles } from '../page-files.ts';
 
 /**
  * Creates an inline script that runs the entry scripts after the first paint, because they would delay it on a phone.

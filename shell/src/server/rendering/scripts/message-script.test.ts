@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ShownMessage } from '../../frame/frame-data.ts';
+import type { ShownMessage } from '../../../frame/frame-data.ts';
 import { createMessageScript } from './message-script.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
