@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { testAreaStore } from '@hotdrop/tools/site-runner';
+import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../test.ts';
 import { asked, openUntilIdle, total, type Weighed, weigh, weighStylesInPage } from '../weigh.ts';
@@ -116,6 +117,76 @@ for (const { name, address } of pages) {
     expect(await countRestyles()).toBeGreaterThan(0);
   });
 }
+
+interface Restyle {
+  readonly isFirst: boolean;
+  readonly elements: number;
+}
+
+/** Lists the restyles of a page in a trace, which contains its first paint. */
+function restylesIn(trace: Buffer): Restyle[] {
+  interface TraceEvent {
+    readonly name: string;
+    readonly ts: number;
+    readonly args: { readonly elementCount?: number };
+  }
+  const { traceEvents } = JSON.parse(String(trace));
+  const events: TraceEvent[] = traceEvents;
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')?.ts ?? Number.NaN;
+  return events
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ ts, args }) => ({ isFirst: ts < painted, elements: args.elementCount ?? 0 }));
+}
+const most = (restyles: readonly Restyle[]) => Math.max(...restyles.map(({ elements }) => elements));
+const categories = ['devtools.timeline', 'loading'];
+
+/** Does something on a page, and waits until the browser has restyled it. */
+const restyleAfter = (page: Page, change: () => unknown) =>
+  page.evaluate(change).then(() =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    }),
+  );
+
+for (const { name, address } of pages) {
+  // A selector that any new element can affect takes a phone 40 ms.
+  test(`${name} never restyles the whole page again after its first paint`, async ({ page, browser }) => {
+    await browser.startTracing(page, { categories });
+    await openUntilIdle(page, address);
+    await restyleAfter(page, () => document.body.append(document.createElement('div')));
+    const restyles = restylesIn(await browser.stopTracing());
+    const later = restyles.filter(({ isFirst }) => !isFirst);
+    expect(most(restyles.filter(({ isFirst }) => isFirst))).toBeGreaterThan(100);
+    expect(later.length).toBeGreaterThan(0);
+    expect(most(later)).toBeLessThan(most(restyles) / 2);
+  });
+}
+
+test('a stylesheet that repeats panels of the page does not restyle what is in them', async ({
+  page,
+  browser,
+  mayComplain,
+}) => {
+  mayComplain(/was preloaded using link preload but not used/);
+  const address = '/pubg/profile/steam/Hotdrop';
+  await openUntilIdle(page, address);
+  const repeated = page.locator('link[rel=stylesheet]');
+  await expect(repeated).toHaveCount(1);
+  const href = await repeated.getAttribute('href');
+  await page.route('**/*.js', () => {});
+  await browser.startTracing(page, { categories });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(async (file) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: file });
+    document.head.append(link);
+    await new Promise((resolve) => link.addEventListener('load', resolve));
+  }, href);
+  await restyleAfter(page, () => undefined);
+  const later = restylesIn(await browser.stopTracing()).filter(({ isFirst }) => !isFirst);
+  expect(most(later)).toBeGreaterThan(0);
+  expect(most(later)).toBeLessThan(100);
+});
 
 /** The chunks with the runtime that areas bring for hosts without one. */
 function runtimeChunks(): string[] {

@@ -20,7 +20,7 @@ export function Panel({ title, label, aside, headingLevel = 2, className, childr
   const Heading = `h${headingLevel}` as const;
   const name = title ? { 'aria-labelledby': id } : { 'aria-label': label };
   return (
-    <section className={classNames(styles.panel, className)} {...name}>
+    <section className={classNames(styles.panel, className)} data-framed {...name}>
       {title && (
         <header className={styles.head}>
           <Heading id={id} className={styles.title}>

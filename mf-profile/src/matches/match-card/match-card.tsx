@@ -84,7 +84,7 @@ export const MatchCard = memo(function MatchCard({ played, zone, links, open: cu
       </div>
       <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
       {open && (
-        <div id={bodyId} className={styles.body}>
+        <div id={bodyId} className={styles.body} data-framed>
           {open.list ? <MatchDetails list={open.list} pendingHref={open.pendingHref} /> : <MatchSkeleton />}
         </div>
       )}
