@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comeNear } from '../come-near.ts';
 import { expect, test } from '../test.ts';
-import { dismissAppPrompt, playing } from './visitor.ts';
+import { dismissAppPrompt, playing, wall } from './visitor.ts';
 
 const line = (page: Page) => page.getByRole('img', { name: /^Concurrent players, from/ });
 const chart = (page: Page) => page.getByRole('region', { name: 'Concurrent players', exact: true });
@@ -22,6 +22,24 @@ for (const { width, height } of [
       expect(area).toMatch(/^M0\.00 100\.00L/);
       expect(area).not.toContain('L100.00 100.00Z');
       await expect(chart(page).getByRole('listitem').filter({ hasText: 'Not over yet' })).toBeVisible();
+    });
+
+    test('keep the comments in their place while what is below the chart loads', async ({ page }) => {
+      await page.goto('/pubg/statistics/rating');
+      const held = Promise.withResolvers<void>();
+      await page.route('**/playing-below.*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.getByRole('link', { name: 'Player count' }).last().click();
+      const comments = wall(page);
+      const placeOfComments = async () => Math.round((await comments.boundingBox())?.y ?? 0);
+      await expect(comments).toBeVisible();
+      await expect(games(page)).toHaveCount(0);
+      const before = await placeOfComments();
+      held.resolve();
+      await expect(games(page)).toBeVisible();
+      expect(Math.abs((await placeOfComments()) - before)).toBeLessThan(10);
     });
 
     test('have the peak and the mean of long ranges', async ({ page }) => {

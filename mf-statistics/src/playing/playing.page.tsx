@@ -1,7 +1,8 @@
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Panel } from '@hotdrop/shared-ui/panel';
 import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { useKept } from '@hotdrop/shared-ui/states';
+import { Skeleton, SkeletonLines, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -73,7 +74,7 @@ export function PlayingPage() {
       <Stack>
         <PlayerChart range={range} compare={compare} playing={playing} isFailed={isFailed} />
         <DrawnAt value={drawnAt}>
-          <Suspense>
+          <Suspense fallback={<BelowSkeleton games={playing?.ranking.length ?? 0} />}>
             <Below playing={playing} compare={compare} own={count ?? null} />
           </Suspense>
         </DrawnAt>
@@ -82,3 +83,13 @@ export function PlayingPage() {
     </>
   );
 }
+
+/** About as high as what is below the chart, so that the comments keep their place. */
+const BelowSkeleton = ({ games }: { readonly games: number }) => (
+  <>
+    <Skeleton width={40} height={8} />
+    <Panel title={<Trans>Top games</Trans>} className={styles.pending}>
+      <SkeletonLines count={games} height={11} />
+    </Panel>
+  </>
+);
