@@ -29,7 +29,8 @@ async function welcomeTo(shell: unknown, api: unknown) {
   const siteUrl = 'http://127.0.0.1:3000';
   const operatorsUrl = await aHost(JSON.stringify(shell));
   const apiOperatorsUrl = await aHost(JSON.stringify(api));
-  const text = await welcome({ ...aSite, siteUrl, operatorsUrl, apiOperatorsUrl });
+  // A busy machine can pause this process for seconds.
+  const text = await welcome({ ...aSite, siteUrl, operatorsUrl, apiOperatorsUrl }, 60_000);
   return { text, siteUrl };
 }
 

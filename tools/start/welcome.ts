@@ -1,15 +1,13 @@
 import type { RunningSite } from '../site-runner/start-site.ts';
 
 /** Prints the addresses of the running site. */
-export async function welcome({
-  siteUrl,
-  apiUrl,
-  operatorsUrl,
-  apiOperatorsUrl,
-}: RunningSite): Promise<string> {
+export async function welcome(
+  { siteUrl, apiUrl, operatorsUrl, apiOperatorsUrl }: RunningSite,
+  timeout = 3_000,
+): Promise<string> {
   const [{ demoPlayers = [] }, { areas = [] }] = await Promise.all([
-    askHealth<ApiHealth>(apiOperatorsUrl),
-    askHealth<ShellHealth>(operatorsUrl),
+    askHealth<ApiHealth>(apiOperatorsUrl, timeout),
+    askHealth<ShellHealth>(operatorsUrl, timeout),
   ]);
   const broken = areas.filter(({ status }) => status === 'failed');
   return [
@@ -46,9 +44,9 @@ interface ShellHealth {
 }
 
 /** Reads a host's health; empty if it does not answer, so that the start does not fail. */
-async function askHealth<T>(url: string): Promise<Partial<T>> {
+async function askHealth<T>(url: string, timeout: number): Promise<Partial<T>> {
   try {
-    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3000) });
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(timeout) });
     return JSON.parse(await response.text());
   } catch {
     return {};

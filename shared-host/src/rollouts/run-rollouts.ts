@@ -74,7 +74,7 @@ export function createRolloutRunner(options: RolloutOptions) {
     return compareVersions(sumStep(isRecordOf(record, rollout) ? record : undefined, rollout.step), percent);
   }
 
-  async function decide(running: RunningRollout): Promise<Decision> {
+  async function decide(running: RunningRollout): Promise<Decision & { readonly problem?: string }> {
     const { area, canary } = running.query;
     const { rollout } = running.pointer;
     const about = { rollout, refusal: await options.findRefusal?.(area, canary), now: now() };
@@ -82,37 +82,42 @@ export function createRolloutRunner(options: RolloutOptions) {
       return decideRollout({ ...about, comparison: await readComparison(running) });
     } catch (error) {
       const problem = `The figures cannot be read: ${getErrorMessage(error)}`;
-      return decideRollout({ ...about, comparison: undefined, problem });
+      return { ...decideRollout({ ...about, comparison: undefined, problem }), problem };
     }
   }
 
-  async function moveOn(area: string): Promise<void> {
+  /** Takes the next step of an area's rollout, if it may. Returns the problem for which it waits, if there is one. */
+  async function moveOn(area: string): Promise<string | undefined> {
     const pointer = await store.pointer(area);
-    if (!isRollingOut(pointer)) return;
+    if (!isRollingOut(pointer)) return undefined;
     const { stable, rollout } = pointer;
     const query = { area, canary: rollout.version, stable, since: new Date(rollout.since) };
-    const { action, reason } = await decide({ pointer, query });
-    if (action === 'wait') return;
+    const { action, reason, problem } = await decide({ pointer, query });
+    if (action === 'wait') return problem;
     const next = action === 'next' ? takeNextStep(pointer, now()) : rollBack(pointer, undefined, now());
     const origin = { by: rolloutMover, commit: rollout.commit, reason };
     await store.movePointer(area, pointer.revision, next, origin);
     const facts = { area, version: rollout.version, stable, reason };
     if (action === 'next') log.info(facts, `The rollout of ${area} takes the next step`);
     else log.error(facts, `The rollout of ${area} ${rollout.version} has ended with a rollback: ${reason}`);
+    return undefined;
+  }
+
+  /** Logs a problem of an area when it begins. */
+  function keepProblem(area: string, problem: string | undefined, facts: object = {}): void {
+    if (problem === undefined) return void problems.delete(area);
+    if (problems.get(area) !== problem)
+      log.warn({ area, ...facts }, `The rollout of ${area} waits. ${problem}`);
+    problems.set(area, problem);
   }
 
   async function runArea(area: string): Promise<void> {
     try {
-      await moveOn(area);
-      problems.delete(area);
+      keepProblem(area, await moveOn(area));
     } catch (error) {
       // Another server was faster, and the next round reads what it has done.
       if (error instanceof LostRaceError) return;
-      const problem = getErrorMessage(error);
-      if (problems.get(area) !== problem) {
-        log.warn({ area, err: error }, `The rollout of ${area} cannot go on from this server: ${problem}`);
-      }
-      problems.set(area, problem);
+      keepProblem(area, `It cannot go on from this server: ${getErrorMessage(error)}`, { err: error });
     }
   }
 

@@ -15,7 +15,10 @@ const answerSchema = v.object({
 });
 
 /** Reads the figures of all shell servers from Prometheus, or from anything with its HTTP API. */
-export function createPrometheusReader(address: string, now = () => Date.now()) {
+export function createPrometheusReader(
+  address: string,
+  { now = () => Date.now(), timeout = monitoringTimeout } = {},
+) {
   return async ({ area, canary, stable, since }: FiguresQuery): Promise<FiguresOfBoth> => {
     const seconds = Math.max(Math.round((now() - since.getTime()) / 1_000), 1);
     const selector = `{area=${quote(area)},version=~${quote(`${escapePattern(canary)}|${escapePattern(stable)}`)}}`;
@@ -23,7 +26,7 @@ export function createPrometheusReader(address: string, now = () => Date.now()) 
       const by = 'sum by (version, status, errors, le)';
       const url = new URL('api/v1/query', address.endsWith('/') ? address : `${address}/`);
       url.searchParams.set('query', `${by} (increase(${name}${selector}[${seconds}s]))`);
-      const response = await fetch(url, { signal: AbortSignal.timeout(monitoringTimeout) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
       if (!response.ok) throw new Error(`METRICS_URL answers ${response.status}`);
       const { data } = v.parse(answerSchema, await response.json());
       return data.result.map(({ metric, value }) => ({ name, labels: metric, value: Number(value[1]) || 0 }));

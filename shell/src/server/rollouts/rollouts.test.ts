@@ -7,6 +7,7 @@ import { openPublishingStore, startRollout } from '@hotdrop/shared-host/store';
 import { eventually } from '@hotdrop/shared-host/testing';
 import { pino } from 'pino';
 import { aPage, aShell } from '../../testing/a-shell.ts';
+import { readFiguresOfBoth } from './metric-figures.ts';
 import { createPrometheusReader } from './prometheus-figures.ts';
 import { startRollouts } from './start-rollouts.ts';
 
@@ -95,10 +96,11 @@ it('asks Prometheus for the figures of all servers since the step began', async 
   }).listen(0, '127.0.0.1');
   await once(prometheus, 'listening');
   const since = new Date('2026-11-26T06:00:00Z');
-  const read = createPrometheusReader(
-    `http://127.0.0.1:${getPort(prometheus)}`,
-    () => since.getTime() + 600_000,
-  );
+  const read = createPrometheusReader(`http://127.0.0.1:${getPort(prometheus)}`, {
+    now: () => since.getTime() + 600_000,
+    // A busy machine can pause this process for seconds.
+    timeout: 60_000,
+  });
   const figures = await read({ area: 'mf-clans', canary: '2.0.0-b', stable: '1.0.0-a', since });
   prometheus.close();
   expect(figures.canary).toMatchObject({
@@ -110,7 +112,15 @@ it('asks Prometheus for the figures of all servers since the step began', async 
   expect(queries[0]).toContain('{area="mf-clans",version=~"2\\\\.0\\\\.0-b|1\\\\.0\\\\.0-a"}[600s]');
 });
 
-it('keeps the share while Prometheus does not answer', async () => {
+/** Accepts connections, and answers nothing. */
+const aSilentServer = createServer(() => {});
+beforeAll(() => once(aSilentServer.listen(0, '127.0.0.1'), 'listening'));
+afterAll(() => aSilentServer.close().closeAllConnections());
+
+it.each([
+  { is: 'cannot be reached', address: () => 'http://127.0.0.1:1', problem: 'fetch failed' },
+  { is: 'does not answer', address: () => `http://127.0.0.1:${getPort(aSilentServer)}`, problem: 'timeout' },
+])('keeps the share while Prometheus $is', async ({ address, problem }) => {
   const shell = await aShellWithBrokenCanary();
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
@@ -118,9 +128,10 @@ it('keeps the share while Prometheus does not answer', async () => {
   const runner = createRolloutRunner({
     store,
     log,
-    readOwnFigures: async () => Promise.reject(new Error('not used')),
-    readAllFigures: createPrometheusReader('http://127.0.0.1:1'),
+    readOwnFigures: async (query) => readFiguresOfBoth([], query),
+    readAllFigures: createPrometheusReader(address(), { timeout: 50 }),
   });
   await runner.run();
+  expect(warnings.join('')).toMatch(new RegExp(`figures cannot be read.*${problem}`));
   expect((await store.pointer('mf-clans')).canary?.percent).toBe(50);
 });
