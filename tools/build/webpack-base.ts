@@ -187,7 +187,8 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: routerAlias(require, react),
+      // lingui brings a copy of this hook for versions of React without it.
+      alias: { ...routerAlias(require, react), 'use-sync-external-store/shim$': 'react' },
     },
     resolveLoader: { modules: [fileURLToPath(new URL('../node_modules', import.meta.url)), 'node_modules'] },
     module: {

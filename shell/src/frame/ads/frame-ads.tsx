@@ -22,7 +22,7 @@ export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
     .filter((slot) => slot.at === at)
     .map(({ slot, house }) => ({ slot, house: house && isShown(house.href) ? null : house }))
     .map(({ slot, house }) => (
-      <Content key={slot} className={styles[at]} isHidden={!house && !providers.ads}>
+      <Content key={slot} className={styles.row} isHidden={!house && !providers.ads}>
         <AdSlot slot={slot}>
           {house && (
             <aside className={styles.house} aria-label={house.title}>
