@@ -13,6 +13,9 @@ import { startRollouts } from './start-rollouts.ts';
 
 const sticky = (visitor: number) => ({ headers: { cookie: `visitor=visitor-${visitor}` } });
 
+// In ms. A busy machine can pause this process for seconds.
+const longTimeout = 60_000;
+
 /** A shell with a stable version and a canary that fails on its page, but not on its smoke page. */
 async function aShellWithBrokenCanary() {
   const shell = await aShell();
@@ -98,8 +101,7 @@ it('asks Prometheus for the figures of all servers since the step began', async 
   const since = new Date('2026-11-26T06:00:00Z');
   const read = createPrometheusReader(`http://127.0.0.1:${getPort(prometheus)}`, {
     now: () => since.getTime() + 600_000,
-    // A busy machine can pause this process for seconds.
-    timeout: 60_000,
+    timeout: longTimeout,
   });
   const figures = await read({ area: 'mf-clans', canary: '2.0.0-b', stable: '1.0.0-a', since });
   prometheus.close();
@@ -118,9 +120,9 @@ beforeAll(() => once(aSilentServer.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => aSilentServer.close().closeAllConnections());
 
 it.each([
-  { is: 'cannot be reached', address: () => 'http://127.0.0.1:1', problem: 'fetch failed' },
-  { is: 'does not answer', address: () => `http://127.0.0.1:${getPort(aSilentServer)}`, problem: 'timeout' },
-])('keeps the share while Prometheus $is', async ({ address, problem }) => {
+  { is: 'cannot be reached', port: () => 1, timeout: longTimeout, problem: 'fetch failed' },
+  { is: 'does not answer', port: () => getPort(aSilentServer), timeout: 50, problem: 'timeout' },
+])('keeps the share while Prometheus $is', async ({ port, timeout, problem }) => {
   const shell = await aShellWithBrokenCanary();
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
@@ -129,7 +131,7 @@ it.each([
     store,
     log,
     readOwnFigures: async (query) => readFiguresOfBoth([], query),
-    readAllFigures: createPrometheusReader(address(), { timeout: 50 }),
+    readAllFigures: createPrometheusReader(`http://127.0.0.1:${port()}`, { timeout }),
   });
   await runner.run();
   expect(warnings.join('')).toMatch(new RegExp(`figures cannot be read.*${problem}`));
