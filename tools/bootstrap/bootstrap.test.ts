@@ -166,8 +166,7 @@ test('lists the tasks when a task is unknown', async () => {
   expect(output).toContain('There is no task "strat".\nKnown: start, test,');
 });
 
-/** A server on a port, or on any free one. */
-async function listen(port = 0, host?: string) {
+async function listen(port: number, host?: string) {
   const server = createServer();
   server.listen(port, host);
   await once(server, 'listening');
@@ -175,7 +174,7 @@ async function listen(port = 0, host?: string) {
 }
 
 test.each([undefined, '127.0.0.1'])('says that a port is taken (on %s) before it installs', async (host) => {
-  const { port, close } = await listen(0, host);
+  const { port, close } = await listen(await freePort(), host);
   const root = aProject();
   const { code, output } = await bootstrap(root, ['start'], {
     PORT: `${port}`,
@@ -192,7 +191,7 @@ test.each([undefined, '127.0.0.1'])('says that a port is taken (on %s) before it
 
 /** Two servers on neighboring ports. */
 async function listenOnNeighbors(): Promise<readonly Awaited<ReturnType<typeof listen>>[]> {
-  const first = await listen();
+  const first = await listen(await freePort());
   const second = await listen(first.port + 1).catch(() => undefined);
   if (second) return [first, second];
   first.close();

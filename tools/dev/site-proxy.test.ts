@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aHostedStore } from '@hotdrop/shared-host/testing';
 import { freePort } from '../process/free-port.ts';
 import type { DevServer } from './dev-server.ts';
@@ -16,13 +17,14 @@ async function serve(answer: Readonly<Record<string, string | string[]>> = {}) {
   const { publish, root, area } = await aHostedStore();
   const version = await publish({});
   const requests: IncomingMessage[] = [];
-  const [sitePort, port] = [await freePort(), await freePort()];
+  const port = await freePort();
   const server = createServer((request, response) => {
     requests.push(request);
     response.writeHead(200, answer).end(`the site's ${request.url}`);
   });
-  await new Promise<void>((done) => server.listen(sitePort, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   site = server;
+  const sitePort = getPort(server);
   const lines: string[] = [];
   proxy = await startSiteProxy({
     ...{ area, port, store: root, say: (line: string) => void lines.push(line) },
