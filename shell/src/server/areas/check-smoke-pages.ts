@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain/game';
 import type { Api } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
+import { DeadlineError } from '@hotdrop/shared-host/store';
 import { basePath, game } from '../../site/game.ts';
 import { firstTimeVisitor } from '../http/first-time-visitor.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -12,6 +13,12 @@ import type { Renderer } from '../rendering/renderer.ts';
 
 /** Pause in ms before a smoke page is rendered again. */
 const pause = 100;
+
+/**
+ * How often a page that is late is rendered. The first time, it reads its code and its data, and a server that starts
+ * does this for all areas at once.
+ */
+const attempts = 4;
 
 /**
  * Renders a version's smoke pages before visitors get it. Throws only when the area's own code fails: a page may
@@ -39,7 +46,7 @@ export async function checkSmokePages(
       : page;
     const url = `http://smoke.invalid${basePath}${path && `/${path}`}`;
     let outcome = await renderSmokePage(url, visitor, set, renderer);
-    while (outcome.isLateByOverload && !signal.aborted) {
+    for (let attempt = 1; mayBeInTime(outcome, attempt) && !signal.aborted; attempt += 1) {
       await setTimeout(pause);
       outcome = await renderSmokePage(url, visitor, set, renderer);
     }
@@ -55,6 +62,15 @@ export async function checkSmokePages(
       );
     }
   }
+}
+
+type Outcome = Awaited<ReturnType<typeof renderSmokePage>>;
+
+/** Whether the page was late, and may be in time when it is rendered again. */
+function mayBeInTime({ isLateByOverload, faults, failedParts }: Outcome, attempt: number): boolean {
+  const errors = [...faults, ...failedParts.map(({ error }) => error)];
+  const isLate = errors.some((error) => error instanceof DeadlineError);
+  return isLateByOverload || (isLate && attempt < attempts);
 }
 
 async function renderSmokePage(url: string, visitor: Visitor, set: ReleaseSet, renderer: Renderer) {

@@ -142,30 +142,34 @@ it('keeps a version that misses deadlines while the server is overloaded', async
   expect(await shell.figures()).not.toMatch(/hotdrop_area_faults_total\{.*\} [1-9]/);
 });
 
-describe('a new version that misses the deadline of its smoke page while the server is overloaded', () => {
+describe('a new version that misses the deadline of its smoke page', () => {
   const overload = { lag: 1_000, utilization: 1 };
   const hanging = aPage({ loader: 'await globalThis.answerClans()' });
   const answerClans = (answer: () => Promise<void>) =>
     void Object.assign(globalThis, { answerClans: answer });
   const neverAnswers = () => new Promise<void>(() => {});
 
-  it('is rejected when it still has no page at the end', async () => {
+  it.each([
+    ['', {}, 'the smoke page clans answers 503: DeadlineError: The loaders took longer than 500 ms'],
+    [
+      ' while the server is overloaded',
+      { serverLoad: overload, deadline: 2_500 },
+      'Its smoke pages took longer than 2500 ms',
+    ],
+  ])('is rejected when it still has no page at the end%s', async (_, options, reason) => {
     answerClans(neverAnswers);
-    const { shell, unhealthy } = await aShellWithTwoVersions(hanging, {
-      areaTimeout,
-      deadline: 2_500,
-      serverLoad: overload,
-    });
+    const { shell, unhealthy } = await aShellWithTwoVersions(hanging, { areaTimeout: 500, ...options });
     const { areas } = await shell.health();
-    expect(areas[0]?.failures).toMatchObject([
-      { version: unhealthy, reason: 'Its smoke pages took longer than 2500 ms' },
-    ]);
+    expect(areas[0]?.failures).toMatchObject([{ version: unhealthy, reason }]);
   });
 
-  it('is active as soon as the page is in time', async () => {
+  it.each([
+    ['', {}],
+    [' while the server is overloaded', { serverLoad: overload }],
+  ])('is active as soon as the page is in time%s', async (_, options) => {
     const late = [neverAnswers, neverAnswers];
     answerClans(async () => late.shift()?.());
-    const { shell, unhealthy } = await aShellWithTwoVersions(hanging, { areaTimeout, serverLoad: overload });
+    const { shell, unhealthy } = await aShellWithTwoVersions(hanging, { areaTimeout, ...options });
     expect(late).toEqual([]);
     expect(await readStable(shell)).toBe(unhealthy);
   });

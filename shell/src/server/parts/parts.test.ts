@@ -184,6 +184,18 @@ it('rejects a version whose part fails on home', async () => {
   ]);
 });
 
+it('activates a version whose part on home is in time when it is rendered again', async () => {
+  const late = [new Promise<void>(() => {})];
+  Object.assign(globalThis, { findMembers: async () => late.shift() });
+  const shell = await aShell({ partTimeout: 500 });
+  const version = await shell.publish(
+    anAreaWithParts([{ id: 'members', load: 'await globalThis.findMembers()' }]),
+  );
+  await shell.areas.refresh();
+  expect(late).toEqual([]);
+  expect((await shell.health()).areas[0]).toMatchObject({ stable: version, failures: [] });
+});
+
 it('rejects a version that lists parts and exposes none', async () => {
   const shell = await aShell();
   const { parts } = anAreaWithParts([{ id: 'members' }]);
