@@ -14,8 +14,8 @@ const shared = {
 
 /** Packages with pages run in a DOM; the others must work without one. */
 export default {
-  // Generous, because a busy machine is slow: a test fails by its assertions, not by its time.
-  testTimeout: 60_000,
+  // The only one, and generous, because a busy machine is slow: a test fails by its assertions, not by its time.
+  testTimeout: 240_000,
   globalSetup: '<rootDir>/tools/jest/run-folder.mjs',
   projects: [
     {

@@ -252,7 +252,7 @@ test('the task ends after its bootstrap was killed', async () => {
   const pid = await pidSaidIn(running.output);
   running.process.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
-}, 60_000);
+});
 
 test('an install that is interrupted leaves nothing running and is repeated', async () => {
   const root = aProject({
@@ -269,4 +269,4 @@ test('an install that is interrupted leaves nothing running and is repeated', as
   expect(output).toContain('The install was interrupted.');
   await eventually(() => !isAlive(pid));
   expect(existsSync(path.join(root, 'node_modules/.installed'))).toBe(false);
-}, 60_000);
+});

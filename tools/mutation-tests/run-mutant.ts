@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '../process/run-command.ts';
-import { jestEnv, patient } from '../test-runner/steps.ts';
+import { jestEnv } from '../test-runner/steps.ts';
 import type { Mutant } from './mutant.ts';
 import { readVerdict, type TestFile, type Verdict } from './verdict.ts';
 
@@ -21,8 +21,8 @@ export async function runMutant(mutant: Mutant, id: number, signal: AbortSignal)
   await runCommand({
     command: 'jest',
     args: [
-      // A test that fails may leave servers open.
-      ...['--runInBand', '--forceExit', ...patient],
+      // A test that fails may leave servers open, and wait for what never happens.
+      ...['--ci', '--runInBand', '--forceExit', '--testTimeout', '60000'],
       ...['--json', '--outputFile', resultFile],
       ...['--runTestsByPath', ...mutant.tests],
     ],

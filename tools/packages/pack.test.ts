@@ -38,7 +38,7 @@ beforeAll(() => {
     mkdirSync(path.join(folder, name));
     execFileSync('tar', ['-xf', tarball, '-C', name, '--strip-components', '1'], { cwd: folder });
   }
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const manifestOfSource = (name: string): Manifest =>

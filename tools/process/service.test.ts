@@ -111,7 +111,7 @@ test('kills a service that ignores the request to end', async () => {
   await service.stop();
   expect(isAlive(service.pid)).toBe(false);
   expect((await service.ended).message).toMatch(/SIGKILL.*\n.*\n.*\n {2}\| no/);
-}, 60_000);
+});
 
 test('stop can be called twice, and after the end', async () => {
   const service = aService(staysAlive);
@@ -151,7 +151,7 @@ test('a service ends after its parent was killed, and can still run its exit han
   parent.kill('SIGKILL');
   await eventually(() => !isAlive(pid));
   expect(lastLines(logFile)).toContain('good-bye');
-}, 60_000);
+});
 
 const workerScript = `setTimeout(() => { console.log('the worker is done'); process.exit(0); }, 1500);`;
 test.each([
@@ -185,4 +185,4 @@ test('a worker process of a service that was on standby receives its first messa
   service.begin();
   await service.ended;
   expect(service.lastLines()).toBe('received hello');
-}, 60_000);
+});

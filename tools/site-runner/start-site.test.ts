@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../process/free-port.ts';
 import { startSite } from './start-site.ts';
 
-jest.setTimeout(60_000);
-
 /** A server that answers on its port and on the operators' port. It leaves a file beside its script. */
 const server = (port: string) => `
   const { createServer } = require('node:http');

@@ -53,7 +53,7 @@ test('runs steps side by side that share the cores', async () => {
     .finished;
   expect(code).toBe(0);
   expect(lastLine(output)).toBe('2 passed, 0 failed');
-}, 60_000);
+});
 
 test('starts a step without a number of cores after all others have ended', async () => {
   const slow = aStep(
@@ -131,4 +131,4 @@ test('stops its processes on a stop request', async () => {
   running.process.kill('SIGTERM');
   expect((await running.finished).code).toBe(143);
   await eventually(() => !isAlive(pid));
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { jestCounts, nodeTestCounts, playwrightCounts } from './counts.ts';
 import type { Step } from './step.ts';
-import { jestEnv, patient } from './steps.ts';
+import { jestEnv } from './steps.ts';
 
 const nodeTest = (...files: string[]) => ({
   command: process.execPath,
@@ -21,7 +21,7 @@ export const slowSteps: readonly Step[] = [
     name: 'postgresql',
     title: 'the API host does on PostgreSQL what it does on its embedded database',
     command: process.execPath,
-    args: ['api/test-on-postgres.ts', ...patient],
+    args: ['api/test-on-postgres.ts', '--ci'],
     counts: jestCounts,
   },
   {
@@ -29,7 +29,7 @@ export const slowSteps: readonly Step[] = [
     title:
       'an embedded database opens, is backed up, checked, and restored, and says what to do when it is damaged',
     command: 'jest',
-    args: [...patient, '--maxWorkers', '2', 'api/src/.*\\.slow\\.ts$'],
+    args: ['--ci', '--maxWorkers', '2', 'api/src/.*\\.slow\\.ts$'],
     env: { ...jestEnv, SLOW_TESTS: '1' },
     counts: jestCounts,
   },

@@ -2,9 +2,6 @@ import { availableParallelism } from 'node:os';
 import { jestCounts, playwrightCounts } from './counts.ts';
 import type { Step } from './step.ts';
 
-/** A test that waits for what happens must not fail because the machine is busy. */
-export const patient = ['--ci', '--testTimeout', '30000'];
-
 /** Tests load ES modules as the servers do. */
 export const jestEnv = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--experimental-vm-modules --disable-warning=ExperimentalWarning']
@@ -86,7 +83,7 @@ export const steps: readonly Step[] = [
     title: 'units, components, and servers pass their tests',
     command: 'jest',
     // The tests of a file run in random order, so that none comes to need another. The output names the seed.
-    args: [...patient, '--randomize', '--maxWorkers', String(cores)],
+    args: ['--ci', '--randomize', '--maxWorkers', String(cores)],
     env: jestEnv,
     counts: jestCounts,
   },

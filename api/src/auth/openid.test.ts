@@ -6,8 +6,6 @@ import { startApi, type TestApi } from '../testing/start-api.ts';
 let provider: LocalServer;
 let api: TestApi;
 let reply: Reply;
-jest.setTimeout(60_000);
-
 const protocol = 'ns:http://specs.openid.net/auth/2.0';
 const confirmed = `${protocol}\nis_valid:true\n`;
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
     STEAM_OPENID_URL: `${provider.url}/openid/login`,
   };
   api = await startApi({ settings, isEmpty: true });
-}, 180_000);
+});
 beforeEach(() => {
   reply = { body: confirmed };
 });

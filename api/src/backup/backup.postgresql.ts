@@ -9,8 +9,6 @@ import { openPostgresql } from '../data/postgresql.ts';
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { writeBackup } from './backup-file.ts';
 
-jest.setTimeout(120_000);
-
 const query = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -16,8 +16,6 @@ import { type BackupFacts, writeBackup } from './backup-file.ts';
 import { writeHostLink } from './host-link.ts';
 import { createDatabaseApp } from './routes.ts';
 
-jest.setTimeout(180_000);
-
 const aFolder = () => mkdtempSync(join(tmpdir(), 'hotdrop-backup-'));
 
 const fill = `

@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
 
-jest.setTimeout(60_000);
-
 const aFolder = () => mkdtempSync(join(tmpdir(), 'hotdrop-lock-'));
 
 const lockSource = join(__dirname, 'folder-lock.ts');

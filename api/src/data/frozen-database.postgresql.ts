@@ -7,8 +7,6 @@ import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Store } from './store.ts';
 
-jest.setTimeout(60_000);
-
 /** Forwards connections to the database server until it is frozen: then they stay open, and nothing arrives. */
 const startProxy = async (target: URL) => {
   const sockets: Socket[] = [];

@@ -1,8 +1,6 @@
 import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { openPostgresql } from './postgresql.ts';
 
-jest.setTimeout(60_000);
-
 const options = { connections: 4, onLost: () => {} };
 
 test('refuses a database that a newer version has migrated', async () => {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openPglite } from './pglite.ts';
 
-jest.setTimeout(120_000);
-
 const aFolder = () => mkdtempSync(join(tmpdir(), 'hotdrop-database-'));
 
 let prepared: string;

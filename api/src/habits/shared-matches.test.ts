@@ -5,8 +5,6 @@ import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '..
 
 const getStore = useEmptyStore();
 let api: TestApi;
-jest.setTimeout(60_000);
-
 const hour = 3_600_000;
 const [ada, bea, cyd] = ['account.ada', 'account.bea', 'account.cyd'];
 

@@ -6,9 +6,8 @@ import { createQueue } from './queue.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ isEmpty: true });
-}, 180_000);
+});
 afterAll(() => api.close());
-jest.setTimeout(60_000);
 
 test('runs a job once that was sent twice with the same key', async () => {
   const runs: unknown[] = [];

@@ -7,8 +7,6 @@ import { refreshStatistics } from '../jobs/refresh-statistics.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { dayBefore, utcDay } from './places.ts';
 
-jest.setTimeout(60_000);
-
 /** Each test has its own, because most of them change the boards or the time. */
 let api: TestApi;
 beforeEach(async () => {

@@ -19,7 +19,6 @@ let cdn: LocalServer;
 let api: TestApi;
 let warned: jest.SpyInstance;
 
-jest.setTimeout(60_000);
 beforeAll(async () => {
   cdn = await startLocalServer((path) => {
     if (path === '/elsewhere.json') return { body: [notice('elsewhere')] };
@@ -28,7 +27,7 @@ beforeAll(async () => {
   api = await startApi({
     settings: { NOTICES: `${cdn.url}/notices.json?key=secret`, BANNERS: `${cdn.url}/banners.json` },
   });
-}, 180_000);
+});
 beforeEach(async () => {
   expect(await shownAfter({ body: [notice('first')] })).toEqual(['first']);
   warned = jest.spyOn(api.context.log, 'warn');

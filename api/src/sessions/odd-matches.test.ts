@@ -3,8 +3,6 @@ import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '..
 
 const getStore = useEmptyStore();
 let api: TestApi;
-jest.setTimeout(60_000);
-
 const own = 'account.own';
 
 beforeEach(async () => {

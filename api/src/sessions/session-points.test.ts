@@ -7,8 +7,6 @@ import { mostMatches } from './read-sessions.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;
-jest.setTimeout(60_000);
-
 const own = 'account.own';
 
 beforeEach(async () => {

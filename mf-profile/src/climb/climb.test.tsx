@@ -13,8 +13,8 @@ const open = async (answers: Parameters<typeof profileSite>[0] = {}, season = 'p
 const squad = (climb: Climb) => ({ getClimbs: someClimbs({ climbs: { squad: climb } }) });
 const unranked = someSeasonStats({ rankedStats: {} });
 
-// The first import of the chart library takes longer than the timeout of a test.
-beforeAll(() => import('./live-climb.tsx'), 120_000);
+// The first import of the chart library takes longer than a test waits for an element.
+beforeAll(() => import('./live-climb.tsx'));
 
 test('shows the curve with its peak, its gaps, and the way so far', async () => {
   const { panel, climb } = await open();

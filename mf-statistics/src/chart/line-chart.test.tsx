@@ -44,8 +44,8 @@ const open = async (shown?: readonly LinePoint[]) => {
   return { site, line, plot };
 };
 
-// The first import of the chart library takes longer than the timeout of a test.
-beforeAll(() => import('./live-line.tsx'), 120_000);
+// The first import of the chart library takes longer than a test waits for an element.
+beforeAll(() => import('./live-line.tsx'));
 
 describe('a line chart', () => {
   beforeEach(() => setBrowserTimeZone('Asia/Kolkata'));

@@ -4,8 +4,6 @@ import { createContext, runInContext } from 'node:vm';
 import { aFolder } from '../../test-helpers/a-folder.ts';
 import { runScript } from '../../test-helpers/run-script.ts';
 
-jest.setTimeout(120_000);
-
 const library = (file: string) => JSON.stringify(path.join(__dirname, '..', file));
 
 const files = {

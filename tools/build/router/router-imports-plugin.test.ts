@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { RouterImportsPlugin } from './router-imports-plugin.ts';
 
-// The first build loads webpack.
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'hotdrop-router-'));

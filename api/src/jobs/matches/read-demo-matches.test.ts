@@ -3,9 +3,6 @@ import { readDemoMatches } from './read-demo-matches.ts';
 
 const api = useApi();
 
-// The job plays and packs ninety matches.
-jest.setTimeout(240_000);
-
 const readIndex = async () => (await api.get('/hotdrops')).data;
 
 test('a new demo site shows where players land on several maps before anybody opens a match', async () => {

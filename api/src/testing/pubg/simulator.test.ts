@@ -1,9 +1,6 @@
 import { type PubgSimulator, startPubgSimulator } from './simulator.ts';
 import { accountIdOf } from './world.ts';
 
-// Generous, because a busy machine is slow.
-jest.setTimeout(60_000);
-
 let time = 0;
 let simulator: PubgSimulator;
 beforeEach(async () => {

@@ -5,8 +5,6 @@ import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { seedDatabase } from './seed-database.ts';
 
-jest.setTimeout(120_000);
-
 const isAnyStatementWaiting = `
   select 1 from pg_stat_activity
    where datname = current_database() and wait_event_type = 'Lock' and now() - query_start > interval '3 seconds'`;

@@ -77,4 +77,4 @@ test('a queue that is never empty leaves leaderboards and background work their 
     ({ name }) => name,
   );
   expect(regulars.filter((name) => renewed.includes(name))).not.toEqual([]);
-}, 120_000);
+});

@@ -13,8 +13,6 @@ const getStore = useEmptyStore();
 let server: LocalServer;
 let api: TestApi;
 let trouble: (path: string) => Reply | undefined = () => undefined;
-jest.setTimeout(60_000);
-
 const answers: Readonly<Record<string, () => Reply>> = {
   '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': () => ({
     body: { response: { player_count: 345678, result: 1 } },

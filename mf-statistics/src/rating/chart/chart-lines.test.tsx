@@ -6,8 +6,8 @@ import { findChart, openPage } from '../../testing/open-page.ts';
 const answers = { getRatings: wholeRatings() };
 const paths = () => [...document.querySelectorAll('svg > path')].map((path) => path.getAttribute('class'));
 
-// The first import of the chart library takes longer than the timeout of a test.
-beforeAll(() => import('./live-bars.tsx'), 120_000);
+// The first import of the chart library takes longer than a test waits for an element.
+beforeAll(() => import('./live-bars.tsx'));
 
 describe('the lines of the distribution', () => {
   it('are that of last week, and the cumulative one on demand', async () => {
