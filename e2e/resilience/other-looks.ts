@@ -66,34 +66,28 @@ export async function serveBeside(page: Page, build: OtherBuild): Promise<string
   return '/other-areas/';
 }
 
-/** The `Button` of shared-ui; a `Dropdown` has a class of this name, too. */
-export const anyButton = '[class^="button_"]:not([popovertarget])';
-
 /** The radius of the first button within a part of the page. */
 export const radiusIn = (page: Page, part: string) =>
   page
-    .locator(`${part} ${anyButton}`)
+    .locator(`${part} [class*="button-button_"]`)
     .first()
     .evaluate((button) => getComputedStyle(button).borderRadius);
 
 /** Watches the first appearance of buttons in each of these containers. */
 export const watchRadii = (page: Page, places: readonly string[]) =>
-  page.addInitScript(
-    ({ places, anyButton }) => {
-      globalThis.seenRadii = {};
-      new MutationObserver(() => {
-        for (const place of places) {
-          const buttons = document.querySelectorAll(`${place} ${anyButton}:not([data-seen])`);
-          for (const button of buttons) {
-            button.setAttribute('data-seen', '');
-            const radius = getComputedStyle(button).borderRadius;
-            globalThis.seenRadii[place] = [...(globalThis.seenRadii[place] ?? []), radius];
-          }
+  page.addInitScript((watched) => {
+    globalThis.seenRadii = {};
+    new MutationObserver(() => {
+      for (const place of watched) {
+        const buttons = document.querySelectorAll(`${place} [class*="button-button_"]:not([data-seen])`);
+        for (const button of buttons) {
+          button.setAttribute('data-seen', '');
+          const radius = getComputedStyle(button).borderRadius;
+          globalThis.seenRadii[place] = [...(globalThis.seenRadii[place] ?? []), radius];
         }
-      }).observe(document, { childList: true, subtree: true });
-    },
-    { places, anyButton },
-  );
+      }
+    }).observe(document, { childList: true, subtree: true });
+  }, places);
 
 /** The different radii in a container since the last call. */
 export const radiiSeen = async (page: Page, place: string): Promise<string[]> => {

@@ -4,7 +4,6 @@ import { test as base } from '../hosting/own-shell.ts';
 import { area, areaPage } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 import {
-  anyButton,
   buildWithOtherLooks,
   type OtherBuild,
   otherRadius,
@@ -28,7 +27,7 @@ const test = base.extend<object, { readonly otherLooks: OtherBuild }>({
 async function expectDrawn(page: Page, address: string, radius: string, header: string) {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForSelector(`main ${anyButton}`, { state: 'attached' });
+  await page.waitForSelector('main [class*="button-button_"]', { state: 'attached' });
   expect(await radiusIn(page, 'header')).toBe(header);
   expect(await radiusIn(page, 'main')).toBe(radius);
   await page.unroute('**/*.js');

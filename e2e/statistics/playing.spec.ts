@@ -72,7 +72,7 @@ for (const { width, height } of [
       for (const key of ['Home', 'End']) {
         await page.keyboard.press(key);
         const tip = await page
-          .locator(':is([class^="tip_"], [class*=" tip_"])')
+          .locator('[class*=chart-tip-tip]')
           .filter({ visible: true })
           .first()
           .boundingBox();
