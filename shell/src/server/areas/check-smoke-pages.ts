@@ -15,10 +15,10 @@ import type { Renderer } from '../rendering/renderer.ts';
 const pause = 100;
 
 /**
- * How often a page that is late is rendered. The first time, it reads its code and its data, and a server that starts
- * does this for all areas at once.
+ * How often a late page is rendered. The first time, it reads its code and its data, and a server that starts does this
+ * for all areas at once.
  */
-const attempts = 4;
+const maxAttempts = 4;
 
 /**
  * Renders a version's smoke pages before visitors get it. Throws only when the area's own code fails: a page may
@@ -70,7 +70,7 @@ type Outcome = Awaited<ReturnType<typeof renderSmokePage>>;
 function mayBeInTime({ isLateByOverload, faults, failedParts }: Outcome, attempt: number): boolean {
   const errors = [...faults, ...failedParts.map(({ error }) => error)];
   const isLate = errors.some((error) => error instanceof DeadlineError);
-  return isLateByOverload || (isLate && attempt < attempts);
+  return isLateByOverload || (isLate && attempt < maxAttempts);
 }
 
 async function renderSmokePage(url: string, visitor: Visitor, set: ReleaseSet, renderer: Renderer) {

@@ -184,7 +184,7 @@ it('rejects a version whose part fails on home', async () => {
   ]);
 });
 
-it('activates a version whose part on home is in time when it is rendered again', async () => {
+it('activates a version whose part is late on the first smoke page and in time on the next', async () => {
   const late = [new Promise<void>(() => {})];
   Object.assign(globalThis, { findMembers: async () => late.shift() });
   const shell = await aShell({ partTimeout: 500 });
