@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RouterImportsPlugin } from './router/router-imports-plugin.ts';
 import { routerAlias } from './shared-modules.ts';
@@ -187,8 +187,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // lingui brings a copy of this hook for versions of React without it.
-      alias: { ...routerAlias(require, react), 'use-sync-external-store/shim$': 'react' },
+      alias: routerAlias(require, react),
     },
     resolveLoader: { modules: [fileURLToPath(new URL('../node_modules', import.meta.url)), 'node_modules'] },
     module: {
@@ -207,6 +206,9 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     },
     plugins: [
       new RouterImportsPlugin(),
+      // lingui brings a copy of this hook for versions of React without it. An alias would be a React of its own beside
+      // the shared one.
+      new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim$/, 'react'),
       ...(side === 'web'
         ? [
             new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
