@@ -69,6 +69,9 @@ export function createApi(settings: ApiSettings): Api {
     return { response, body: parseJson(await response.text()) };
   };
 
+  /** How many calls that write have ended. */
+  let writes = 0;
+
   const send = async (name: CallName, request: PlannedRequest, controller: AbortController) => {
     // Older browsers have no `AbortSignal.any`; only servers pass their own signal.
     const signal = settings.signal
@@ -111,9 +114,12 @@ export function createApi(settings: ApiSettings): Api {
     const plan = planRequest(name, call, input);
     if (!plan.ok) return plan;
     const request = { ...plan.request, idempotencyKey: options.idempotencyKey };
-    // Writes are never shared, because two equal comments are two comments.
-    const key = call.method === 'GET' ? request.address : Symbol(name);
+    const isRead = call.method === 'GET';
+    // Writes are never shared, because two equal comments are two comments. A read after a write is not shared with one
+    // from before it, whose answer may not contain what was written.
+    const key = isRead ? `${writes} ${request.address}` : Symbol(name);
     const result = await join(key, (controller) => send(name, request, controller), options.signal);
+    if (!isRead) writes += 1;
     return result === callerLeft ? failed(abortedFailure(name)) : result;
   };
 

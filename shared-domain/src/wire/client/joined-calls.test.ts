@@ -1,4 +1,5 @@
-import { apiOn, found, problem, whom } from './a-host.ts';
+import { aComment } from '../../testing/index.ts';
+import { apiOn, found, json, problem, whom } from './a-host.ts';
 
 describe('identical calls in flight', () => {
   /** Holds all answers back until they are released. */
@@ -46,6 +47,19 @@ describe('identical calls in flight', () => {
     const { api, requests } = apiOn(() => problem(401));
     await Promise.all([api.postComment({ content: 'hello' }), api.postComment({ content: 'hello' })]);
     expect(requests).toHaveLength(2);
+  });
+
+  test('are not shared by a read after a write with one from before it', async () => {
+    const early = Promise.withResolvers<Response>();
+    const answers = [early.promise, json({ data: aComment() }), found()];
+    const { api, requests, sent } = apiOn(() => answers.shift() ?? problem(500));
+    const reads = [api.getPlayer(whom)];
+    await sent;
+    expect(await api.postComment({ content: 'hello' })).toMatchObject({ ok: true });
+    reads.push(api.getPlayer(whom));
+    early.resolve(found());
+    expect(await Promise.all(reads)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
   });
 
   test('continue for other callers when one leaves', async () => {
