@@ -1,6 +1,6 @@
 import { type FakeAnswers, someEvents, someTrackState } from '@hotdrop/shared-domain/testing';
 import { buildTracks, encodeTracks, type MatchEvent } from '@hotdrop/shared-domain/tracks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aHit, aKill, id, pochinki } from '../../testing/match-events.ts';
 import { openPage } from '../../testing/open-page.ts';
 
@@ -105,6 +105,17 @@ describe('the player of a replay', () => {
     await user.click(list.getByRole('link', { name: /Player0 killed Player4/ }));
     await waitFor(() => expect(slider).toHaveValue('101'));
     expect(address()).toContain('at=101');
+  });
+
+  it('goes on when the address of an earlier moment arrives late', async () => {
+    const { slider, address } = await openAt(150);
+    const press = (key: string) => fireEvent.keyDown(screen.getByRole('img', { name: /^The map/ }), { key });
+    press('ArrowRight');
+    press('f');
+    press('ArrowRight');
+    await waitFor(() => expect(address()).toContain('at=160'));
+    expect(await screen.findByText('Team of Player1')).toBeVisible();
+    expect(slider).toHaveValue('170');
   });
 
   it('copies the link to the moment', async () => {

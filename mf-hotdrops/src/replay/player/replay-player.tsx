@@ -88,7 +88,13 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   };
 
   const hasBegun = useRef(false);
-  const tell = useEffectEvent((player: number | null) => onMoment?.(Math.round(clock.at), nameOf(player)));
+  /** Moments that were told and are not yet in the address, the oldest first. */
+  const told = useRef<number[]>([]);
+  const tell = useEffectEvent((player: number | null) => {
+    const second = Math.round(clock.at);
+    told.current.push(second);
+    onMoment?.(second, nameOf(player));
+  });
   // Another player is another address.
   useEffect(() => {
     if (hasBegun.current && !isPlaying) tell(followed);
@@ -96,7 +102,10 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   }, [isPlaying, followed]);
 
   const showMoment = useEffectEvent((second: number) => {
-    if (Math.round(clock.at) === Math.round(second)) return;
+    // The address of a told moment may arrive after the next press.
+    const place = told.current.lastIndexOf(second);
+    told.current = place < 0 ? [] : told.current.slice(place + 1);
+    if (place >= 0 || Math.round(clock.at) === Math.round(second)) return;
     clock.pause();
     clock.seek(second);
     root.current?.scrollIntoView({ block: 'nearest' });
