@@ -17,7 +17,9 @@ function areasAsked(page: Page) {
 /** Opens the home page and waits until the browser is idle. Late boards would request their area. */
 async function openHome(page: Page, asked: Set<string>) {
   let isIdle: Promise<unknown> | undefined;
-  await openWhole(page, '/pubg', 'top 5', () => {
+  await openWhole(page, '/pubg', 'top 5', async () => {
+    // The page of an earlier attempt requests nothing more.
+    await page.goto('about:blank');
     asked.clear();
     isIdle = page.waitForResponse('**/api/v1/auth');
   });
