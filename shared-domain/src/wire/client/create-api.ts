@@ -115,8 +115,8 @@ export function createApi(settings: ApiSettings): Api {
     if (!plan.ok) return plan;
     const request = { ...plan.request, idempotencyKey: options.idempotencyKey };
     const isRead = call.method === 'GET';
-    // Writes are never shared, because two equal comments are two comments. A read after a write is not shared with one
-    // from before it, whose answer may not contain what was written.
+    // Writes are never shared, because two equal comments are two comments. A read after a write waits for no earlier
+    // read: the answer could lack what was written.
     const key = isRead ? `${writes} ${request.address}` : Symbol(name);
     const result = await join(key, (controller) => send(name, request, controller), options.signal);
     if (!isRead) writes += 1;
