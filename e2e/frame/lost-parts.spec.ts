@@ -62,7 +62,7 @@ test('keeps a static chart whose code is lost', async ({ page, mayComplain }) =>
   await mend();
   await page.getByRole('heading', { level: 1 }).hover();
   await chart.hover();
-  await expect(page.locator('[class*=line-chart-live]')).toBeVisible();
+  await expect(page.locator('[class*=live_]')).toBeVisible();
 });
 
 test('shows a failure in place of a table whose code is lost, and loads it on retry', async ({

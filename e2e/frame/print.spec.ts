@@ -110,10 +110,7 @@ function readPrint(main: HTMLElement) {
     element !== main &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
   /** Texts for screen readers are clipped on purpose. */
-  const isForReaders = (element: Element) =>
-    element.closest('[class*=visually], [class*=Hidden]') !== null ||
-    element.getBoundingClientRect().width <= 1 ||
-    isClipped(element);
+  const isForReaders = (element: Element) => element.getBoundingClientRect().width <= 1 || isClipped(element);
   const isCut = (element: HTMLElement) => {
     const { overflowX, overflowY } = getComputedStyle(element);
     return (

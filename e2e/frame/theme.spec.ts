@@ -106,7 +106,7 @@ test.describe('forced colors', () => {
 
   test('shows an empty track as empty and a full one as full', async ({ page }) => {
     await page.goto('/pubg/profile/steam/Hotdrop');
-    const tracks = page.locator('[class*=rank-progress-bar] > i');
+    const tracks = page.locator('i[style^="--p:"]');
     await expect(tracks.first()).toBeVisible();
     const colors = await tracks.evaluateAll((all) =>
       all.map((one) => [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,8 @@ import {
   type ReleasePointer,
   releaseStable,
 } from '@hotdrop/shared-host/store';
+import { nameClass } from '@hotdrop/tools/class-names';
+import { root } from '@hotdrop/tools/site-runner';
 import type { Page } from '@playwright/test';
 import { copiedWorkTree, edit } from '../hosting/copied-work-tree.ts';
 import { area } from '../hosting/variant.ts';
@@ -19,9 +21,17 @@ declare global {
 }
 
 export const otherRadius = '13px';
+export const otherSpacing = '2px';
 export const otherTitle = 'Hall of fame';
 
-/** Builds the area with another version of shared-ui's button, and with different words. */
+const sheet = path.join('shared-ui', 'src', 'button', 'button.module.css');
+const usualLooks = readFileSync(path.join(root, sheet), 'utf8');
+const otherLooks = usualLooks.replaceAll('border-radius: var(--r-2);', `border-radius: ${otherRadius};`);
+
+/** The `Button` of shared-ui with either looks. */
+export const anyButton = `:is(.${nameClass(usualLooks, 'button')}, .${nameClass(otherLooks, 'button')})`;
+
+/** Builds the area with other versions of shared-ui's button and dropdown, and with different words. */
 export interface OtherBuild {
   readonly version: string;
   /** Stores the build, and moves the pointer if the store has one. */
@@ -34,8 +44,9 @@ export interface OtherBuild {
 
 export async function buildWithOtherLooks(): Promise<OtherBuild> {
   const copy = copiedWorkTree();
-  const sheet = path.join('shared-ui', 'src', 'button', 'button.module.css');
-  edit(copy, sheet, 'border-radius: var(--r-2);', `border-radius: ${otherRadius};`);
+  writeFileSync(path.join(copy, sheet), otherLooks);
+  const dropdowns = path.join('shared-ui', 'src', 'dropdown', 'dropdown.module.css');
+  edit(copy, dropdowns, 'flex: none;', `flex: none; letter-spacing: ${otherSpacing};`);
   edit(copy, path.join(area, 'catalogs', 'en.po'), 'msgstr "Leaderboards"', `msgstr "${otherTitle}"`);
   await promisify(execFile)(process.execPath, ['tools/area/main.ts', 'build', area], { cwd: copy });
   const dist = path.join(copy, area, 'dist');
@@ -69,25 +80,35 @@ export async function serveBeside(page: Page, build: OtherBuild): Promise<string
 /** The radius of the first button within a part of the page. */
 export const radiusIn = (page: Page, part: string) =>
   page
-    .locator(`${part} [class*="button-button_"]`)
+    .locator(`${part} ${anyButton}`)
     .first()
     .evaluate((button) => getComputedStyle(button).borderRadius);
 
+/** The spacing of the letters in the first dropdown of a part of the page. The shell's header and the area have some. */
+export const letterSpacingIn = (page: Page, part: string) =>
+  page
+    .locator(`${part} button[popovertarget]`)
+    .first()
+    .evaluate((dropdown) => getComputedStyle(dropdown).letterSpacing);
+
 /** Watches the first appearance of buttons in each of these containers. */
 export const watchRadii = (page: Page, places: readonly string[]) =>
-  page.addInitScript((watched) => {
-    globalThis.seenRadii = {};
-    new MutationObserver(() => {
-      for (const place of watched) {
-        const buttons = document.querySelectorAll(`${place} [class*="button-button_"]:not([data-seen])`);
-        for (const button of buttons) {
-          button.setAttribute('data-seen', '');
-          const radius = getComputedStyle(button).borderRadius;
-          globalThis.seenRadii[place] = [...(globalThis.seenRadii[place] ?? []), radius];
+  page.addInitScript(
+    ({ places, anyButton }) => {
+      globalThis.seenRadii = {};
+      new MutationObserver(() => {
+        for (const place of places) {
+          const buttons = document.querySelectorAll(`${place} ${anyButton}:not([data-seen])`);
+          for (const button of buttons) {
+            button.setAttribute('data-seen', '');
+            const radius = getComputedStyle(button).borderRadius;
+            globalThis.seenRadii[place] = [...(globalThis.seenRadii[place] ?? []), radius];
+          }
         }
-      }
-    }).observe(document, { childList: true, subtree: true });
-  }, places);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { places, anyButton },
+  );
 
 /** The different radii in a container since the last call. */
 export const radiiSeen = async (page: Page, place: string): Promise<string[]> => {

@@ -4,9 +4,12 @@ import { test as base } from '../hosting/own-shell.ts';
 import { area, areaPage } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 import {
+  anyButton,
   buildWithOtherLooks,
+  letterSpacingIn,
   type OtherBuild,
   otherRadius,
+  otherSpacing,
   radiiSeen,
   radiusIn,
   watchRadii,
@@ -24,12 +27,12 @@ const test = base.extend<object, { readonly otherLooks: OtherBuild }>({
 });
 
 /** As the server sends it: the first paint has styles. */
-async function expectDrawn(page: Page, address: string, radius: string, header: string) {
+async function expectDrawn(page: Page, address: string, looks: { main: string; header: string }) {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForSelector('main [class*="button-button_"]', { state: 'attached' });
-  expect(await radiusIn(page, 'header')).toBe(header);
-  expect(await radiusIn(page, 'main')).toBe(radius);
+  await page.waitForSelector(`main ${anyButton}`, { state: 'attached' });
+  expect(await letterSpacingIn(page, 'header')).toBe(looks.header);
+  expect(await radiusIn(page, 'main')).toBe(looks.main);
   await page.unroute('**/*.js');
 }
 
@@ -49,11 +52,13 @@ test('styles areas with different versions of shared-ui correctly side by side',
   mayComplain(/net::ERR_FAILED/);
   const { url, store, stateOf } = await ownShell();
   await page.goto(url + areaPage);
-  const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
+  const usual = { header: await letterSpacingIn(page, 'header'), main: await radiusIn(page, 'main') };
   expect(usual.main).not.toBe(otherRadius);
+  expect(usual.header).not.toBe(otherSpacing);
   await otherLooks.publish(store);
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(otherLooks.version);
-  await expectDrawn(page, url + areaPage, otherRadius, usual.header);
+  await expectDrawn(page, url + areaPage, { main: otherRadius, header: usual.header });
+  expect(await letterSpacingIn(page, 'main')).toBe(otherSpacing);
 
   // During a navigation from area to area, with the styles of both on the page.
   await watchRadii(page, ['main']);
@@ -76,10 +81,10 @@ test('styles areas with different versions of shared-ui correctly side by side',
   await page.locator('main a[href*="/ranks/steam/"]').first().click();
   await expect(page).toHaveURL(/ranks\/steam/);
   await expectSeen([otherRadius]);
-  expect(await radiusIn(page, 'header')).toBe(usual.header);
+  expect(await letterSpacingIn(page, 'header')).toBe(usual.header);
   await goTo(page, 'Statistics');
   await expectSeen(before);
-  expect(await radiusIn(page, 'header')).toBe(usual.header);
+  expect(await letterSpacingIn(page, 'header')).toBe(usual.header);
 });
 
 test('shows visitors of canary and stable the styles of their version', async ({
@@ -93,7 +98,7 @@ test('shows visitors of canary and stable the styles of their version', async ({
   mayComplain(/net::ERR_FAILED|was preloaded using link preload but not used/);
   const { url, store, metrics } = await ownShell();
   await page.goto(url + areaPage);
-  const usual = { header: await radiusIn(page, 'header'), main: await radiusIn(page, 'main') };
+  const usual = { header: await letterSpacingIn(page, 'header'), main: await radiusIn(page, 'main') };
   await page.context().clearCookies();
   await otherLooks.publish(store, (pointer, version) => releaseCanary(pointer, version, 99));
   await expect.poll(metrics).toContain(`version="${otherLooks.version}"} 0.99`);
@@ -106,7 +111,7 @@ test('shows visitors of canary and stable the styles of their version', async ({
     [page, usual.main],
     [canary, otherRadius],
   ] as const) {
-    await expectDrawn(tab, url + areaPage, radius, usual.header);
+    await expectDrawn(tab, url + areaPage, { main: radius, header: usual.header });
     await watchRadii(tab, ['main']);
   }
   await page.context().clearCookies();
@@ -122,7 +127,7 @@ test('shows visitors of canary and stable the styles of their version', async ({
     await tab.locator('main a[href*="/ranks/steam/"]').first().click();
     await expect(tab).toHaveURL(/ranks\/steam/);
     await expect.poll(() => radiusIn(tab, 'main')).toBe(radius);
-    expect(await radiusIn(tab, 'header')).toBe(usual.header);
+    expect(await letterSpacingIn(tab, 'header')).toBe(usual.header);
   }
   await other.close();
 });

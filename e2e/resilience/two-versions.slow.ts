@@ -1,6 +1,7 @@
 import { test } from '../reuse/sibling-site.ts';
 import { expect } from '../test.ts';
 import {
+  anyButton,
   buildWithOtherLooks,
   otherRadius,
   otherTitle,
@@ -38,7 +39,7 @@ test('shows two versions of one area on one page, each with its own code, texts,
   await expect(page.locator('#boards').getByRole('table')).toHaveCount(1);
   await page.evaluate(`showBoard('ranks/pc/duel')`);
   await expect(page.locator('#others').getByRole('table')).toHaveCount(1);
-  await expect(page.locator('#others [class*="button-button_"]').first()).toBeVisible();
+  await expect(page.locator(`#others ${anyButton}`).first()).toBeVisible();
 
   const usual = await radiusIn(page, '#boards');
   expect(usual).not.toBe(otherRadius);

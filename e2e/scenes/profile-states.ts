@@ -95,7 +95,7 @@ export const profileStates: readonly Scene[] = [
       await field.fill('Hotdrop');
       await field.press('Enter');
       await page.locator('main h1').filter({ hasText: 'Hotdrop' }).waitFor();
-      await page.locator('main [class*=skeleton-skeleton]').first().waitFor();
+      await page.locator('main [class*=skeleton_]').first().waitFor();
     },
     // A slow machine looks for longer than calls have: their failure is reported.
     complaint: /got no answer \(timeout\)/,

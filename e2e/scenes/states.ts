@@ -47,7 +47,7 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
     await beBack(page, { favorites: 4 });
     await page.route('**/api/v1/**', answers.never);
   },
-  act: (page) => page.locator('[class*=skeleton-skeleton]').first().waitFor(),
+  act: (page) => page.locator('[class*=skeleton_]').first().waitFor(),
   // A slow machine looks for longer than calls have: their failure is reported.
   complaint: /got no answer \(timeout\)/,
 });

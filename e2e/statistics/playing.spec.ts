@@ -72,7 +72,7 @@ for (const { width, height } of [
       for (const key of ['Home', 'End']) {
         await page.keyboard.press(key);
         const tip = await page
-          .locator('[class*=chart-tip-tip]')
+          .locator(':is([class^="tip_"], [class*=" tip_"])')
           .filter({ visible: true })
           .first()
           .boundingBox();

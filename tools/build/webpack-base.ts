@@ -10,7 +10,7 @@ import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RouterImportsPlugin } from './router/router-imports-plugin.ts';
 import { routerAlias } from './shared-modules.ts';
-import { className } from './styles/class-names.ts';
+import { getLocalIdent } from './styles/class-names.ts';
 
 export type Side = 'web' | 'node';
 
@@ -43,7 +43,7 @@ function styleRules({ side, tokenFallbacks }: BuildOptions): webpack.RuleSetRule
         auto: /\.module\.css$/,
         namedExport: false,
         exportLocalsConvention: 'as-is',
-        getLocalIdent: className,
+        getLocalIdent,
         exportOnlyLocals: side === 'node',
       },
     },
