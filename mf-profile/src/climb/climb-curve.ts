@@ -125,6 +125,8 @@ export const sideOf = (x: number) => (x < 0.3 ? 'start' : x > 0.7 ? 'end' : 'mid
 export const yOf = ({ low, high }: Pick<ClimbScale, 'low' | 'high'>, points: number): number =>
   1 - (points - low) / (high - low);
 
+export const toPercent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
 /** The tiers between the ends of the scale, the highest first. Empty if their first points are unknown. */
 export function listBands(
   tiers: TierRules,

@@ -9,7 +9,9 @@ import { ErrorMessage } from '../loading/error-message.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import styles from './climb.module.css';
 import { listBands, scalePoints, toClimbCurve } from './climb-curve.ts';
-import { Bands, ClimbPlot, PeakWords } from './climb-plot.tsx';
+import { Bands } from './climb-line.tsx';
+import plot from './climb-plot.module.css';
+import { ClimbPlot, PeakWords } from './climb-plot.tsx';
 import { ClimbTable } from './climb-table.tsx';
 import { findWeekGain, listWeeks } from './climb-weeks.ts';
 import { ClimbWords } from './climb-words.tsx';
@@ -66,9 +68,9 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
 function PendingClimb() {
   const { t } = useLingui();
   return (
-    <div className={styles.pending} role="status" aria-label={t`Loading`} aria-busy>
+    <div className={plot.pending} role="status" aria-label={t`Loading`} aria-busy>
       <Skeleton height={4} />
-      <span className={styles.plot} />
+      <span className={plot.plot} />
     </div>
   );
 }
@@ -103,8 +105,8 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
         <SentenceGap />
         {best !== null && <PeakWords points={number(best)} day={null} pendingZone={undefined} />}
       </p>
-      <div className={styles.chart}>
-        <div className={styles.plot} aria-hidden="true">
+      <div className={plot.chart}>
+        <div className={plot.plot} aria-hidden="true">
           <Bands bands={listBands(game.tiers, season, scale)} />
         </div>
       </div>

@@ -3,8 +3,10 @@ import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './climb.module.css';
-import { type ClimbBand, type ClimbCurve, sideOf, xOf, yOf } from './climb-curve.ts';
+import { type ClimbBand, type ClimbCurve, sideOf, toPercent, xOf, yOf } from './climb-curve.ts';
+import line from './climb-line.module.css';
+import { Bands, StaticLine } from './climb-line.tsx';
+import styles from './climb-plot.module.css';
 import { listDateTicks } from './date-ticks.ts';
 
 interface ClimbPlotProps {
@@ -14,8 +16,6 @@ interface ClimbPlotProps {
 }
 
 const loadLine = () => import(/* webpackChunkName: "live-climb" */ './live-climb.tsx');
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** Labels keep this distance from both edges and from each other. */
 const label = { edge: 0.16, distance: 0.34 } as const;
@@ -30,7 +30,7 @@ export function ClimbPlot({ curve, bands, isOver }: ClimbPlotProps) {
     <div ref={box} className={styles.chart}>
       <div className={styles.plot} role="img" aria-label={describe}>
         <Bands bands={bands} />
-        <div className={styles.curve}>
+        <div className={line.curve}>
           <Gaps curve={curve} />
           {code ? <code.LiveClimb curve={curve} /> : <StaticLine curve={curve} />}
           <Marks curve={curve} pendingZone={pendingZone} />
@@ -65,20 +65,6 @@ export function useDay(): (at: number) => string {
   return (at) => formatDate(at, 'day', locale, offsetAt);
 }
 
-export function Bands({ bands }: Pick<ClimbPlotProps, 'bands'>) {
-  const { locale } = useSite();
-  return bands.map(({ tier, top, height }) => (
-    <span
-      key={tier.id}
-      className={styles.band}
-      data-tier={tier.mark}
-      style={{ '--y': percent(top), '--h': percent(height) }}
-    >
-      {height > 0.09 && <small>{tier.name[locale]}</small>}
-    </span>
-  ));
-}
-
 function Gaps({ curve }: Pick<ClimbPlotProps, 'curve'>) {
   let labeled = -1;
   return curve.gaps.map((gap) => {
@@ -89,9 +75,9 @@ function Gaps({ curve }: Pick<ClimbPlotProps, 'curve'>) {
     if (isLabeled) labeled = center;
     return (
       <span key={gap.from}>
-        <span className={styles.gap} style={{ '--x': percent(x), '--w': percent(width) }} />
+        <span className={styles.gap} style={{ '--x': toPercent(x), '--w': toPercent(width) }} />
         {isLabeled && (
-          <small className={styles.gapName} style={{ '--x': percent(center) }}>
+          <small className={styles.gapName} style={{ '--x': toPercent(center) }}>
             <Trans>no readings</Trans>
           </small>
         )}
@@ -100,41 +86,22 @@ function Gaps({ curve }: Pick<ClimbPlotProps, 'curve'>) {
   });
 }
 
-export function StaticLine({ curve }: Pick<ClimbPlotProps, 'curve'>) {
-  const lines = curve.lines.map((line) =>
-    line.map(({ at, points }) => ({ x: xOf(curve, at) * 100, y: yOf(curve, points) * 100 })),
-  );
-  const path = (line: readonly { readonly x: number; readonly y: number }[]) =>
-    line.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L');
-  return (
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path
-        className={styles.area}
-        d={lines
-          .map((line) => `M${line[0]?.x.toFixed(2)} 100L${path(line)}L${line.at(-1)?.x.toFixed(2)} 100Z`)
-          .join('')}
-      />
-      <path className={styles.line} d={lines.map((line) => `M${path(line)}`).join('')} />
-    </svg>
-  );
-}
-
 function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pendingZone: string | undefined }) {
   const { number } = useFormat();
   const day = useDay();
   const { peak, last, lines } = curve;
   const place = (at: number, points: number) => ({
-    '--x': percent(xOf(curve, at)),
-    '--y': percent(yOf(curve, points)),
+    '--x': toPercent(xOf(curve, at)),
+    '--y': toPercent(yOf(curve, points)),
   });
   const lonely = lines.flatMap((line) => (line.length === 1 ? line : []));
   return (
     <>
       {lonely.map(({ at, points }) => (
-        <i key={at} className={styles.reading} style={place(at, points)} />
+        <i key={at} className={line.reading} style={place(at, points)} />
       ))}
-      <i className={styles.last} style={place(last.at, last.points)} />
-      {peak && peak.at !== null && <i className={styles.peak} style={place(peak.at, peak.points)} />}
+      <i className={line.last} style={place(last.at, last.points)} />
+      {peak && peak.at !== null && <i className={line.peak} style={place(peak.at, peak.points)} />}
       {peak && (
         <span
           className={styles.best}
@@ -183,7 +150,7 @@ function DateAxis({ curve, isOver, pendingZone }: DateAxisProps) {
         {day(curve.from)}
       </span>
       {listDateTicks(curve.from, curve.to).map(({ at, look }) => (
-        <span key={at} style={{ '--x': percent(xOf(curve, at)) }}>
+        <span key={at} style={{ '--x': toPercent(xOf(curve, at)) }}>
           {formatDate(at, look, locale, offsetAt)}
         </span>
       ))}

@@ -2,7 +2,7 @@ import { formatDate } from '@hotdrop/shared-domain/text';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import styles from './climb.module.css';
+import styles from './climb-table.module.css';
 import type { ClimbWeek } from './climb-weeks.ts';
 
 const inUtc = () => 0;

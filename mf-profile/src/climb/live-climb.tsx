@@ -4,8 +4,16 @@ import { type LineSvgProps, ResponsiveLine } from '@nivo/line';
 import { useState } from 'react';
 import { useProfile } from '../layout/profile-data.ts';
 import { useShownSeason } from '../season/use-shown-season.ts';
-import styles from './climb.module.css';
-import { type ClimbCurve, type CurvePoint, findDivision, sideOf, xOf, yOf } from './climb-curve.ts';
+import {
+  type ClimbCurve,
+  type CurvePoint,
+  findDivision,
+  sideOf,
+  toPercent,
+  xOf,
+  yOf,
+} from './climb-curve.ts';
+import styles from './live-climb.module.css';
 
 interface Series {
   readonly id: string;
@@ -13,8 +21,6 @@ interface Series {
 }
 
 const theme = { crosshair: { line: { stroke: 'var(--line-strong)', strokeDasharray: '2 2' } } };
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
-
 type OnMove = NonNullable<LineSvgProps<Series>['onMouseMove']>;
 type Moved = Parameters<OnMove>[0];
 
@@ -75,7 +81,7 @@ function Tip({ curve, point }: { readonly curve: ClimbCurve; readonly point: Cur
     <div
       className={styles.tip}
       data-side={sideOf(x)}
-      style={{ '--x': percent(x), '--y': percent(yOf(curve, point.points)) }}
+      style={{ '--x': toPercent(x), '--y': toPercent(yOf(curve, point.points)) }}
     >
       <i />
       <p>

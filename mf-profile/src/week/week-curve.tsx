@@ -2,16 +2,14 @@ import { formatWeekday, type Week } from '@hotdrop/shared-domain/text';
 import type { WeekMode } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import climb from '../climb/climb.module.css';
-import { type ClimbCurve, listBands, toClimbCurve, xOf, yOf } from '../climb/climb-curve.ts';
-import { Bands, StaticLine } from '../climb/climb-plot.tsx';
+import { type ClimbCurve, listBands, toClimbCurve, toPercent, xOf, yOf } from '../climb/climb-curve.ts';
+import line from '../climb/climb-line.module.css';
+import { Bands, StaticLine } from '../climb/climb-line.tsx';
 import styles from './week.module.css';
 
 type Points = NonNullable<WeekMode['points']>;
 
 const days = [0, 1, 2, 3, 4, 5, 6];
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
-
 /** The readings of the week. Those before and after it count for its first and last moment. */
 export function toWeekCurve({ readings }: Points, { start, end }: Week): ClimbCurve {
   const inside = (time: string) => new Date(Math.min(end, Math.max(start, Date.parse(time)))).toISOString();
@@ -35,8 +33,8 @@ export function WeekCurve({ points, week }: { readonly points: Points; readonly 
   const bands = listBands(game.tiers, game.seasons.read(points.season), curve);
   const { last, peak } = curve;
   const at = (time: number, value: number) => ({
-    '--x': percent(xOf(curve, time)),
-    '--y': percent(yOf(curve, value)),
+    '--x': toPercent(xOf(curve, time)),
+    '--y': toPercent(yOf(curve, value)),
   });
   const from = number(points.from);
   const to = number(points.to);
@@ -48,11 +46,11 @@ export function WeekCurve({ points, week }: { readonly points: Points; readonly 
         aria-label={t`Rank points over the week, from ${from} to ${to}`}
       >
         <Bands bands={bands} />
-        <div className={climb.curve}>
+        <div className={line.curve}>
           <StaticLine curve={curve} />
-          <i className={climb.last} style={at(last.at, last.points)} />
+          <i className={line.last} style={at(last.at, last.points)} />
           {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
-            <i className={climb.peak} style={at(peak.at, peak.points)} />
+            <i className={line.peak} style={at(peak.at, peak.points)} />
           )}
         </div>
       </div>
