@@ -52,3 +52,28 @@ test('opens the visitor’s mail program with the contact link', async ({ page }
   await page.goto('/pubg');
   await expect(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', /^mailto:/);
 });
+
+const player = '/pubg/profile/steam/Hotdrop';
+for (const address of [
+  ...['/pubg', player, `${player}/stats`, `${player}/matches`, '/pubg/ranks/steam/squad', '/pubg/favorite'],
+  ...['/pubg/statistics/rating', '/pubg/statistics/playing', '/pubg/hotdrops', '/pubg/nowhere'],
+  // States of a profile.
+  ...['/pubg/profile/steam/hotdrop', '/pubg/profile/steam/NeverLanded', '/pubg/profile/steam/OldGuard'],
+  ...[`${player}/pc-2018-99`, `${player}/week/2026-W99`],
+]) {
+  test(`has the styles of all that ${address} shows`, async ({ page, mayComplain }) => {
+    mayComplain(/404/);
+    await page.goto(address);
+    // The end of a class names its stylesheet. A class without rules of its own can take those of another one.
+    const lost = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      const inPage = new Set(
+        rules.flatMap(({ cssText }) => cssText.match(/(?<=\.[\w-]*_)[\w-]{5}(?![\w-])/g) ?? []),
+      );
+      const used = [...document.querySelectorAll('body [class]')].flatMap(({ classList }) => [...classList]);
+      const ofStylesheets = used.filter((name) => name.at(-6) === '_');
+      return [...new Set(ofStylesheets)].filter((name) => !inPage.has(name.slice(-5)));
+    });
+    expect(lost).toEqual([]);
+  });
+}

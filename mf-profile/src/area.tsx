@@ -3,12 +3,17 @@ import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
 import { profileLoader } from './layout/profile.loader.ts';
+import type { Profile } from './layout/profile-data.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
-import { overviewLoader } from './overview/overview.loader.ts';
+import { type OverviewData, overviewLoader } from './overview/overview.loader.ts';
+import { hasStats } from './season/season-overview.ts';
 
 /** `ProfileLayout` imports the page of a missing player later, and the server's HTML needs its styles. */
-const missing = { laterChunks: ['profile-missing'] } satisfies Pick<PageHandle, 'laterChunks'>;
+const missing = {
+  laterChunks: ['profile-missing'],
+  chooseLater: ({ status }: Profile) => (status === 'ready' ? [] : ['profile-missing']),
+} satisfies Omit<PageHandle, 'chunk'>;
 
 export const area: Area = {
   routes: async (site) => {
@@ -25,7 +30,12 @@ export const area: Area = {
           import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
             ({ OverviewPage }) => ({ Component: OverviewPage }),
           ),
-        { laterChunks: ['profile-later'] },
+        {
+          laterChunks: ['profile-missing', 'profile-later'],
+          chooseLater: ({ stats }: OverviewData) => [
+            stats.status === 'ready' && hasStats(stats.data) ? 'profile-later' : 'profile-missing',
+          ],
+        },
       ),
     };
     const card: RouteObject = {

@@ -15,9 +15,8 @@ export type Comparison =
 /** Additions that older areas and hosts ignore. Another value of a known field is not one: see docs/contract.md. */
 function isCompatibleAddition(line: string, recorded: readonly string[]): boolean {
   if (line.startsWith('token ')) return true;
-  if (!/^manifest [^:]*\?/.test(line)) return false;
-  const field = line.slice(0, line.lastIndexOf(': ') + 2);
-  return !recorded.some((known) => known.startsWith(field));
+  const [field] = /^(manifest |type contract PageHandle)[^:]*\?: /.exec(line) ?? [];
+  return field !== undefined && !recorded.some((known) => known.startsWith(field));
 }
 
 export function compare(recorded: Contract, current: Contract): Comparison {

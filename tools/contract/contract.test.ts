@@ -57,6 +57,7 @@ test.each(surface)('needs a higher number without the line: %s', (removed) => {
 
 test.each([
   ['an optional field of the manifest', 'manifest .mascot?: string'],
+  ["an optional field of a page's handle", 'type contract PageHandle.warmUp?: (data: never) => string'],
   ['a token', 'token --danger'],
 ])('records %s under the same number', (_, added) => {
   expect(changed({ added })).toEqual({ status: 'needs-recording', lines: [`+ ${added}`] });

@@ -9,6 +9,11 @@ export interface PageHandle {
   readonly chunk: string;
   /** Chunks that the page loads later. The server's HTML needs their styles with the page, and not their scripts. */
   readonly laterChunks?: readonly string[];
+  /**
+   * Chooses those of `laterChunks` that the page shows with the data of its loader, so that a page has no styles of
+   * states that it does not show. Older hosts take all.
+   */
+  readonly chooseLater?: (data: never) => readonly string[];
 }
 
 /**
@@ -20,7 +25,7 @@ export interface PageHandle {
 export const page = (
   chunk: string,
   lazy: LazyRouteFunction<RouteObject>,
-  more: Pick<PageHandle, 'laterChunks'> = {},
+  more: Omit<PageHandle, 'chunk'> = {},
 ) => ({
   handle: { chunk, ...more } satisfies PageHandle,
   lazy,

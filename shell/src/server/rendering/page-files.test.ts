@@ -3,11 +3,19 @@ import { aShell } from '../../testing/a-shell.ts';
 
 const chunk = (name: string) => ({ js: [`web/${name}.js`], css: [`web/${name}.css`] });
 
-/** The build of an area with the page `clans`, which has texts of its own in English and Korean. */
+/** The build of an area with the page `clans`, which has texts of its own in English and Korean, and pages of clans. */
 const anArea = {
+  routes: ['clans', 'clans/:name'],
   files: {
     'node/entry.js': `module.exports = { area: { routes: async () => [
-      { path: 'clans', handle: { chunk: 'clans', laterChunks: ['members'] }, Component: () => 'The clans' }] } };\n`,
+      { path: 'clans', handle: { chunk: 'clans', laterChunks: ['members'] }, Component: () => 'The clans' },
+      { path: 'clans/:name',
+        handle: { chunk: 'clans', laterChunks: ['members', 'bases'], chooseLater: ({ shown }) => [shown] },
+        loader: ({ params: { name } }) => {
+          if (name === 'lost') throw new Error('This clan is lost.');
+          return { shown: name };
+        },
+        Component: () => 'A clan', ErrorBoundary: () => 'No clan' }] } };\n`,
   },
   web: {
     entry: 'web/entry.js',
@@ -22,11 +30,11 @@ const anArea = {
   },
 };
 
-async function listFiles(language: string) {
+async function listFiles(language: string, page = 'clans') {
   const shell = await aShell({ check: async () => {} });
   await shell.publish(anArea);
   await shell.areas.refresh();
-  const html = await (await shell.get('/pubg/clans', { headers: { 'accept-language': language } })).text();
+  const html = await (await shell.get(`/pubg/${page}`, { headers: { 'accept-language': language } })).text();
   const found = html.matchAll(/"\/areas\/mf-clans\/[^"/]+\/web\/([\w-]+\.(?:js|css))"/g);
   return [...new Set([...found].map(([, file]) => file))].toSorted();
 }
@@ -43,3 +51,13 @@ test.each([
     expect(await listFiles(language)).toEqual([...always, ...texts].toSorted());
   },
 );
+
+test.each([
+  ['members', ['members.css']],
+  ['bases', ['bases.css']],
+  // Without the data of its loader a page does not know.
+  ['lost', ['bases.css', 'members.css']],
+])('a page whose data choose %s has the styles %j of what it loads later', async (name, styles) => {
+  const files = await listFiles('ja', `clans/${name}`);
+  expect(files.filter((file) => ['bases.css', 'members.css'].includes(file ?? ''))).toEqual(styles);
+});

@@ -73,13 +73,17 @@ async function renderOnce(
   const { request, origin, set, override } = page;
   const { web, apiBase, isDevelopment, visitSample } = renderer;
   const handles = routerContext.matches.flatMap(
-    ({ route: { handle } }: { route: { handle?: PageHandle } }) => handle ?? [],
+    ({ route: { id, handle } }: { route: { id: string; handle?: PageHandle } }) =>
+      handle ? { ...handle, data: routerContext.loaderData[id] } : [],
   );
   const shownParts = parts.listShown();
   const files = listPageFiles(web, area?.pinned, {
     texts: textsChunk(site.locale),
     page: handles.flatMap(({ chunk }) => chunk ?? []),
-    later: handles.flatMap(({ laterChunks = [] }) => laterChunks),
+    // A loader that has failed has no data.
+    later: handles.flatMap(({ laterChunks = [], chooseLater, data }) =>
+      chooseLater && data !== undefined ? chooseLater(data as never) : laterChunks,
+    ),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
   const release = createPageRelease(set, { shown: area, parts, locale: site.locale });
