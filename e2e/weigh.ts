@@ -50,7 +50,7 @@ export const asked = (
 /** The compressed size of the styles that are in the page itself. The server compresses them with the page. */
 export async function weighStylesInPage(page: Page): Promise<number> {
   const styles = await page.locator('style[data-href]').allTextContents();
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   return brotliCompressSync(styles.join(''), { params }).byteLength;
 }
 
