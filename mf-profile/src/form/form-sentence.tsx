@@ -16,22 +16,22 @@ function Trend({ matches, wins, top10s, change }: FormSummary) {
     case 'better':
       return (
         <Trans>
-          <b>Better than the season.</b> <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {count} matches.
+          <b>Better than the season.</b> <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {count} matches.
         </Trans>
       );
     case 'worse':
       return (
         <Trans>
-          <b>Below the season.</b> <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {count} matches.
+          <b>Below the season.</b> <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {count} matches.
         </Trans>
       );
     case 'same':
       return (
         <Trans>
-          <b>As in the season.</b> <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {count} matches.
+          <b>As in the season.</b> <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {count} matches.
         </Trans>
       );
   }

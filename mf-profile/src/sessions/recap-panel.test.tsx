@@ -18,7 +18,7 @@ test.each([
   ],
   [
     { matches: 6, wins: 0, top10s: 1, points: -1204 },
-    '0 wins and 1 top 10 in 6 matches, 1,204 points lost. Best: #1 on Miramar with 6 kills.',
+    'No win and 1 top 10 in 6 matches, 1,204 points lost. Best: #1 on Miramar with 6 kills.',
   ],
   [
     { matches: 2, wins: 2, top10s: 2, ranked: 0, points: null },

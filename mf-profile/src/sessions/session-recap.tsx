@@ -35,8 +35,8 @@ function Matches(session: RecapFigures) {
     return (
       <Trans>
         <b>
-          <Plural value={wins} one="# win" other="# wins" /> and{' '}
-          <Plural value={top10s} one="# top 10" other="# top 10s" /> in {matches} matches.
+          <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {matches} matches.
         </b>{' '}
         Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
       </Trans>
@@ -45,16 +45,18 @@ function Matches(session: RecapFigures) {
   return points > 0 ? (
     <Trans>
       <b>
-        <Plural value={wins} one="# win" other="# wins" /> and{' '}
-        <Plural value={top10s} one="# top 10" other="# top 10s" /> in {matches} matches, {change} points won.
+        <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+        <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {matches} matches,{' '}
+        {change} points won.
       </b>{' '}
       Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
     </Trans>
   ) : (
     <Trans>
       <b>
-        <Plural value={wins} one="# win" other="# wins" /> and{' '}
-        <Plural value={top10s} one="# top 10" other="# top 10s" /> in {matches} matches, {change} points lost.
+        <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+        <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {matches} matches,{' '}
+        {change} points lost.
       </b>{' '}
       Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
     </Trans>
