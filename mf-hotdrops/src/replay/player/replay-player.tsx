@@ -91,9 +91,10 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   /** Moments that were told and are not yet in the address, the oldest first. */
   const told = useRef<number[]>([]);
   const tell = useEffectEvent((player: number | null) => {
+    if (!onMoment) return;
     const second = Math.round(clock.at);
     told.current.push(second);
-    onMoment?.(second, nameOf(player));
+    onMoment(second, nameOf(player));
   });
   // Another player is another address.
   useEffect(() => {
