@@ -2,18 +2,25 @@ import { findBrowser } from '@hotdrop/e2e/browser';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-/** First visits of a phone as Lighthouse's mobile preset simulates it. */
+/**
+ * How a phone is slowed down: `simulate` computes its times from a fast visit, `devtools` slows the browser down. Both
+ * have the network and the CPU of Lighthouse's mobile preset.
+ */
+export type Throttling = 'simulate' | 'devtools';
+
+/** First visits of a phone. */
 export async function withLighthouse<T>(
-  measure: (visit: (url: string) => Promise<Result>) => Promise<T>,
+  measure: (visit: (url: string, throttling?: Throttling) => Promise<Result>) => Promise<T>,
 ): Promise<T> {
   const { executablePath, args } = await findBrowser();
   const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] });
   try {
-    return await measure(async (url) => {
+    return await measure(async (url, throttlingMethod = 'simulate') => {
       const run = await lighthouse(url, {
         port: chrome.port,
         output: 'json',
         logLevel: 'error',
+        throttlingMethod,
         // Lighthouse's own list keeps local storage, in which a returning phone finds that it opens the app prompt.
         clearStorageTypes: ['all'],
       });
