@@ -100,7 +100,7 @@ function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pending
       {lonely.map(({ at, points }) => (
         <i key={at} className={line.reading} style={place(at, points)} />
       ))}
-      <i className={line.last} style={place(last.at, last.points)} />
+      <i className={line.dot} style={place(last.at, last.points)} />
       {peak && peak.at !== null && <i className={line.peak} style={place(peak.at, peak.points)} />}
       {peak && (
         <span

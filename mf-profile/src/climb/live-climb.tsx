@@ -13,6 +13,7 @@ import {
   xOf,
   yOf,
 } from './climb-curve.ts';
+import line from './climb-line.module.css';
 import styles from './live-climb.module.css';
 
 interface Series {
@@ -83,7 +84,7 @@ function Tip({ curve, point }: { readonly curve: ClimbCurve; readonly point: Cur
       data-side={sideOf(x)}
       style={{ '--x': toPercent(x), '--y': toPercent(yOf(curve, point.points)) }}
     >
-      <i />
+      <i className={line.dot} />
       <p>
         <b>
           <Trans>{points} points</Trans>

@@ -48,7 +48,7 @@ export function WeekCurve({ points, week }: { readonly points: Points; readonly 
         <Bands bands={bands} />
         <div className={line.curve}>
           <StaticLine curve={curve} />
-          <i className={line.last} style={at(last.at, last.points)} />
+          <i className={line.dot} style={at(last.at, last.points)} />
           {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
             <i className={line.peak} style={at(peak.at, peak.points)} />
           )}
