@@ -1,15 +1,8 @@
-import pageTests, { allTests, swcOptions } from './tools/jest/page-tests.mjs';
+import pageTests, { allTests } from './tools/jest/page-tests.mjs';
 
 const shared = {
   ...allTests,
   rootDir: import.meta.dirname,
-  // `npm run mutation-tests` runs tests on code without one of its guards.
-  ...(process.env.MUTANT && {
-    transform: {
-      ...allTests.transform,
-      '^.+\\.[cm]?[jt]sx?$': ['<rootDir>/tools/mutation-tests/mutant-transform.cjs', swcOptions],
-    },
-  }),
 };
 
 /** Packages with pages run in a DOM; the others must work without one. */
@@ -37,7 +30,7 @@ export default {
         // Tests that need a PostgreSQL server.
         ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
         // Tests that create an embedded database for each case.
-        ...(process.env.SLOW_TESTS || process.env.MUTANT ? ['<rootDir>/api/**/*.slow.ts'] : []),
+        ...(process.env.SLOW_TESTS ? ['<rootDir>/api/**/*.slow.ts'] : []),
       ],
     },
   ],

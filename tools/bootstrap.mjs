@@ -20,8 +20,6 @@ const tasks = {
   api: 'api/src/command/main.ts',
   bench: 'bench/main.ts',
   'contact-sheet': 'e2e/contact-sheet/main.ts',
-  'mutation-tests': 'tools/mutation-tests/main.ts',
-  upgrades: 'tools/upgrades/main.ts',
   rehearse: 'tools/rehearsal/main.ts',
 };
 

@@ -11,13 +11,6 @@ const nodeTest = (...files: string[]) => ({
 /** Steps that take minutes, or need more than npm. */
 export const slowSteps: readonly Step[] = [
   {
-    name: 'guards',
-    title: 'the mutation tests find each guard and its tests',
-    command: process.execPath,
-    args: ['tools/mutation-tests/main.ts', '--find'],
-    cores: 1,
-  },
-  {
     name: 'postgresql',
     title: 'the API host does on PostgreSQL what it does on its embedded database',
     command: process.execPath,
@@ -52,11 +45,6 @@ export const slowSteps: readonly Step[] = [
     name: 'backup',
     title: 'a backup of a running host restores on another machine, on both databases',
     ...nodeTest('tools/test-runner/slow/backup.slow.ts'),
-  },
-  {
-    name: 'upgrade',
-    title: 'an older database is upgraded with its data, and an older version refuses a newer database',
-    ...nodeTest('tools/test-runner/slow/upgrade.slow.ts'),
   },
   {
     name: 'deploy-files',

@@ -22,20 +22,6 @@ export const steps: readonly Step[] = [
     cores: 1,
   },
   {
-    name: 'wording',
-    title: 'names and comments use the words of the project, and lists of folders and decisions are complete',
-    command: node,
-    args: ['tools/wording/main.ts'],
-    cores: 1,
-  },
-  {
-    name: 'imports',
-    title: 'files import only what the rules allow, without cycles',
-    command: node,
-    args: ['tools/imports/main.ts'],
-    cores: 1,
-  },
-  {
     name: 'build',
     title: 'shell and areas build, and the areas can be published',
     command: node,

@@ -1,8 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { startPostgres } from '../../postgres/start-postgres.ts';
 import { freePort } from '../../process/free-port.ts';
 import type { Service } from '../../process/service.ts';
@@ -15,8 +14,6 @@ export interface ApiMachine {
   readonly folder: string;
   /** Runs `npm run api -- …`. */
   readonly run: (...args: string[]) => { readonly exitCode: number | null; readonly output: string };
-  /** Runs SQL while no host runs. */
-  readonly execute: (sql: string) => Promise<void>;
   /** Starts an API host; `service` ends early if the host refuses to start. */
   readonly startHost: (settings?: NodeJS.ProcessEnv) => Promise<ApiHost>;
   readonly remove: () => Promise<void>;
@@ -34,36 +31,19 @@ export const kinds: readonly Kind[] = ['the embedded database', 'PostgreSQL'];
 
 interface Database {
   readonly settings: NodeJS.ProcessEnv;
-  readonly execute: (sql: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 async function startServer(): Promise<Database> {
   const { url, stop } = await startPostgres();
-  const psql = ['--quiet', '--no-psqlrc', '--set', 'ON_ERROR_STOP=1', '--dbname', url];
-  return {
-    settings: { DATABASE_URL: url },
-    execute: async (sql) =>
-      void execFileSync('psql', psql, { input: sql, stdio: ['pipe', 'ignore', 'inherit'] }),
-    stop,
-  };
+  return { settings: { DATABASE_URL: url }, stop };
 }
 
-const embed = (folder: string): Database => ({
-  settings: { DATABASE_URL: '' },
-  async execute(sql) {
-    const files = path.join(folder, 'data', 'pglite', 'files');
-    mkdirSync(path.dirname(files), { recursive: true });
-    const database = await PGlite.create(files);
-    await database.exec(sql);
-    await database.close();
-  },
-  stop: async () => {},
-});
+const embedded: Database = { settings: { DATABASE_URL: '' }, stop: async () => {} };
 
 export async function startMachine(kind: Kind): Promise<ApiMachine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-machine-'));
-  const { settings, execute, stop } = kind === 'PostgreSQL' ? await startServer() : embed(folder);
+  const { settings, stop } = kind === 'PostgreSQL' ? await startServer() : embedded;
   const env = {
     ...process.env,
     ...settings,
@@ -75,7 +55,6 @@ export async function startMachine(kind: Kind): Promise<ApiMachine> {
   const services: Service[] = [];
   return {
     folder,
-    execute,
     run(...args) {
       const script = path.join(root, 'api/src/command/main.ts');
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -144,5 +123,3 @@ export async function readComments(url: string): Promise<string[]> {
   const { comments } = await readData<{ comments: { content: string }[] }>(url, '/stats/comments');
   return comments.map(({ content }) => content);
 }
-
-export const readFixture = () => readFileSync(path.join(import.meta.dirname, 'schema-2.sql'), 'utf8');
