@@ -22,6 +22,13 @@ export const steps: readonly Step[] = [
     cores: 1,
   },
   {
+    name: 'spelling',
+    title: 'names, comments, and docs are in American English',
+    command: 'cspell',
+    args: ['lint', '--no-progress', '--no-summary'],
+    cores: 1,
+  },
+  {
     name: 'build',
     title: 'shell and areas build, and the areas can be published',
     command: node,
