@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findImports } from '../imports/check-file.ts';
 import { publishedPackages } from './published-packages.ts';
 
 interface Manifest {
@@ -16,6 +15,7 @@ interface Manifest {
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-pack-'));
 const names = publishedPackages(root);
+const importedName = /^(?:import|export|\})[^'"\n;]*['"]([^'"]+)['"]/gm;
 
 const filesOf = (name: string) =>
   readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
@@ -91,8 +91,12 @@ describe.each(names)('%s', (name) => {
     const wrong = filesOf(name)
       .filter((file) => file.endsWith('.js'))
       .flatMap((file) =>
-        findImports(read(name, file).replaceAll(/\/\*.*?\*\//gs, ''))
-          .map(({ from }) => from)
+        [
+          ...read(name, file)
+            .replaceAll(/\/\*.*?\*\//gs, '')
+            .matchAll(importedName),
+        ]
+          .map(([, specifier = '']) => specifier)
           .filter((specifier) =>
             specifier.startsWith('.')
               ? !existsSync(path.join(folder, name, path.dirname(file), specifier.replace(/\?raw$/, '')))
