@@ -1,7 +1,6 @@
 export { activateVersion } from './activate-version.ts';
 export { createAreaHost } from './area-host.ts';
 export { createLocalCopies, type LocalCopies } from './local-copies.ts';
-export { shareCopies } from './share-copies.ts';
 export type {
   AreaEvent,
   AreaHost,

@@ -136,7 +136,6 @@ export interface StoreFacts {
 
 export interface ShellFacts {
   readonly status: string;
-  readonly workers: readonly { readonly pid: number | undefined; readonly status: string }[];
   readonly upSince: string;
   readonly memory: number;
   readonly brokenParts: readonly string[];

@@ -4,22 +4,15 @@ import type { ConsoleState } from './state.ts';
 
 /** The figures at the top: whether the site works right now. */
 export function Summary({ state }: { readonly state: ConsoleState }) {
-  const { areas, traffic, store, api, shell } = state;
+  const { areas, traffic, store, api } = state;
   const up = areas.filter(({ status }) => status !== 'failed').length;
   const { seconds, pages, errors, p95 } = traffic;
-  const workers = shell.workers.filter(({ status }) => status !== 'silent').length;
   return (
     <dl className="cstat">
       <Cell title="Areas up" value={up} unit={`of ${areas.length}`} isBad={up < areas.length} />
       <Cell title="Pages" value={seconds > 0 ? formatRate(pages / seconds) : '–'} unit="/ s" />
       <Cell title="5xx, 5 min" value={pages > 0 ? `${((errors / pages) * 100).toFixed(2)}%` : '–'} />
       <Cell title="Page, p95" value={p95 === undefined ? '–' : `${formatNumber(p95 * 1_000)} ms`} />
-      <Cell
-        title="Workers"
-        value={shell.workers.length > 0 ? workers : 1}
-        unit={`of ${Math.max(shell.workers.length, 1)}`}
-        isBad={workers < shell.workers.length}
-      />
       <Cell
         title="Store"
         value={store.problem === undefined ? `${store.readTime ?? '–'} ms` : 'Away'}

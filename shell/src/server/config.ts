@@ -71,11 +71,6 @@ const settings = v.object({
   ),
   /** The address of Prometheus, whose figures of all servers decide about rollouts. */
   METRICS_URL: v.optional(url),
-  /** Number of processes that serve the site on this machine. */
-  WORKERS: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/, 'a number of processes from 1 to 999'), v.transform(Number)),
-    '1',
-  ),
   /** Seconds between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'a number of seconds from 0 to 999'), v.transform(Number)),
@@ -111,7 +106,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     visitSample: output.VISIT_SAMPLE,
     metricsUrl: output.METRICS_URL,
     opsToken: output.OPS_TOKEN,
-    workers: output.WORKERS,
     drainTime: output.DRAIN_SECONDS * 1_000,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
@@ -19,6 +18,7 @@ import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createOperatorsApp, describeHealth } from './monitoring/operators-app.ts';
 import { throttleLog } from './monitoring/throttle-log.ts';
+import { onStopSignal } from './on-stop-signal.ts';
 import { createConsole } from './ops/create-console.ts';
 import { createFaultLog } from './ops/fault-log.ts';
 import { createPartHealth } from './parts/part-health.ts';
@@ -28,10 +28,6 @@ import { createApiConnector } from './rendering/connect-api.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { startRollouts } from './rollouts/start-rollouts.ts';
 import { apiTimeout, areaTimeout, pageTurnTimeout, partTimeout, shutdownTimeout } from './timeouts.ts';
-import { endProcess } from './workers/end-process.ts';
-import { onStopSignal } from './workers/on-stop-signal.ts';
-import { serveWithWorkers } from './workers/serve-with-workers.ts';
-import { connectToPrimary } from './workers/worker-calls.ts';
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
@@ -39,15 +35,6 @@ export async function serveSite(): Promise<void> {
   const log = createLog(config.logLevel);
   logEverything(log);
   const store = openAreaStore(config.areaStore, { trustFile: config.trustFile });
-  const ownCopies = createLocalCopies({ store, cacheDir: config.areaCache });
-  if (cluster.isPrimary && config.workers > 1) {
-    return serveWithWorkers({
-      ...config,
-      copies: ownCopies,
-      createConsole: (primary) => createConsole({ ...config, ...primary, serverDir: __dirname, log }),
-      log,
-    });
-  }
   const apiPrefix = '/api/v1';
   const apiOptions = {
     baseUrl: config.apiHost + apiPrefix,
@@ -85,9 +72,7 @@ export async function serveSite(): Promise<void> {
   const readHealth = () => describeHealth(areas.state(), partHealth.list());
   const areas = createAreaHost({
     store,
-    copies: cluster.isWorker
-      ? connectToPrimary({ readHealth, readMetrics: metrics.readList, readFaults: faultLog.list })
-      : ownCopies,
+    copies: createLocalCopies({ store, cacheDir: config.areaCache }),
     contracts: supportedContracts,
     load: loadArea,
     unload: unloadArea,
@@ -120,44 +105,36 @@ export async function serveSite(): Promise<void> {
     log.info({ address: hostname, port }, 'The shell server is listening'),
   );
 
-  // The primary process does this, and answers operators, for all workers.
-  const rollouts = cluster.isWorker
-    ? undefined
-    : startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
-
-  const operations = cluster.isWorker
-    ? undefined
-    : createConsole({
-        ...config,
-        serverDir: __dirname,
-        readHealth,
-        readMetricList: metrics.readList,
-        readFaults: faultLog.list,
-        log,
-      });
-  const operators =
-    operations &&
-    serve(
-      {
-        fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read, ops: operations.app }).fetch,
-        port: config.operatorsPort,
-        hostname: config.operatorsHost,
-      },
-      (at) => log.info({ address: at.address, port: at.port }, 'The operators’ port is listening'),
-    );
+  const rollouts = startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
+  const operations = createConsole({
+    ...config,
+    serverDir: __dirname,
+    readHealth,
+    readMetricList: metrics.readList,
+    readFaults: faultLog.list,
+    log,
+  });
+  const operators = serve(
+    {
+      fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read, ops: operations.app }).fetch,
+      port: config.operatorsPort,
+      hostname: config.operatorsHost,
+    },
+    ({ address, port }) => log.info({ address, port }, 'The operators’ port is listening'),
+  );
 
   onStopSignal(async (isAtOnce) => {
     log.info('Stopping');
     isLeaving = true;
     if (!isAtOnce) await delay(config.drainTime);
-    operators?.close();
+    operators.close();
     rollouts?.stop();
-    operations?.stop();
+    operations.stop();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();
       await areas.stop();
-      await endProcess();
+      process.exit(0);
     });
     // Idle keep-alive connections would keep the process running.
     server.closeIdleConnections();

@@ -2,7 +2,7 @@ import { formatDuration, formatNumber } from '../format.ts';
 import { Glyph } from '../glyph.tsx';
 import type { ConsoleState } from '../state.ts';
 
-/** The store, this server with its workers, and the API host. */
+/** The store, this server, and the API host. */
 export function Machines({ state: { store, shell, api, readAt } }: { readonly state: ConsoleState }) {
   const upTime = Date.parse(readAt) - Date.parse(shell.upSince);
   return (
@@ -16,10 +16,6 @@ export function Machines({ state: { store, shell, api, readAt } }: { readonly st
       <Machine title="Shell" problem={shell.status === 'ok' ? undefined : shell.status}>
         <Row title="Up for" value={formatDuration(upTime)} />
         <Row title="Memory" value={`${formatNumber(shell.memory / 1_048_576)} MB`} />
-        {shell.workers.length === 0 && <Row title="Workers" value="one process" />}
-        {shell.workers.map(({ pid, status }) => (
-          <Row key={pid} title={`Worker ${pid ?? ''}`} value={status} isBad={status !== 'ok'} />
-        ))}
       </Machine>
       <Machine title="API" problem={api.status === 'ok' ? undefined : api.status}>
         <Row title="Place" value={api.address} isCode />

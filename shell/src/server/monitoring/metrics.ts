@@ -1,7 +1,7 @@
 import type { AreaEvent, HostState } from '@hotdrop/shared-host/server';
-import { type Aggregator, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Metrics as data, which workers send to the primary process. */
+/** Metrics as data. */
 export type MetricList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** Metrics of one process for Prometheus. `readState` reads the state of its areas. */
@@ -85,56 +85,52 @@ export function createMetrics(readState: () => HostState) {
     labelNames: ['area', 'version'],
     registers,
   });
-  /** A gauge of the areas' state. `aggregator` tells what several workers show together. */
+  /** A gauge of the areas' state. */
   const gauge = (
     name: string,
     help: string,
     labelNames: readonly string[],
-    { aggregator, update }: { aggregator: Aggregator; update: (gauge: Gauge, state: HostState) => void },
+    update: (gauge: Gauge, state: HostState) => void,
   ) =>
     new Gauge({
       name,
       help,
       labelNames,
-      aggregator,
       registers,
       collect() {
         this.reset();
         update(this, readState());
       },
     });
-  gauge('hotdrop_area_store_up', '1 if the last request to the area store succeeded', [], {
-    aggregator: 'min',
-    update: (up, { store }) => up.set(Number(!store.problem)),
+  gauge('hotdrop_area_store_up', '1 if the last request to the area store succeeded', [], (up, { store }) =>
+    up.set(Number(!store.problem)),
+  );
+  gauge('hotdrop_area_up', '1 if the server can render the area', ['area', 'owner'], (up, { areas }) => {
+    for (const { area, owner = '', status } of areas) up.set({ area, owner }, Number(status === 'ready'));
   });
-  gauge('hotdrop_area_up', '1 if the server can render the area', ['area', 'owner'], {
-    aggregator: 'min',
-    update(up, { areas }) {
-      for (const { area, owner = '', status } of areas) up.set({ area, owner }, Number(status === 'ready'));
-    },
-  });
-  gauge('hotdrop_area_as_wanted', '1 if the stable version is the published one', ['area', 'owner'], {
-    aggregator: 'min',
-    update(asWanted, { areas }) {
+  gauge(
+    'hotdrop_area_as_wanted',
+    '1 if the stable version is the published one',
+    ['area', 'owner'],
+    (asWanted, { areas }) => {
       for (const { area, owner = '', stable, wanted } of areas)
         asWanted.set({ area, owner }, Number(stable !== undefined && stable === wanted?.stable));
     },
-  });
-  gauge('hotdrop_area_live', 'Share of the visitors who get the version', ['area', 'version'], {
-    aggregator: 'average',
-    update(live, { areas }) {
+  );
+  gauge(
+    'hotdrop_area_live',
+    'Share of the visitors who get the version',
+    ['area', 'version'],
+    (live, { areas }) => {
       for (const { area, stable, canary } of areas) {
         const share = (canary?.percent ?? 0) / 100;
         if (stable) live.set({ area, version: stable }, 1 - share);
         if (canary) live.set({ area, version: canary.version }, share);
       }
     },
-  });
-  gauge('hotdrop_area_versions_loaded', 'Versions in memory', ['area'], {
-    aggregator: 'max',
-    update(count, { areas }) {
-      for (const { area, loaded } of areas) count.set({ area }, loaded.length);
-    },
+  );
+  gauge('hotdrop_area_versions_loaded', 'Versions in memory', ['area'], (count, { areas }) => {
+    for (const { area, loaded } of areas) count.set({ area }, loaded.length);
   });
 
   /** Without zeros, Prometheus would miss the first event of a version: an increase needs a value before it. */

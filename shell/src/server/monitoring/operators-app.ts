@@ -8,8 +8,6 @@ export interface Health extends HostState {
   /** `ok` when visitors get every area and part. */
   readonly status: 'ok' | 'degraded';
   readonly parts: ReturnType<PartHealth['list']>;
-  /** The workers of this server, if it has several. `silent`: the worker does not answer. */
-  readonly workers?: readonly { readonly pid: number | undefined; readonly status: string }[];
 }
 
 export function describeHealth(state: HostState, parts: Health['parts']): Health {
@@ -21,7 +19,7 @@ export function describeHealth(state: HostState, parts: Health['parts']): Health
 }
 
 interface OperatorsAppOptions {
-  readonly readHealth: () => Health | Promise<Health>;
+  readonly readHealth: () => Health;
   readonly readMetrics: () => Promise<string>;
   /** The console. */
   readonly ops: Hono;
@@ -30,7 +28,7 @@ interface OperatorsAppOptions {
 /** Creates the app for operators: metrics, and the state of each area. It has its own port, which visitors cannot reach. */
 export function createOperatorsApp({ readHealth, readMetrics, ops }: OperatorsAppOptions) {
   const app = new Hono();
-  app.get('/healthz', async (c) => c.json(await readHealth()));
+  app.get('/healthz', (c) => c.json(readHealth()));
   app.get('/metrics', async (c) =>
     c.body(await readMetrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }),
   );

@@ -148,7 +148,6 @@ export function createConsoleSource(options: ConsoleSourceOptions) {
       },
       shell: {
         status: health.status,
-        workers: health.workers ?? [],
         upSince: startedAt,
         memory: process.memoryUsage.rss(),
         brokenParts: health.parts

@@ -57,21 +57,3 @@ function readStack(error: unknown): string | undefined {
 
 const shorten = (frame: string) =>
   `    ${frame.trim()}`.replace(/(?:file:\/\/)?\/[^\s()]*\/(?=(?:mf-[^/]+|node_modules|dist)\/)/, '');
-
-/** Adds up the same causes of several workers. */
-export function mergeFaults(lists: readonly (readonly FaultGroup[])[]): FaultGroup[] {
-  const same = Map.groupBy(lists.flat(), ({ area, version, where, message }) =>
-    [area, version, where, message].join(' '),
-  );
-  return [...same.values()].flatMap((all) => {
-    const [first] = all.toSorted((a, b) => a.firstAt.localeCompare(b.firstAt));
-    if (!first) return [];
-    const count = all.reduce((sum, one) => sum + one.count, 0);
-    const lastAt =
-      all
-        .map((one) => one.lastAt)
-        .toSorted()
-        .at(-1) ?? first.lastAt;
-    return [{ ...first, count, lastAt }];
-  });
-}
