@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishedPackages } from './published-packages.ts';
@@ -15,7 +14,6 @@ interface Manifest {
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-pack-'));
 const names = publishedPackages(root);
-const importedName = /^(?:import|export|\})[^'"\n;]*['"]([^'"]+)['"]/gm;
 
 const filesOf = (name: string) =>
   readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
@@ -84,28 +82,6 @@ describe.each(names)('%s', (name) => {
     );
     expect(unused).toEqual([]);
   });
-
-  test('imports only declared packages and its own files', () => {
-    const { dependencies, peerDependencies } = manifestOf(name);
-    const declared = Object.keys({ ...dependencies, ...peerDependencies });
-    const wrong = filesOf(name)
-      .filter((file) => file.endsWith('.js'))
-      .flatMap((file) =>
-        [
-          ...read(name, file)
-            .replaceAll(/\/\*.*?\*\//gs, '')
-            .matchAll(importedName),
-        ]
-          .map(([, specifier = '']) => specifier)
-          .filter((specifier) =>
-            specifier.startsWith('.')
-              ? !existsSync(path.join(folder, name, path.dirname(file), specifier.replace(/\?raw$/, '')))
-              : !isBuiltin(specifier) && !declared.includes(packageOf(specifier)),
-          )
-          .map((specifier) => `${file}: ${specifier}`),
-      );
-    expect(wrong).toEqual([]);
-  });
 });
 
 test('shared-host has what a host of another bundler needs: createSite, and one stylesheet with its font', () => {
@@ -123,9 +99,3 @@ test('shared-host has what a host of another bundler needs: createSite, and one 
   );
   expect(missing).toEqual([]);
 });
-
-const packageOf = (specifier: string) =>
-  specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
