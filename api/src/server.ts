@@ -12,7 +12,7 @@ import { createContext } from './create-context.ts';
 import { DatabaseFolderError } from './data/database-folder.ts';
 import { FolderLockedError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
-import { NewerSchemaError } from './data/schema-version.ts';
+import { ForeignSchemaError } from './data/schema-version.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog, logEverything } from './monitoring/create-log.ts';
@@ -113,7 +113,7 @@ const fail = (error: unknown): void => {
     error instanceof ConfigError ||
     error instanceof DatabaseFolderError ||
     error instanceof FolderLockedError ||
-    error instanceof NewerSchemaError ||
+    error instanceof ForeignSchemaError ||
     error instanceof SessionSecretError ||
     error instanceof SourceMismatchError;
   if (isExplained) log.fatal(error.message);

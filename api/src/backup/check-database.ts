@@ -145,19 +145,21 @@ const readCounts = async (db: Database, present: Names): Promise<Record<string, 
 
 /** Reads the whole database, and changes nothing. */
 export const checkDatabase = async ({ db, execute }: StoreAccess): Promise<CheckReport> => {
-  const { version, isNewer } = await readSchemaVersion(execute);
+  const { version, foreign } = await readSchemaVersion(execute);
   const own = readOwnSchemaVersion();
   const problems: string[] = [];
   const notes: string[] = [];
   let counts: Record<string, number> = {};
   if (version === 0) problems.push('The database is empty: no host has started on it.');
-  if (isNewer)
-    problems.push(`A newer version of Hotdrop has migrated the database: this version knows schema ${own}.`);
-  if (!isNewer && version < own)
+  if (foreign)
+    problems.push(
+      `Another version of Hotdrop, which is ${foreign}, has migrated the database: this version knows schema ${own}.`,
+    );
+  if (!foreign && version < own)
     notes.push(`The next start of a host migrates the database to schema ${own}.`);
   try {
     await rollBackAfter(db, async (tx) => {
-      if (version === own && !isNewer) {
+      if (version === own && !foreign) {
         const missing = await checkStructure(tx);
         problems.push(...missing, ...(missing.length > 0 ? [] : await checkReferences(tx)));
       }

@@ -102,7 +102,7 @@ test('refuses to restore over data unless --replace is given', async () => {
 });
 
 test.each([
-  ['of a newer version', { schema: 99 }, /newer version of Hotdrop: its schema is 99/],
+  ['of a newer version', { schema: 99 }, /another version of Hotdrop: its schema is 99/],
   ['of a PostgreSQL server', { database: 'postgresql' }, /one of a PostgreSQL server: set DATABASE_URL/],
   ['whose dump is no database', {}, /could not be restored/],
 ] as const)('refuses a backup %s and leaves the database as it is', async (_what, changed, message) => {

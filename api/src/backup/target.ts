@@ -20,7 +20,7 @@ const names = {
   postgresql: 'a PostgreSQL server: set DATABASE_URL to restore it',
 } as const;
 
-/** Refuses a backup of the other kind of database, and one that a newer version has written. */
+/** Refuses a backup of the other kind of database, and one whose schema this version does not know. */
 export const refuseOtherBackup = ({ facts }: Backup, database: BackupFacts['database']): void => {
   if (facts.database !== database) {
     throw new BackupError(`The backup is one of ${names[facts.database]}. Nothing was restored.`);
@@ -28,7 +28,7 @@ export const refuseOtherBackup = ({ facts }: Backup, database: BackupFacts['data
   const own = readOwnSchemaVersion();
   if (facts.schema > own) {
     throw new BackupError(
-      `The backup was made by a newer version of Hotdrop: its schema is ${facts.schema}, and this version knows ${own}. Restore it with that version. Nothing was restored.`,
+      `The backup was made by another version of Hotdrop: its schema is ${facts.schema}, and this version knows ${own}. Restore it with that version. Nothing was restored.`,
     );
   }
 };

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDatabaseFolder, openExistingFolder, refuseNoFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import * as schema from './schema/tables.ts';
-import { migrationsFolder, refuseNewerSchema } from './schema-version.ts';
+import { migrationsFolder, refuseForeignSchema } from './schema-version.ts';
 import type { Store, StoreAccess } from './store.ts';
 
 /** The folder of the embedded database: its files, its lock, and the way to the host that runs on it. */
@@ -49,7 +49,7 @@ const createStore = (client: PGlite, { logger, onClosed = () => {} }: PgliteOpti
 export const openStoreOn = async (client: PGlite, options: PgliteOptions = {}): Promise<Store> => {
   const store = createStore(client, options);
   try {
-    await refuseNewerSchema(store.execute);
+    await refuseForeignSchema(store.execute);
     await migrate(drizzle(client, { schema }), { migrationsFolder });
     return store;
   } catch (error) {

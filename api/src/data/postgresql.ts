@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import * as schema from './schema/tables.ts';
-import { migrationsFolder, refuseNewerSchema } from './schema-version.ts';
+import { migrationsFolder, refuseForeignSchema } from './schema-version.ts';
 import type { Store, StoreAccess } from './store.ts';
 
 interface PoolOptions {
@@ -141,7 +141,7 @@ export const openPostgresql = async (
   try {
     await checkVersion(jobPool);
     await withHostLock(url, async () => {
-      await refuseNewerSchema(forJobs.execute);
+      await refuseForeignSchema(forJobs.execute);
       await migrate(drizzle(jobPool, { schema }), { migrationsFolder });
     });
   } catch (error) {

@@ -18,19 +18,15 @@ const optional = <T extends string | boolean>(value: T | undefined) => sql.param
 /** Whether a row is of a match with elimination. In training the game ranks everyone first. */
 export const hasElimination = ({ game }: Context) => {
   const training = game.matchTypes.filter(({ hasKillLog }) => !hasKillLog).map(({ id }) => id);
-  return sql`coalesce(${participants.matchType}, '') <> all(${textList(training)})`;
+  return sql`${participants.matchType} <> all(${textList(training)})`;
 };
 
-/** Null for a match whose type is unknown. */
 export const isRanked = ({ game }: Context) => {
   const ranked = game.matchTypes.filter((type) => type.isRanked).map(({ id }) => id);
-  return sql`(nullif(${participants.matchType}, '') = any(${textList(ranked)}))`;
+  return sql`(${participants.matchType} = any(${textList(ranked)}))`;
 };
 
-/**
- * Selects the rows of a player in matches of the last three months. Training is left out. The type of a match is unknown
- * until a job has filled it in; such matches are neither ranked nor normal.
- */
+/** Selects the rows of a player in matches of the last three months. Training is left out. */
 export const isCounted = (context: Context, accountId: string, { mode, kind }: CountedMatches = {}) =>
   and(
     eq(participants.accountId, accountId),

@@ -1,7 +1,6 @@
 import { createPartitions } from '../data/partitions.ts';
 import { participants } from '../data/schema/matches.ts';
 import type { players } from '../data/schema/players.ts';
-import { fillMatchTypes, hasMatchesWithoutType } from '../jobs/matches/fill-match-types.ts';
 import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
 import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
@@ -219,18 +218,6 @@ test('lists when matches began, oldest first, to the minute', async () => {
   const minutesOf = (hoursAgo: number) => Math.floor((now - hoursAgo * hour) / 60_000);
   expect(await get('play-times')).toEqual({ starts: [minutesOf(30.01), minutesOf(1)] });
   expect((await get('play-times', '?mode=duo')).starts).toEqual([minutesOf(1)]);
-});
-
-test('a job fills in the type of matches that were stored without it', async () => {
-  await addMatch({ matchType: null, mates: ['account.a'] });
-  await addMatch({ matchType: null, hoursAgo: 24 * 30, mates: ['account.a'] });
-  expect((await readMaps('?kind=ranked')).all).toBeNull();
-  expect((await readMaps('?kind=normal')).all).toBeNull();
-  expect((await readMaps()).all.games).toBe(2);
-  expect(await hasMatchesWithoutType(api.context)).toBe(true);
-  await fillMatchTypes.run(api.context, {});
-  expect((await readMaps('?kind=ranked')).all.games).toBe(2);
-  expect(await hasMatchesWithoutType(api.context)).toBe(false);
 });
 
 test('answers for 3,000 matches with the same figures as for few', async () => {

@@ -139,7 +139,7 @@ test('training and matches of deleted weeks do not count, unknown modes and type
   ] as const;
   await addMatch('training', 1, rows, { matchType: 'training', gameMode: 'training' });
   await addMatch('old', 24 * 95, rows);
-  await addMatch('odd', 2, rows, { matchType: null, gameMode: 'gravity', mapName: 'Moon_Main' });
+  await addMatch('odd', 2, rows, { matchType: 'unheard-of', gameMode: 'gravity', mapName: 'Moon_Main' });
   expect(idsOf((await read()).data.together)).toEqual(['odd']);
 });
 

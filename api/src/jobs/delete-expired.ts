@@ -21,8 +21,7 @@ import { job } from './job.ts';
 
 /** Deletes expired sessions, nonces, idempotency keys, rank points, places, distributions, and sums of landings. */
 export const deleteExpired = job({
-  // Existing databases have their schedule under this name.
-  name: 'forget-old',
+  name: 'delete-expired',
   cron: '25 4 * * *',
   expireInSeconds: 1800,
   async run(context: Context) {

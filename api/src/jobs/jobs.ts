@@ -7,11 +7,9 @@ import { deleteExpired } from './delete-expired.ts';
 import type { Job } from './job.ts';
 import { lookUpNames } from './look-up-names.ts';
 import { addMatchRows } from './matches/add-match-rows.ts';
-import { convertMatches, hasOldMatches } from './matches/convert-matches.ts';
 import { fetchMatch } from './matches/fetch-match.ts';
 import { fetchRecentTelemetry } from './matches/fetch-recent-telemetry.ts';
 import { fetchTelemetryOfMatch } from './matches/fetch-telemetry-of-match.ts';
-import { fillMatchTypes, hasMatchesWithoutType } from './matches/fill-match-types.ts';
 import { readDemoMatches } from './matches/read-demo-matches.ts';
 import { rotatePartitions } from './matches/rotate-partitions.ts';
 import { refreshBoards } from './refresh-boards.ts';
@@ -38,8 +36,6 @@ export const jobs: readonly Job[] = [
   resumeRenewals,
   deleteExpired,
   rotatePartitions,
-  convertMatches,
-  fillMatchTypes,
 ];
 
 /** Queues the jobs whose results a site that starts would otherwise miss until their schedule. */
@@ -47,8 +43,6 @@ export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(countPlayers.name, {});
   await context.queue.send(rotatePartitions.name, {});
   await context.queue.send(readDemoMatches.name, {});
-  if (await hasOldMatches(context)) await context.queue.send(convertMatches.name, {});
-  if (await hasMatchesWithoutType(context)) await context.queue.send(fillMatchTypes.name, {});
   const builds = await readBuilds(context, [context.game.defaultPlatform]);
   if (builds.size === 0) await context.queue.send(refreshStatistics.name, {});
 };

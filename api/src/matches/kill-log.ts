@@ -13,7 +13,7 @@ import type { StoredMatch } from './stored-match.ts';
 
 type Entry = KillLogFacts['entries'][number];
 
-/** The job that reads telemetry. Existing databases have it under this name. */
+/** The job that reads telemetry. */
 export const killLogJob = 'kill-log';
 
 /** Adds the team's place to the death of its last member. */

@@ -45,7 +45,6 @@ const pointsSchema = v.array(
 );
 type Points = v.InferOutput<typeof pointsSchema>;
 
-/** Existing databases have the keys of ranges without an offset. */
 const keyOf = (range: PlayingRange, offset = 0) => `history/${range}${offset > 0 ? '/earlier' : ''}`;
 
 /** Computes the mean of each step, and the peak of long ones. The first step is whole; the last one may not be over. */

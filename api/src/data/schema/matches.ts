@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { packed } from './packed.ts';
 import { time } from './time.ts';
@@ -23,7 +22,7 @@ export const matches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id, table.createdAt] }),
-    index('matches_accounts').using('gin', table.accounts),
+    index('matches_accounts').using('gin', table.accounts).with({ fastupdate: false }),
   ],
 );
 
@@ -36,8 +35,8 @@ export const participants = pgTable(
     createdAt: time('created_at').notNull(),
     name: text('name').notNull(),
     platform: text('platform').notNull(),
-    /** Type, mode, and map of the match, so that lists are filtered and counted without reading it. Null: not filled yet. */
-    matchType: text('match_type'),
+    /** Type, mode, and map of the match, so that lists are filtered and counted without reading it. */
+    matchType: text('match_type').notNull(),
     gameMode: text('game_mode').notNull(),
     mapName: text('map_name').notNull(),
     teamId: integer('team_id').notNull(),
@@ -58,7 +57,5 @@ export const participants = pgTable(
     index('participants_of_account').on(table.accountId, table.createdAt.desc(), table.matchId),
     /** Finds the player with most kills in ranked matches of a day. */
     index('participants_kills').on(table.matchType, table.kills.desc(), table.createdAt.desc()),
-    /** Empty when the job has filled in all types. */
-    index('participants_without_type').on(table.createdAt).where(sql`${table.matchType} is null`),
   ],
 );

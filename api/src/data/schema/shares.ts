@@ -14,7 +14,7 @@ export const visitorShares = pgTable(
 );
 
 /** The remaining requests of each API key, shared by all hosts. */
-export const rateBudgets = pgTable('allowances', {
+export const rateBudgets = pgTable('rate_budgets', {
   name: text('name').primaryKey(),
   left: integer('left').notNull(),
   limit: integer('limit').notNull(),

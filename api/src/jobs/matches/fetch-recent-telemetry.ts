@@ -63,8 +63,7 @@ const fetchOne = async (context: Context, platform: string, id: string): Promise
  * visitors.
  */
 export const fetchRecentTelemetry = job({
-  // Existing databases have their schedule under this name.
-  name: 'fetch-recent-kill-logs',
+  name: 'fetch-recent-telemetry',
   cron: '* * * * *',
   expireInSeconds: 600,
   retryLimit: 0,

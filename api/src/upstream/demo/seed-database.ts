@@ -31,8 +31,7 @@ import { addPastPoints, recordPoints } from '../../points/record-points.ts';
 import { toListedRank, toRankedRow } from '../../seasons/save-figures.ts';
 import { writePastBoards, writePastRatings } from './past-boards.ts';
 
-/** Existing databases have this key. */
-const seededKey = 'demo/census';
+const seededKey = 'demo/world';
 const chunk = 200;
 
 const inChunks = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> => {
@@ -155,12 +154,11 @@ const writeMatchOfDay = async (context: Context, world: DemoWorld, to: Date): Pr
   await saveMatches(context, found.person.platform, [{ ...found.match, isWhole: false, telemetryUrl: null }]);
 };
 
-/** Worlds from before there were versions have version 1. */
 const storedWorld = v.object({
   seed: v.number(),
-  version: v.optional(v.number(), 1),
+  version: v.number(),
   /** The current seasons when the figures were written. */
-  seasons: v.optional(v.array(v.string()), []),
+  seasons: v.array(v.string()),
 });
 
 const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedWorld);

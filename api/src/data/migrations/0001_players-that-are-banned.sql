@@ -1,1 +1,0 @@
-CREATE INDEX "players_banned" ON "players" USING btree ("account_id") WHERE "players"."ban" is not null;

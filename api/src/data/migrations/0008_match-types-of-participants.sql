@@ -1,2 +1,0 @@
-ALTER TABLE "participants" ADD COLUMN "match_type" text;--> statement-breakpoint
-CREATE INDEX "participants_without_type" ON "participants" USING btree ("created_at") WHERE "participants"."match_type" is null;
