@@ -29,12 +29,11 @@ export const area: Area = {
           {
             path: 'favorite/compare',
             // The loader comes with the page, because most visits begin with the list.
-            ...page('compare', async () => {
-              const { loadComparePage } = await import(
-                /* webpackChunkName: "compare" */ './compare/load-compare-page.ts'
-              );
-              return loadComparePage(site, texts);
-            }),
+            ...page('compare', () =>
+              import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx').then(({ comparePage }) =>
+                comparePage(site),
+              ),
+            ),
           },
         ],
       },

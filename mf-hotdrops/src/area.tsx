@@ -15,7 +15,7 @@ export const area: Area = {
         handle: { isPicture: true } satisfies PictureHandle,
         loader: (args) =>
           import(/* webpackChunkName: "replay-card" */ './replay/card/replay-card.loader.tsx').then(
-            ({ replayCardLoader }) => replayCardLoader(site)(args),
+            ({ replayCardLoader }) => replayCardLoader(site, texts)(args),
           ),
       },
       {
@@ -36,18 +36,18 @@ export const area: Area = {
           },
           {
             path: 'hotdrops/match/:shard/:match',
-            ...page('replay', async () => {
-              const { loadReplay } = await import(/* webpackChunkName: "replay" */ './replay/load-replay.ts');
-              return loadReplay(site, texts);
-            }),
+            ...page('replay', () =>
+              import(/* webpackChunkName: "replay" */ './replay/replay.page.tsx').then(({ replayPage }) =>
+                replayPage(site),
+              ),
+            ),
           },
           {
             path: 'hotdrops/:map',
-            // The loader and the texts come with the page, because most visits begin elsewhere.
-            ...page('map', async () => {
-              const { loadMapPage } = await import(/* webpackChunkName: "map" */ './map/load-map-page.ts');
-              return loadMapPage(site, texts);
-            }),
+            // The loader comes with the page, because most visits begin elsewhere.
+            ...page('map', () =>
+              import(/* webpackChunkName: "map" */ './map/map.page.tsx').then(({ mapPage }) => mapPage(site)),
+            ),
           },
         ],
       },

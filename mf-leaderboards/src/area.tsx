@@ -29,13 +29,12 @@ export const area: Area = {
           },
           {
             path: 'ranks/:shard/:mode',
-            // The loader and the texts come with the page, because most visits begin with the summary.
-            ...page('ranks-table', async () => {
-              const { loadRanksTable } = await import(
-                /* webpackChunkName: "ranks-table" */ './ranks-table/load-ranks-table.ts'
-              );
-              return loadRanksTable(site, texts);
-            }),
+            // The loader comes with the page, because most visits begin with the summary.
+            ...page('ranks-table', () =>
+              import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx').then(
+                ({ ranksTablePage }) => ranksTablePage(site),
+              ),
+            ),
           },
           { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },
         ],

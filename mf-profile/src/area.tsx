@@ -73,12 +73,11 @@ export const area: Area = {
             children: [
               {
                 index: true,
-                ...page('profile-week', async () => {
-                  const { loadWeekPage } = await import(
-                    /* webpackChunkName: "profile-week" */ './week/load-week-page.ts'
-                  );
-                  return loadWeekPage(site, texts);
-                }),
+                ...page('profile-week', () =>
+                  import(/* webpackChunkName: "profile-week" */ './week/week.page.tsx').then(({ weekPage }) =>
+                    weekPage(site),
+                  ),
+                ),
               },
             ],
           },
@@ -107,13 +106,12 @@ export const area: Area = {
               {
                 path: ':season/matches/:id?',
                 shouldRevalidate: shouldReloadMatches,
-                // The loader, its cache, and the texts come with the page, because most visits begin with the overview.
-                ...page('profile-matches', async () => {
-                  const { loadMatchesPage } = await import(
-                    /* webpackChunkName: "profile-matches" */ './matches/load-matches-page.ts'
-                  );
-                  return loadMatchesPage(site, texts);
-                }),
+                // The loader and its cache come with the page, because most visits begin with the overview.
+                ...page('profile-matches', () =>
+                  import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx').then(
+                    ({ matchesPage }) => matchesPage(site),
+                  ),
+                ),
               },
             ],
           },

@@ -1,8 +1,7 @@
 import { createParts } from '@hotdrop/shared-ui/slot';
 
-/** Home needs few of the area's texts, so its parts have their own. */
 export const parts = createParts(
-  (locale) => import(/* webpackChunkName: "home-texts-[request]" */ `./home-parts/catalogs/${locale}.po`),
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
   {
     'match-of-day': () =>
       import(/* webpackChunkName: "home-match-of-day" */ './home-parts/match-of-day.part.tsx').then(

@@ -24,12 +24,10 @@ export const area: Area = {
             shouldRevalidate: shouldReloadRating,
             ...page(
               'rating',
-              async () => {
-                const { loadRatingPage } = await import(
-                  /* webpackChunkName: "rating" */ './rating/load-rating-page.ts'
-                );
-                return loadRatingPage(site, texts);
-              },
+              () =>
+                import(/* webpackChunkName: "rating" */ './rating/rating.page.tsx').then(
+                  ({ RatingPage }) => ({ Component: RatingPage }),
+                ),
               { laterChunks: ['rating-around'] },
             ),
           },
@@ -38,12 +36,10 @@ export const area: Area = {
             loader: playingLoader(site),
             ...page(
               'playing',
-              async () => {
-                const { loadPlayingPage } = await import(
-                  /* webpackChunkName: "playing" */ './playing/load-playing-page.ts'
-                );
-                return loadPlayingPage(site, texts);
-              },
+              () =>
+                import(/* webpackChunkName: "playing" */ './playing/playing.page.tsx').then(
+                  ({ PlayingPage }) => ({ Component: PlayingPage }),
+                ),
               { laterChunks: ['playing-below'] },
             ),
           },

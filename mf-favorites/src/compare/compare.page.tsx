@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
@@ -12,6 +13,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
 import { rankedStatsIn } from '../seasons/ranked-stats.ts';
+import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
 import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
 import { CopyAddress } from './copy-address.tsx';
@@ -21,6 +23,12 @@ import { PlayerCards } from './players/player-cards.tsx';
 import { RadarPanel } from './radar/radar-panel.tsx';
 import { SeasonChoice } from './season-choice.tsx';
 import { SharedSection } from './shared-matches/shared-section.tsx';
+
+/** The page with its loader, which no other page needs. */
+export const comparePage = (site: Site) => ({
+  Component: ComparePage,
+  loader: compareLoader(site),
+});
 
 export function ComparePage() {
   const { game, links, locale } = useSite();

@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMap } from '@hotdrop/shared-domain/game';
 import { Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
@@ -7,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { hasEnoughMatches } from '../places/enough.ts';
 import { DropMap, NoDrops } from './drop-map.tsx';
-import type { MapData } from './map.loader.ts';
+import { type MapData, mapLoader } from './map.loader.ts';
 import styles from './map.module.css';
 import { MapHead } from './map-head.tsx';
 import { RiskChart } from './risk-chart.tsx';
@@ -16,6 +17,12 @@ import { TownTable } from './town-table.tsx';
 import { useTowns } from './use-towns.ts';
 
 const isMissing = ({ content }: MapData) => content === null;
+
+/** The page with its loader, which no other page needs. */
+export const mapPage = (site: Site) => ({
+  Component: MapPage,
+  loader: mapLoader(site),
+});
 
 /** Where players land on a map, and how it ends for them. */
 export function MapPage() {

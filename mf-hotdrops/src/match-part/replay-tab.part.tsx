@@ -1,7 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
-import { loadTexts, SiteProvider, useSite } from '@hotdrop/shared-ui/site';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { replayAddress, toPlatform } from '../places/replay-address.ts';
 
@@ -23,15 +23,10 @@ function ReplayTab(props: ReplayTabProps) {
   const site = useSite();
   const { code, box } = useCodeOnDemand(
     async () => {
-      const [{ EmbeddedReplay }, texts] = await Promise.all([
-        import(/* webpackChunkName: "embedded-replay" */ '../replay/embedded/embedded-replay.tsx'),
-        loadTexts(
-          site.locale,
-          (locale) =>
-            import(/* webpackChunkName: "replay-texts-[request]" */ `../replay/catalogs/${locale}.po`),
-        ),
-      ]);
-      return { EmbeddedReplay, texts };
+      const { EmbeddedReplay } = await import(
+        /* webpackChunkName: "embedded-replay" */ '../replay/embedded/embedded-replay.tsx'
+      );
+      return { EmbeddedReplay };
     },
     { area: 'mf-hotdrops', page: 'replay' },
     { isUrgent: true },
@@ -40,9 +35,7 @@ function ReplayTab(props: ReplayTabProps) {
   return (
     <div ref={box}>
       {code ? (
-        <SiteProvider site={site} i18n={code.texts}>
-          <code.EmbeddedReplay {...props} />
-        </SiteProvider>
+        <code.EmbeddedReplay {...props} />
       ) : (
         <ButtonLink to={replayAddress(site, { shard, match: matchId, player })} rel="nofollow">
           <Trans>Replay</Trans>

@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMap } from '@hotdrop/shared-domain/game';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
@@ -7,10 +8,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
 import { readSecond, replayAddress, replayPicture } from '../places/replay-address.ts';
 import type { ReplayData } from './read-replay.ts';
+import { needsReload, replayLoader } from './replay.loader.ts';
 import { ReplayContent } from './replay-content.tsx';
 import { ReplayHead } from './replay-head.tsx';
 
 const isMissing = ({ match }: ReplayData) => match === null;
+
+/** The page with its loader, which no other page needs. */
+export const replayPage = (site: Site) => ({
+  Component: ReplayPage,
+  loader: replayLoader(site),
+  shouldRevalidate: needsReload,
+});
 
 /** A match in motion, and as one team lived it: their way over the map, what happened on it, and their fights. */
 export function ReplayPage() {

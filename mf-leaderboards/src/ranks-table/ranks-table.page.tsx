@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMode } from '@hotdrop/shared-domain/game';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
@@ -14,13 +15,19 @@ import { NoRankedPlayers } from '../shared/no-ranked-players.tsx';
 import { BoardContent } from './board-content.tsx';
 import { ExportButton } from './csv/export-button.tsx';
 import { FindForm } from './find/find-form.tsx';
-import type { RanksTableData } from './ranks-table.loader.ts';
+import { type RanksTableData, ranksTableLoader } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
 import { SortChoice } from './sort-choice.tsx';
 import { canSort } from './table/place-of.ts';
 import { useBoardNames } from './use-board-names.ts';
 
 const isMissing = ({ content }: RanksTableData) => content === null;
+
+/** The page with its loader, which no other page needs. */
+export const ranksTablePage = (site: Site) => ({
+  Component: RanksTablePage,
+  loader: ranksTableLoader(site),
+});
 
 export function RanksTablePage() {
   const { game, links, locale } = useSite();

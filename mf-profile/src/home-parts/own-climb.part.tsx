@@ -96,7 +96,7 @@ function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
     <dl className={styles.cells}>
       <div>
         <dt>
-          <Trans>Points</Trans>
+          <Trans context="on home">Points</Trans>
         </dt>
         <dd>{number(points)}</dd>
         {week !== null && (
@@ -123,7 +123,7 @@ function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
           </dt>
           <dd>{number(next.missing)}</dd>
           <dd className={styles.note}>
-            <Trans>points</Trans>
+            <Trans context="on home">points</Trans>
           </dd>
         </div>
       )}

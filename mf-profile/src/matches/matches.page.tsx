@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
@@ -21,10 +22,17 @@ import { useCardLinks } from './match-card/use-card-links.ts';
 import { type OpenCard, useOpenCards } from './match-card/use-open-cards.ts';
 import { MatchFilter } from './match-filter.tsx';
 import type { MatchesData, MatchList } from './match-list.ts';
+import { matchesLoader } from './matches.loader.ts';
 import styles from './matches.module.css';
 import { NoMatches } from './no-matches.tsx';
 import { OverviewLink } from './overview-link.tsx';
 import { KeptPosition, useListPosition } from './use-list-position.ts';
+
+/** The page with its loader, which no other page needs. */
+export const matchesPage = (site: Site) => ({
+  Component: MatchesPage,
+  loader: matchesLoader(site),
+});
 
 /** A player's matches of the last three months. */
 export function MatchesPage() {

@@ -1,9 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { Locale } from '@hotdrop/shared-domain/locale';
 import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import { parseWeek } from '@hotdrop/shared-domain/text';
 import type { ApiFailure, Failure, PlayedWeek } from '@hotdrop/shared-domain/wire';
-import type { Texts } from '@hotdrop/shared-ui/site';
 import { redirect } from 'react-router-dom';
 import { type LoaderArgs, readAddress, withWeek } from '../address/address.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
@@ -35,12 +33,4 @@ export async function loadWeek(site: Site, args: LoaderArgs): Promise<WeekData> 
   const result = await site.api.getWeek({ shard: address.platform, accountId, week: week.id }, { signal });
   if (!result.ok && result.error.kind === 'not-found') return { status: 'no-week', failure: result.error };
   return toLoadResult(result);
-}
-
-/** Adds the texts of the page and the picture of a week, which no other page needs. */
-export async function loadWeekTexts(texts: Texts, locale: Locale): Promise<void> {
-  const { messages } = await import(
-    /* webpackChunkName: "profile-week-texts-[request]" */ `../week/catalogs/${locale}.po`
-  );
-  texts.load(locale, messages);
 }

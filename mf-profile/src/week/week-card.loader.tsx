@@ -5,7 +5,7 @@ import { data } from 'react-router-dom';
 import { type LoaderArgs, readAddress } from '../address/address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
 import { missingPictureStatus } from '../loading/load-result.ts';
-import { loadWeek, loadWeekTexts } from '../week-data/load-week.ts';
+import { loadWeek } from '../week-data/load-week.ts';
 import { WeekCard } from './week-card.tsx';
 
 /** Returns the elements of the picture of a week, or only a status. */
@@ -15,7 +15,6 @@ export const weekCardLoader = (site: Site, texts: Texts) => async (args: LoaderA
   const [player, week] = await Promise.all([
     fetchPlayer(site, { platform, ...address }, signal),
     loadWeek(site, args),
-    loadWeekTexts(texts, site.locale),
   ]);
   if (!player.ok) return data(null, { status: failureStatus(player.error) });
   if (week.status === 'none') return data(null, { status: 404 });

@@ -63,7 +63,7 @@ function Figures({ played, figures }: { readonly played: PlayedWeek; readonly fi
   const { t } = useLingui();
   const format = useFormat();
   const shown = [
-    [format.number(figures.matches), t`Matches`],
+    [format.number(figures.matches), t({ message: 'Matches', context: 'a count' })],
     [format.hours(figures.timeSurvived), t`Time alive`],
     [format.number(figures.wins), t`Wins`],
     [format.decimal(kdOf(figures)), t`K/D`],

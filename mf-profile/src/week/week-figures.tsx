@@ -35,7 +35,7 @@ export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
   return (
     <>
       <dl className={styles.figures}>
-        <Cell label={t`Matches`} value={all}>
+        <Cell label={t({ message: 'Matches', context: 'a count' })} value={all}>
           <Change value={difference((of) => of.matches, before)} show={format.number} />
         </Cell>
         <Cell label={t`Time alive`} value={format.hours(timeSurvived)}>

@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Stack } from '@hotdrop/shared-ui/layout';
@@ -19,11 +20,18 @@ import { DayByDay } from './day-by-day.tsx';
 import { NoMatchInWeek, NoSuchWeek } from './no-week.tsx';
 import { ShareWeek } from './share-week.tsx';
 import { useWeekDescription } from './use-week-description.ts';
+import { weekLoader } from './week.loader.ts';
 import styles from './week.module.css';
 import { WeekHead } from './week-head.tsx';
 import { WeekPoints } from './week-points.tsx';
 import { WeekSessions } from './week-sessions.tsx';
 import { PendingWeek } from './week-skeleton.tsx';
+
+/** The page with its loader, which no other page needs. */
+export const weekPage = (site: Site) => ({
+  Component: WeekPage,
+  loader: weekLoader(site),
+});
 
 /** A player's matches of an ISO week. All days and times are in UTC. */
 export function WeekPage() {

@@ -2,10 +2,7 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 /** The `handle` of a route with a page. */
 export interface PageHandle {
-  /**
-   * Chunk of the route's lazy import. The server preloads its files with the page, and those of
-   * `{chunk}-texts-[request]`, the texts of this page alone.
-   */
+  /** Chunk of the route's lazy import. The server preloads its files with the page. */
   readonly chunk: string;
   /** Chunks that the page loads later. The server's HTML needs their styles with the page, and not their scripts. */
   readonly laterChunks?: readonly string[];

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { loaderSignal } from '@hotdrop/shared-domain/rules';
-import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
+import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readSecond } from '../../places/replay-address.ts';
 import { readReplay } from '../read-replay.ts';
@@ -8,13 +8,9 @@ import { readRequest } from '../replay.loader.ts';
 import { ReplayCard } from './replay-card.tsx';
 
 /** Returns the elements of the picture of a moment, or only a status. */
-export const replayCardLoader = (site: Site) => async (args: LoaderFunctionArgs) => {
-  const [read, texts, { damageCauser }] = await Promise.all([
+export const replayCardLoader = (site: Site, texts: Texts) => async (args: LoaderFunctionArgs) => {
+  const [read, { damageCauser }] = await Promise.all([
     readReplay(site, readRequest(args), loaderSignal(site, args.request.signal)),
-    loadTexts(
-      site.locale,
-      (locale) => import(/* webpackChunkName: "replay-texts-[request]" */ `../catalogs/${locale}.po`),
-    ),
     site.game.loadDictionaries(),
   ]);
   if (!read) return data(null, { status: 404 });

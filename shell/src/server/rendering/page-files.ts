@@ -31,10 +31,8 @@ interface PageChunks {
 export function listPageFiles(
   web: WebFiles,
   area: ReadyArea | undefined,
-  { texts, page: pages, later, parts }: PageChunks,
+  { texts, page, later, parts }: PageChunks,
 ): PageFiles {
-  // Pages can have texts of their own.
-  const page = pages.flatMap((chunk) => [chunk, `${chunk}-${texts}`]);
   // On an area's page the page chunks are the area's; the shell may have chunks with the same names.
   const shellChunks = collect(web.chunks, area ? [texts] : [texts, ...page]);
   const shellFile = (file: string): PageFile => ({
