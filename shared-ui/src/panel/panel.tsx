@@ -10,12 +10,22 @@ interface PanelProps {
   /** Content beside the title, such as a note or a link. */
   readonly aside?: React.ReactNode;
   readonly headingLevel?: 2 | 3;
+  /** Whether the content has a padding. Tables and rows with lines between them have none. */
+  readonly isPadded?: boolean;
   readonly className?: string | undefined;
   readonly children: React.ReactNode;
 }
 
 /** A surface with a border. Adjacent parts share their borders. */
-export function Panel({ title, label, aside, headingLevel = 2, className, children }: PanelProps) {
+export function Panel({
+  title,
+  label,
+  aside,
+  headingLevel = 2,
+  isPadded = false,
+  className,
+  children,
+}: PanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   const name = title ? { 'aria-labelledby': id } : { 'aria-label': label };
@@ -29,7 +39,7 @@ export function Panel({ title, label, aside, headingLevel = 2, className, childr
           {aside && <div className={styles.aside}>{aside}</div>}
         </header>
       )}
-      {children}
+      {isPadded ? <div className={styles.body}>{children}</div> : children}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ClockIcon } from '../icons/glyphs.ts';
 import { PageHead, Stack } from '../layout/layout.tsx';
+import { VisuallyHidden } from '../primitives/primitives.tsx';
 import { State } from '../states/index.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { LookedUpOn } from './looked-up-on.tsx';
 import { NewSearch } from './player-not-found.tsx';
 

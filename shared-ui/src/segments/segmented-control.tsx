@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../primitives/primitives.tsx';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../primitives/primitives.tsx';
 import styles from './waiting.module.css';
 
 interface WaitingProps {

@@ -1,7 +1,7 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import { memo, useState } from 'react';
 import { classNames } from '../class-names/class-names.ts';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '../primitives/primitives.tsx';
 import type { Column, Sorting } from './column.ts';
 import { ColumnHead } from './column-head.tsx';
 import { sortRows } from './sort-rows.ts';

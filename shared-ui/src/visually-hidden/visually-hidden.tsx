@@ -1,6 +1,0 @@
-import styles from './visually-hidden.module.css';
-
-/** Text for screen readers only. */
-export const VisuallyHidden = ({ children }: { readonly children: React.ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
-);
