@@ -1,10 +1,4 @@
-import {
-  aFailure,
-  aPlayer,
-  someModeStats,
-  someRankedStats,
-  someSeasonStats,
-} from '@hotdrop/shared-domain/testing';
+import { aFailure, someModeStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { render } from '@testing-library/react';
 import { cardAt } from '../testing/card-at.ts';
 import { redirectOf } from '../testing/loader-args.ts';
@@ -34,22 +28,6 @@ describe('a share card', () => {
     ]);
   });
 
-  test('computes the percentile from the exact place, like the profile', async () => {
-    const { rating } = someRankedStats();
-    const squad = someRankedStats({
-      rating: { ...rating, population: 1000, rankPoint: { rank: 17, ratio: 0.0185 } },
-    });
-    const site = profileSite({ getSeasonStats: someSeasonStats({ rankedStats: { squad } }) });
-    const words = await wordsAt('profile/steam/NightHeron/card.png', site);
-    expect(words.slice(-2)).toEqual(['Top 1.7%', 'No. 17 of 1,000']);
-  });
-
-  test('shows the season of its address', async () => {
-    const site = profileSite();
-    const [about] = await wordsAt('profile/steam/NightHeron/pc-2018-20/card.png', site);
-    expect(about).toMatch(/Season 20/);
-  });
-
   test("is in the page's language", async () => {
     const words = await wordsAt('profile/steam/NightHeron/card.png', profileSite({}, { locale: 'ko' }));
     expect(words[0]).toMatch(/시즌 43 · 스쿼드/);
@@ -66,33 +44,12 @@ describe('a share card', () => {
     );
   });
 
-  test('shows no tier if there are only normal games', async () => {
-    const site = profileSite({
-      getSeasonStats: ({ season }) =>
-        someSeasonStats({ season, normalStats: { duo: someModeStats() }, rankedStats: {} }),
-    });
-    const words = await wordsAt('profile/steam/NightHeron/card.png', site);
-    expect(words[0]).toMatch(/Duo TPP$/);
-    expect(words.join(' ')).not.toMatch(/points/);
-  });
-
   test.each([
     ['a season without figures', { getSeasonStats: someSeasonStats({ normalStats: {}, rankedStats: {} }) }],
     ['a season that the game does not know', { getSeasonStats: aFailure('not-found') }],
   ])('says that it has no stats for %s', async (_, answers) => {
     const words = await wordsAt('profile/steam/NightHeron/pc-2018-42/card.png', profileSite(answers));
     expect(words.slice(1)).toEqual(['NightHeron', 'No stats available for this season']);
-  });
-
-  test('shrinks a long name to the space beside the mark', async () => {
-    const name = 'W'.repeat(24);
-    const site = profileSite({
-      getPlayer: { player: aPlayer({ name }) },
-      getSeasonStats: someSeasonStats({ rankedStats: { squad: someRankedStats() } }),
-    });
-    const { data } = await cardAt(`profile/steam/${name}/card.png`, site);
-    const { getByText } = render(<svg aria-hidden="true">{data}</svg>);
-    expect(Number(getByText(name).getAttribute('font-size'))).toBeLessThanOrEqual(64);
   });
 
   test('redirects to the canonical address', async () => {

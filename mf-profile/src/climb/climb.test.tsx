@@ -1,6 +1,6 @@
-import { aFailure, someClimbs, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import { aFailure, someClimbs } from '@hotdrop/shared-domain/testing';
 import type { Climb } from '@hotdrop/shared-domain/wire';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
@@ -11,7 +11,6 @@ const open = async (answers: Parameters<typeof profileSite>[0] = {}, season = 'p
   return { site, panel, climb: within(panel) };
 };
 const squad = (climb: Climb) => ({ getClimbs: someClimbs({ climbs: { squad: climb } }) });
-const unranked = someSeasonStats({ rankedStats: {} });
 
 // The first import of the chart library takes longer than a test waits for an element.
 beforeAll(() => import('./live-climb.tsx'));
@@ -43,26 +42,6 @@ test('has the points of each week as a table', async () => {
   ]);
 });
 
-test('says what the last week brought', async () => {
-  const { panel } = await open();
-  expect(panel).toHaveTextContent('145 points won in week 47');
-});
-
-test('becomes interactive in the same box, on the first pointer', async () => {
-  const { panel, climb } = await open();
-  const plot = climb.getByRole('img');
-  const before = plot.querySelector('svg path');
-  expect(before).toBeInTheDocument();
-  fireEvent.pointerOver(plot);
-  await waitFor(() => expect(before).not.toBeInTheDocument());
-  expect(climb.getByRole('img')).toBe(plot);
-  await waitFor(() => expect(plot.querySelector('rect[data-ref]')).not.toBeNull());
-  const slices = plot.querySelectorAll('rect[data-ref]');
-  const last = slices[slices.length - 1] ?? plot;
-  fireEvent.mouseEnter(last, { clientX: 10, clientY: 10 });
-  await waitFor(() => expect(panel).toHaveTextContent('2,846 points'));
-});
-
 test('shows a single reading as the start of the curve', async () => {
   const at = '2026-11-21T10:00:00.000Z';
   const { panel } = await open(squad({ readings: [{ rankPoint: 2846, at }], peak: { rankPoint: 2846, at } }));
@@ -78,24 +57,6 @@ test('says since when points are recorded where there are no readings, and names
   expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('names a peak that was never read without a day', async () => {
-  const { panel } = await open(
-    squad({
-      readings: [{ rankPoint: 2846, at: '2026-11-20T10:00:00.000Z' }],
-      peak: { rankPoint: 2990, at: null },
-    }),
-  );
-  expect(panel).toHaveTextContent('2,990 best');
-  expect(panel).not.toHaveTextContent('2,990 best,');
-});
-
-test('shows the tiers to reach and no 0 to a player without a rank', async () => {
-  const { panel } = await open({ getSeasonStats: unranked, getClimbs: someClimbs({ climbs: {} }) });
-  expect(panel).toHaveTextContent('The curve begins with the first rank.');
-  expect(panel).toHaveTextContent('Bronze');
-  expect(panel).not.toHaveTextContent(/\b0\b|NaN/);
-});
-
 test('says that a past season has no records, without an empty chart', async () => {
   const { panel } = await open({ getClimbs: someClimbs({ climbs: {} }) }, 'pc-2018-41');
   expect(panel).toHaveTextContent('The points of this season were not recorded, or are too old.');
@@ -106,11 +67,4 @@ test('stays on the page and says so when the points cannot be loaded', async () 
   const { panel } = await open({ getClimbs: aFailure('network') });
   expect(panel).toHaveTextContent('The climb could not be loaded.');
   expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
-});
-
-test('shows the mode that the visitor chose', async () => {
-  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ roundsPlayed: 300 }) };
-  const answers = { getSeasonStats: someSeasonStats({ rankedStats }) };
-  const { panel } = await open(answers, 'pc-2018-43?mode=duo');
-  expect(panel).toHaveTextContent('Duo TPP · Season 43');
 });

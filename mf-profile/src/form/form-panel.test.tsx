@@ -1,4 +1,4 @@
-import { aFailure, anOwnMatch, minutesAgo, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import { aFailure, anOwnMatch, minutesAgo } from '@hotdrop/shared-domain/testing';
 import type { OwnMatch } from '@hotdrop/shared-domain/wire';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,16 +37,6 @@ test('shows a column for each match, oldest first, each with its full name and i
   ]);
 });
 
-test('shows when a match ended for the player, as the list of matches does', async () => {
-  const [match] = matches(1);
-  const { form } = await openForm(matches(1));
-  const end = new Date(Date.parse(match?.createdAt ?? '') + 1_500_000).toISOString();
-  expect(form.getByText(/^[A-Z][a-z]+ \d+, \d\d:\d\d/, { selector: 'time' })).toHaveAttribute(
-    'datetime',
-    end,
-  );
-});
-
 test('compares the last matches with the season in words', async () => {
   const { form } = await openForm(matches(20, () => ({ teamRank: 2, kills: 4, damageDealt: 362 })));
   expect(form.getByText(/in 20 matches/)).toHaveTextContent('Better than the season. No win and 20 top 10s');
@@ -63,24 +53,6 @@ test('counts instead of comparing when there are few matches, and leaves places 
   expect(form.getByText('Top 10').closest('div')).toHaveTextContent('2 of 4no win yet');
   expect(columns(form)).toHaveLength(4);
   expect(screen.getByRole('region', { name: 'Form' })).not.toHaveTextContent(/NaN|%/);
-});
-
-test('says that there are no matches', async () => {
-  const { form } = await openForm([]);
-  expect(form.getByText(/No match of this season is stored/)).toBeVisible();
-  expect(form.queryByRole('list')).not.toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Form' })).not.toHaveTextContent(/NaN|\b0\b/);
-});
-
-test('shows one match', async () => {
-  const { form } = await openForm(matches(1));
-  expect(columns(form)).toHaveLength(1);
-  expect(form.getByText('Avg damage').closest('div')).toHaveTextContent('5121 match');
-});
-
-test('names a map that it does not know', async () => {
-  const { form } = await openForm(matches(1, () => ({ mapName: 'Moon_Main' })));
-  expect(columns(form)[0]).toHaveAccessibleName(/: Moon, #3/);
 });
 
 test('moves through the columns with arrow keys, with one stop for the tab key', async () => {
@@ -119,18 +91,6 @@ test('stays in its place when it cannot be loaded, and loads on a second try', a
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByText(/best place so far/)).toBeVisible();
-});
-
-test('is the form of the mode that the address names', async () => {
-  const { someRankedStats } = await import('@hotdrop/shared-domain/testing');
-  const site = profileSite({
-    getForm: { matches: matches(2), bests: null },
-    getSeasonStats: ({ season }) =>
-      someSeasonStats({ season, rankedStats: { squad: someRankedStats(), duo: someRankedStats() } }),
-  });
-  await renderProfile(`${path}?mode=duo`, site);
-  expect(await screen.findByText(/last 2 ranked/)).toHaveTextContent('Duo · last 2 ranked');
-  expect(inputsOf(site, 'getForm')).toEqual([expect.objectContaining({ mode: 'duo' })]);
 });
 
 test('is not on the page of a past season', async () => {

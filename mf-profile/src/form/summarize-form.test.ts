@@ -1,5 +1,5 @@
-import { normalFigures, rankedFigures } from '@hotdrop/shared-domain/stats';
-import { anOwnMatch, minutesAgo, someModeStats, someRankedStats } from '@hotdrop/shared-domain/testing';
+import { rankedFigures } from '@hotdrop/shared-domain/stats';
+import { anOwnMatch, minutesAgo, someRankedStats } from '@hotdrop/shared-domain/testing';
 import type { OwnMatch } from '@hotdrop/shared-domain/wire';
 import { findTrend, heightOf, scaleOf, summarizeForm } from './summarize-form.ts';
 
@@ -33,13 +33,6 @@ test('compares ten matches and more with the season, and fewer with nothing', ()
   expect(change?.damage).toBe(69);
   expect(change?.kd).toBeCloseTo(1.62);
   expect(change?.top10Rate).toBeCloseTo(0.613);
-});
-
-test('leaves a difference out that the season has no figure for', () => {
-  const unknown = rankedFigures(someRankedStats({ top10Ratio: null }));
-  expect(summarizeForm(alike(10), unknown).change?.top10Rate).toBeNull();
-  const never = normalFigures(someModeStats({ roundsPlayed: 0, losses: 0, kills: 0, top10s: 0, wins: 0 }));
-  expect(summarizeForm(alike(10), never).change).toMatchObject({ damage: null, top10Rate: null });
 });
 
 test('has no averages without a match', () => {

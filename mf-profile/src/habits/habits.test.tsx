@@ -3,7 +3,6 @@ import {
   aMatchRecord,
   aTeammate,
   type FakeAnswers,
-  neverAnswered,
   someMapsAndWeapons,
   someTeammates,
   testTime,
@@ -48,22 +47,6 @@ describe('maps and weapons', () => {
     expect(own).not.toContain('278');
   });
 
-  test('name the best and the hardest map, and the weapon with most damage', async () => {
-    await open();
-    expect(await screen.findByText(/20\.0% won, 10\.0% on all maps/)).toHaveTextContent(
-      'Best on Miramar: 20.0% won, 10.0% on all maps. Erangel is the hard one: 1 of 33 won.',
-    );
-    expect(screen.getByText(/is picked most/)).toHaveTextContent('Most damage with the AKM: 293 a match.');
-  });
-
-  test('mark the best only among rows with 5 games', async () => {
-    await open();
-    // Sanhok has more damage, in 2 games.
-    expect(within(await rowOf(/Erangel/)).getByText('301')).toHaveClass('best');
-    expect(within(await rowOf(/Sanhok/)).getByText('410')).not.toHaveClass('best');
-    expect(within(await rowOf(/Sanhok/)).getByText('–')).toBeInTheDocument();
-  });
-
   test('of one match show no rate, and say when rates come', async () => {
     const one = aMatchRecord({ games: 1, wins: 0, top10s: 0, averagePlace: 14, longestKill: null });
     await open({
@@ -95,22 +78,6 @@ describe('maps and weapons', () => {
     expect(screen.getByRole('columnheader', { name: 'Places' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Win rate' })).toBeNull();
     expect(screen.queryByRole('rowheader', { name: /Own average/ })).toBeNull();
-  });
-
-  test('keep an id that no dictionary knows', async () => {
-    const record = aMatchRecord();
-    await open({
-      getMapsAndWeapons: someMapsAndWeapons({ weapons: [{ weapon: 'WeapLaser_C', ...record }] }),
-    });
-    expect(await rowOf(/Laser/)).toHaveTextContent('30 games');
-  });
-
-  test('say that there is no match, because training does not count', async () => {
-    await open({ getMapsAndWeapons: { all: null, maps: [], weapons: [], modes: [] } });
-    expect(
-      (await screen.findAllByText('No match in the last 3 months, without training.')).length,
-    ).toBeGreaterThan(0);
-    expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull();
   });
 
   test('filter by the choice in the address, and keep it when nothing matches', async () => {
@@ -149,11 +116,6 @@ describe('a panel', () => {
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^Shark_9912/ })).toBeInTheDocument();
   });
-
-  test('that waits shows its heading', async () => {
-    await open({ getPlayTimes: (_, options) => neverAnswered(options) });
-    expect(await screen.findByRole('heading', { name: 'When they play' })).toBeInTheDocument();
-  });
 });
 
 describe('plays with', () => {
@@ -172,13 +134,6 @@ describe('plays with', () => {
     expect(within(company).getByRole('button', { name: 'Favorite: Shark_9912' })).toBeInTheDocument();
   });
 
-  test('keeps crawlers from teammates, whom the site may not know', async () => {
-    await open();
-    const company = await panel('Plays with');
-    const links = await within(company).findAllByRole('link', { name: /Shark_9912/ });
-    expect(links.map((link) => link.getAttribute('rel'))).toEqual(['nofollow', 'nofollow']);
-  });
-
   test('shows counts of few games, and nothing about matches that do not exist', async () => {
     const mate = aTeammate({ games: 4, wins: 1 });
     await open({ listTeammates: { games: 4, wins: 1, teammates: [mate] } });
@@ -188,47 +143,9 @@ describe('plays with', () => {
     expect(company).not.toHaveTextContent('%');
     expect(within(company).getByText(/Rates need 5 games/)).toBeInTheDocument();
   });
-
-  test('says that no teammate makes a difference', async () => {
-    const mate = aTeammate({ games: 20, wins: 2 });
-    await open({ listTeammates: { games: 40, wins: 4, teammates: [mate] } });
-    expect(await screen.findByText('Wins about as often without any of them.')).toBeInTheDocument();
-  });
-
-  test('says that the player wins more often without the teammates', async () => {
-    const mate = aTeammate({ games: 20, wins: 0 });
-    await open({ listTeammates: { games: 40, wins: 4, teammates: [mate] } });
-    expect(await screen.findByText('Wins more often without these teammates.')).toBeInTheDocument();
-  });
-
-  test('weighs teammates by their games, when one of them makes a difference', async () => {
-    const rare = aTeammate({ accountId: 'account.rare', games: 10, wins: 1 });
-    const usual = aTeammate({ games: 60, wins: 0 });
-    await open({ listTeammates: { games: 100, wins: 10, teammates: [usual, rare] } });
-    expect(await screen.findByText('Wins more often without these teammates.')).toBeInTheDocument();
-  });
-
-  test('says that no match was in a team', async () => {
-    await open({ listTeammates: { games: 0, wins: 0, teammates: [] } });
-    expect(await screen.findByText('No match in a team in the last 3 months.')).toBeInTheDocument();
-  });
-
-  test('says that no player was a teammate twice', async () => {
-    await open({ listTeammates: { games: 7, wins: 0, teammates: [] } });
-    expect(await screen.findByText(/Nobody was a teammate more than once/)).toBeInTheDocument();
-  });
 });
 
 describe('when they play', () => {
-  test('shows one match, and no habit', async () => {
-    await open({ getPlayTimes: { starts: [minutes(2)] } });
-    const times = await panel('When they play');
-    await waitFor(() => expect(within(times).getAllByRole('row')).toHaveLength(8));
-    expect(times).toHaveTextContent(/\b1 match\b/);
-    expect(within(times).getByText('A habit shows from about 20 matches on.')).toBeInTheDocument();
-    expect(times.innerHTML).not.toMatch(/NaN|Infinity/);
-  });
-
   test('shows a table of the week with the number of matches', async () => {
     await open({ getPlayTimes: { starts: [minutes(30), minutes(30), minutes(2)] } });
     const times = await panel('When they play');
@@ -246,13 +163,5 @@ describe('when they play', () => {
     });
     const times = await panel('When they play');
     expect(await within(times).findByText(/of matches start between/)).toHaveTextContent('100% of matches');
-  });
-
-  test('says that there is no match, because training does not count', async () => {
-    await open({ getPlayTimes: { starts: [] } });
-    const times = await panel('When they play');
-    expect(
-      await within(times).findByText('No match in the last 3 months, without training.'),
-    ).toBeInTheDocument();
   });
 });

@@ -46,14 +46,6 @@ describe('the match of the day', () => {
     ]);
   });
 
-  it('opens the match of its player', async () => {
-    await show({ match });
-    expect(screen.getByRole('link')).toHaveAttribute(
-      'href',
-      expect.stringContaining('/pubg/profile/steam/Drifter/pc-2018-43/matches'),
-    );
-  });
-
   it.each([
     ['no match is stored', { match: null }],
     ['the API host is older', aFailure('not-found', { suggestions: [] })],
@@ -94,27 +86,6 @@ describe('the own climb', () => {
     );
   });
 
-  it('joins a reading from before the last two weeks with the next one', async () => {
-    rememberOwnPlayer(own);
-    const daysAgo = (days: number) => new Date(Date.parse(testTime) - days * 24 * hour).toISOString();
-    const readings = [
-      { rankPoint: 2565, at: daysAgo(30), until: daysAgo(7) },
-      { rankPoint: 2658, at: daysAgo(6), until: daysAgo(0) },
-    ];
-    const { container } = await show({
-      getClimbs: someClimbs({ climbs: { squad: { readings, peak: null } } }),
-    });
-    expect(await screen.findByRole('img', { name: /from 2,565 to 2,658/ })).not.toHaveTextContent('2,658');
-    expect(container.querySelector('path[d^="M0.00 "]')?.getAttribute('d')).toMatch(/^M[^M]+$/);
-  });
-
-  it('says nothing about changes on the first visit', async () => {
-    rememberOwnPlayer(own);
-    await show();
-    await screen.findByRole('region');
-    expect(screen.queryByText(/last visit/)).toBeNull();
-  });
-
   const returnWith = async (change: Parameters<typeof someRankedStats>[0], later: number) => {
     rememberOwnPlayer(own);
     await show();
@@ -130,11 +101,6 @@ describe('the own climb', () => {
     const words = screen.getByText(/Since your last visit, 3 hours ago/);
     expect(words).toHaveTextContent('+157 points, 6 matches, 1 win.');
     expect(words).toHaveTextContent('You moved up to Diamond.');
-  });
-
-  it('says that nothing changed', async () => {
-    await returnWith({}, 3 * hour);
-    expect(screen.getByText('Nothing has changed since your last visit, 3 hours ago.')).toBeVisible();
   });
 
   it('counts a revisit shortly after as the same visit', async () => {
@@ -154,14 +120,4 @@ describe('the own climb', () => {
     await waitFor(() => expect(container.querySelector('[aria-hidden]')).toBeNull());
     expect(container.textContent).toBe('');
   });
-
-  it.each(['{', '[]', '{"current":{"at":"x"},"previous":7}'])(
-    'ignores the damaged data %s in the storage',
-    async (damaged) => {
-      localStorage.setItem('own-climb.visits', damaged);
-      rememberOwnPlayer(own);
-      await show();
-      expect(await screen.findByRole('region')).not.toHaveTextContent('last visit');
-    },
-  );
 });

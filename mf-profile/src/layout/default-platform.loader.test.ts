@@ -20,10 +20,6 @@ test('keeps the query parameters in the redirect', async () => {
   );
 });
 
-test('encodes the name in the redirect', async () => {
-  expect(await visit('steam', 'a/b?c__d')).toBe('302 /pubg/profile/steam/a%2Fb%3Fc__d');
-});
-
 test('redirects an address without a name to the search', async () => {
   expect(await visit('steam')).toBe('302 /pubg/search');
 });

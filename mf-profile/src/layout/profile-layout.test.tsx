@@ -13,16 +13,6 @@ const seasons = () =>
     .getAllByRole('link', { name: /^Season \d+/, hidden: true })
     .map((link) => [link.textContent?.replace('Played', ''), link.getAttribute('href')]);
 
-test.each([
-  [{ name: 'Frying Pan Society', tag: 'PAN' }, 'SteamClan [PAN] Frying Pan Society'],
-  [{ name: 'Untagged', tag: '' }, 'SteamClan Untagged'],
-  [null, 'Steam'],
-])('names the clan %j beside the platform', async (clan, text) => {
-  await renderProfile('profile/steam/NightHeron', profileSite({ getPlayer: { player: aPlayer({ clan }) } }));
-  const heading = await screen.findByRole('heading', { level: 1 });
-  expect(heading.previousElementSibling).toHaveTextContent(text);
-});
-
 describe('a player who is not found', () => {
   const suggestions = [
     aSuggestion({ reason: 'case' }),
@@ -58,17 +48,6 @@ describe('a player who is not found', () => {
       '/pubg/profile/xbox/nightheron',
     );
     expect(document.title).toBe('nightheron was not found · Hotdrop');
-  });
-
-  test('gets no suggestions for a name that no account can have', async () => {
-    const name = 'a'.repeat(28);
-    const site = profileSite();
-    await renderProfile(`profile/steam/${name}`, {
-      ...site,
-      api: { ...site.api, getPlayer: async () => ({ ok: false, error: aFailure('invalid') }) },
-    });
-    expect(await screen.findByRole('heading', { name })).toBeVisible();
-    expect(screen.queryByText('Did you mean …')).not.toBeInTheDocument();
   });
 });
 
@@ -151,34 +130,6 @@ test('keeps crawlers from seasons and regions whose figures the site has not rea
   expect(rel('Stats')).toBeNull();
 });
 
-test('keeps a season without figures out of search results', async () => {
-  const none = { getSeasonStats: () => someSeasonStats({ normalStats: {}, rankedStats: {} }) };
-  await renderProfile('profile/steam/NightHeron/pc-2018-42', profileSite(none));
-  await screen.findByRole('heading', { name: 'No stats available for this season' });
-  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
-test('marks the regions with games', async () => {
-  const season = { ...seasonIds('2018-04')[0], regions: ['pc-eu'] };
-  const site = profileSite({ listSeasons: { seasons: [aSeason(season)] } });
-  await renderProfile('profile/pc-eu/NightHeron/2018-04', site);
-  await screen.findByRole('heading', { level: 1 });
-  const regions = links('Region').map(([label]) => label);
-  expect(regions).toContain('Europehas games');
-  expect(regions).toContain('Asia');
-});
-
-test('links seasons to the current tab, and to the platform instead of a region', async () => {
-  await renderProfile('profile/pc-eu/NightHeron/2018-04', profileSite());
-  await screen.findByRole('heading', { level: 1 });
-  expect(seasons()[0]).toEqual(['Season 43', '/pubg/profile/steam/NightHeron/pc-2018-43']);
-  expect(links('Profile')).toEqual([
-    ['Overview', '/pubg/profile/pc-eu/NightHeron/2018-04'],
-    ['Stats', '/pubg/profile/pc-eu/NightHeron/2018-04/stats'],
-    ['Matches', '/pubg/profile/pc-eu/NightHeron/2018-04/matches'],
-  ]);
-});
-
 test('shows another season without another lookup of the player', async () => {
   const site = profileSite({ getSeasonStats: ({ season }) => someSeasonStats({ season }) });
   await renderProfile('profile/steam/NightHeron/pc-2018-43', site);
@@ -187,32 +138,4 @@ test('shows another season without another lookup of the player', async () => {
   await userEvent.click(tab);
   await waitFor(() => expect(document.title).toBe('NightHeron, Season 42 · Hotdrop'));
   expect(inputsOf(site, 'getPlayer')).toHaveLength(lookups);
-});
-
-test('adds and removes a favorite with the star', async () => {
-  const site = profileSite();
-  await renderProfile('profile/steam/NightHeron', site);
-  const star = await screen.findByRole('button', { name: 'Favorite: NightHeron' });
-  await userEvent.click(star);
-  expect(site.favorites.list()).toEqual([{ accountId: aPlayer().accountId, shard: 'STEAM' }]);
-  expect(star).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(star);
-  expect(site.favorites.list()).toEqual([]);
-});
-
-test("redirects a name without a shard to the visitor's platform", async () => {
-  const site = profileSite({}, { state: { selectedPlatform: 'kakao' } });
-  const { router } = await renderProfile('profile/NightHeron?hl=ko', site);
-  await screen.findByRole('heading', { level: 1 });
-  expect(router.state.location).toMatchObject({
-    pathname: '/pubg/profile/kakao/NightHeron',
-    search: '?hl=ko',
-  });
-});
-
-test('redirects a region in any spelling to its platform', async () => {
-  const site = profileSite();
-  const { router } = await renderProfile('profile/PC_EU/NightHeron', site);
-  await screen.findByRole('heading', { level: 1 });
-  expect(router.state.location.pathname).toBe('/pubg/profile/steam/NightHeron');
 });

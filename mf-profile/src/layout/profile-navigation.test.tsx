@@ -1,4 +1,4 @@
-import { aFailure, aSeason } from '@hotdrop/shared-domain/testing';
+import { aSeason } from '@hotdrop/shared-domain/testing';
 import type { PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,18 +6,6 @@ import { current, openOverview } from '../testing/open-overview.ts';
 import { loaderCalls, profileSite } from '../testing/profile-site.ts';
 
 describe('navigation', () => {
-  test('names the shown season on the button that lists all of them', async () => {
-    await openOverview('profile/steam/NightHeron/pc-2018-20');
-    expect(screen.getByRole('button', { name: 'Season: Season 20' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Season 20/, hidden: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-    expect(screen.getByRole('link', { name: /^Season 43/, hidden: true })).not.toHaveAttribute(
-      'aria-current',
-    );
-  });
-
   test('groups the seasons under headings, with the tier that was reached', async () => {
     const season = (id: string, change: Partial<PlayerSeason> = {}) =>
       aSeason({ id: `division.bro.official.${id}`, ...change });
@@ -50,14 +38,6 @@ describe('navigation', () => {
     expect(current('Profile')).toEqual(['Overview']);
     const season = '/pubg/profile/steam/NightHeron/pc-2018-43';
     expect(tabs()).toEqual([season, `${season}/stats`, `${season}/matches`]);
-  });
-
-  test('shows only the overview tab if no season is known', async () => {
-    await openOverview(
-      'profile/steam/NightHeron',
-      profileSite({ listActiveSeasons: aFailure('network'), listSeasons: { seasons: [] } }),
-    );
-    expect(tabs()).toEqual(['/pubg/profile/steam/NightHeron']);
   });
 
   test('changes the perspective in the query without another API call', async () => {

@@ -2,7 +2,7 @@ import { rememberPlayer, selectSeasons } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
-import { inputsOf, profileSite, seasonIds } from '../testing/profile-site.ts';
+import { profileSite, seasonIds } from '../testing/profile-site.ts';
 import { profileLoader } from './profile.loader.ts';
 
 const here = loaderArgs('profile/steam/NightHeron/pc-2018-43');
@@ -35,14 +35,6 @@ test('redirects an account ID to the name, in the same season and tab', async ()
   expect(await redirectOf(load)).toBe('302 /pubg/profile/steam/a%2Fb/pc-2018-42/stats?hl=ko');
 });
 
-test('looks up the player of a region on the platform', async () => {
-  const site = profileSite();
-  await profileLoader(site)(loaderArgs('profile/pc-eu/NightHeron/2018-04'));
-  // Both calls share one request.
-  const lookup = { shard: 'steam', player: 'NightHeron' };
-  expect(inputsOf(site, 'getPlayer')).toEqual([lookup, lookup]);
-});
-
 describe('redirects a non-canonical address permanently', () => {
   test.each([
     ['profile/STEAM/NightHeron', '/pubg/profile/steam/NightHeron'],
@@ -70,12 +62,6 @@ test('returns suggestions when there is no such player', async () => {
   expect(init?.status).toBe(404);
 });
 
-test('treats an invalid name as a player that does not exist', async () => {
-  const { data, init } = await profileLoader(profileSite({ getPlayer: aFailure('invalid') }))(here);
-  expect(data).toMatchObject({ status: 'not-found', suggestions: [] });
-  expect(init?.status).toBe(404);
-});
-
 test.each([
   ['busy', 503],
   ['network', 503],
@@ -97,11 +83,6 @@ test('keeps the last known seasons and reports the failure when the season list 
   const { data } = await profileLoader(site)(here);
   expect(data).toMatchObject({ status: 'ready', seasons: seasonIds('pc-2018-43') });
   expect(site.reported).toMatchObject([{ kind: 'server', call: 'listSeasons' }]);
-});
-
-test('loads the profile without a current season', async () => {
-  const { data } = await profileLoader(profileSite({ listActiveSeasons: aFailure('network') }))(here);
-  expect(data).toMatchObject({ status: 'ready', currentSeason: null });
 });
 
 test('returns "searching" when the lookup exceeds the loader timeout', async () => {

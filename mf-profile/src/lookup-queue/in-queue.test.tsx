@@ -61,19 +61,6 @@ test('asks again at the given time, updates, and shows the profile when it is re
   expect(countLookups()).toBe(asked);
 });
 
-test('keeps the place and asks again after an answer that is lost', async () => {
-  const answers = [queued(12, 3 * minute), aFailure('network'), queued(3, minute)];
-  let turn = 0;
-  await open(() => answers[Math.min(turn, 2)] ?? aFailure('server'));
-  await screen.findByText(/12 players are ahead/);
-  turn = 1;
-  await pass(7_000);
-  expect(screen.getByText(/12 players are ahead/)).toBeVisible();
-  turn = 2;
-  await pass(7_000);
-  expect(await screen.findByText(/3 players are ahead/)).toBeVisible();
-});
-
 test('says that the site is at capacity, and when there is room again', async () => {
   await open(aFailure('busy', { retryAfter: 4 * minute, isAtCapacity: true }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

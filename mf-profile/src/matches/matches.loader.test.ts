@@ -13,7 +13,6 @@ import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-a
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
 
-const { accountId } = aPlayer();
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const at = (rest = '') => {
   const { request, params } = loaderArgs(`${base}${rest}`);
@@ -39,13 +38,6 @@ const load = async (rest: string, site = matchesSite()) => {
   return { ...data.data, status: init?.status, site };
 };
 
-test('loads a page of the list', async () => {
-  const { matches, totalCount, site } = await load('/2');
-  expect(matches.map(({ id }) => id)).toEqual(['match-2']);
-  expect(totalCount).toBe(45);
-  expect(inputsOf(site, 'listMatches')).toEqual([{ shard: 'steam', accountId, page: 2 }]);
-});
-
 test('loads all pages of the position', async () => {
   const { matches } = await load('/3?from=1');
   expect(matches.map(({ id }) => id)).toEqual(['match-1', 'match-2', 'match-3']);
@@ -54,24 +46,6 @@ test('loads all pages of the position', async () => {
 test('lists a match that is on two pages once', async () => {
   const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [aMatch()] } });
   expect((await load('/2?from=1', site)).matches).toHaveLength(1);
-});
-
-test('fails if no match of a page can be read', async () => {
-  const site = matchesSite({ listMatches: { totalCount: 1, perPage: 20, matches: [] } });
-  const { data, init } = await matchesLoader(site)(at());
-  expect(data).toMatchObject({ status: 'failed', failure: { kind: 'malformed' } });
-  expect(init?.status).toBe(502);
-});
-
-test('filters by the mode and map of the address', async () => {
-  const { site } = await load('?mode=squad&map=Baltic_Main');
-  expect(inputsOf(site, 'listMatches')).toMatchObject([{ mode: 'squad', map: 'Baltic_Main' }]);
-});
-
-test('loads the match of the address with its page of the list', async () => {
-  const { opened, site } = await load('/9f2c?page=3');
-  expect(opened).toMatchObject({ status: 'ready', data: { id: '9f2c' } });
-  expect(inputsOf(site, 'listMatches')).toMatchObject([{ page: 3 }]);
 });
 
 test('names weapons, including unknown ones', async () => {

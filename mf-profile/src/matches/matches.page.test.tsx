@@ -13,21 +13,6 @@ import {
 } from '../testing/open-matches.ts';
 import { inputsOf } from '../testing/profile-site.ts';
 
-test('keeps the matches on the page if more of them cannot be loaded', async () => {
-  let isDown = false;
-  await openMatches('', {
-    listMatches: ({ page }) => (isDown ? aFailure('network') : listPage(five, Number(page ?? 1))),
-  });
-  isDown = true;
-  await userEvent.click(screen.getByRole('link', { name: 'Load 2 more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The matches could not be loaded');
-  expect(cards()).toHaveLength(2);
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(cards()).toHaveLength(4));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('keeps the matches and their filter on the page if another filter cannot be loaded', async () => {
   let isDown = false;
   await openMatches('', {
@@ -44,15 +29,6 @@ test('keeps the matches and their filter on the page if another filter cannot be
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo');
-});
-
-test('hides the seasons, because the list covers the last three months', async () => {
-  await openMatches();
-  const seasons = () => screen.queryByRole('button', { name: /^Season: / });
-  expect(seasons()).not.toBeInTheDocument();
-  expect(screen.getByText('Matches of the last 3 months')).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
-  await waitFor(() => expect(seasons()).toBeVisible());
 });
 
 test('offers the modes and maps of the three months, in the order of the game', async () => {
@@ -113,22 +89,6 @@ describe('the list', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('says nothing about points that are not known', async () => {
-    const createdAt = minutesAgo(90);
-    const list = listed([ownMatch('a', { createdAt })]);
-    await openMatches('', {
-      ...list,
-      listSessions: { sessions: [aSession({ start: createdAt, points: null })] },
-    });
-    expect(screen.queryByText(/points? (won|lost)/)).not.toBeInTheDocument();
-  });
-
-  test('is complete without the points if they fail to load', async () => {
-    await openMatches('', { ...listed([ownMatch('a')]), listSessions: aFailure('server') });
-    expect(cards()).toHaveLength(1);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('says nothing about a session that another page may continue', async () => {
     await openMatches('/2');
     const day = screen.getByRole('region', { name: 'Saturday, November 21' });
@@ -176,13 +136,6 @@ describe('the list', () => {
     });
   });
 
-  test('offers a map with two ids once, and always the map of the address', async () => {
-    await openMatches('?map=Moon_Main');
-    const names = within(screen.getByRole('combobox', { name: 'Map' })).getAllByRole('option');
-    expect(names.filter((option) => option.textContent === 'Erangel')).toHaveLength(1);
-    expect(screen.getByRole('combobox', { name: 'Map' })).toHaveValue('Moon_Main');
-  });
-
   test('offers the teammates by frequency under their newest names, without bots', async () => {
     const mate = (playerId: string, name: string) => aParticipant({ playerId, name });
     const team = (id: string, at: number, ...mates: readonly MatchSummary['participants'][number][]) =>
@@ -207,12 +160,6 @@ describe('the list', () => {
     expect(inputsOf(site, 'listMatches').at(-1)).toMatchObject({ with: 'account.often' });
   });
 
-  test('shows no filter to a player without matches', async () => {
-    await openMatches('', listed([]));
-    expect(screen.getByRole('heading', { name: 'No matches' })).toBeVisible();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  });
-
   test('links to all matches if none matches the filter', async () => {
     await openMatches('?mode=solo', listed([]));
     expect(screen.getByRole('link', { name: 'Show all matches' })).toHaveAttribute(
@@ -220,14 +167,5 @@ describe('the list', () => {
       `/pubg/${matchesPath}`,
     );
     expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('solo');
-  });
-
-  test('links to the overview if it fails to load', async () => {
-    await openMatches('', { listMatches: aFailure('network') });
-    expect(screen.getByRole('alert')).toHaveTextContent('The matches could not be loaded');
-    expect(screen.getByRole('link', { name: 'Go to the overview' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron/pc-2018-43',
-    );
   });
 });

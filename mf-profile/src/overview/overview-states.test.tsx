@@ -1,10 +1,4 @@
-import {
-  aFailure,
-  aPlayer,
-  someModeStats,
-  someRankedStats,
-  someSeasonStats,
-} from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, someModeStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { current, openOverview, panel, played } from '../testing/open-overview.ts';
@@ -25,14 +19,6 @@ describe('a season without ranked play', () => {
     expect(card).toHaveTextContent('1 won98 in 2nd–10th112 in 11th or lower');
   });
 
-  test('shows the default region of a platform', async () => {
-    await openOverview(
-      'profile/steam/NightHeron/2018-04',
-      profileSite(played({ normalStats, rankedStats: {} })),
-    );
-    expect(current('Region')).toEqual(['Korea/Japan']);
-  });
-
   test('shows the survival title (survival season)', async () => {
     await openOverview(
       'profile/steam/NightHeron/pc-2018-03',
@@ -40,12 +26,6 @@ describe('a season without ranked play', () => {
     );
     expect(screen.getAllByRole('region', { name: 'Squad' })[0]).toHaveTextContent('Platinum Skilled 3');
     expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
-  });
-
-  test('shows squad and solo as ranked modes (seasons 7 to 35)', async () => {
-    const rankedStats = { solo: someRankedStats({ currentTier: { tier: 'Gold', subTier: '5' } }) };
-    await openOverview('profile/steam/NightHeron/pc-2018-20', profileSite(played({ rankedStats })));
-    expect(panel('Final rank').getByText('Solo · TPP · Final rank')).toBeVisible();
   });
 });
 
@@ -91,16 +71,6 @@ describe('states', () => {
       'NightHeron has not played in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
     );
     expect(current('Region')).toEqual(['Europe']);
-  });
-
-  test('a player without any season gets no link to one', async () => {
-    const site = profileSite({
-      listSeasons: { seasons: [] },
-      ...played({ normalStats: {}, rankedStats: {} }),
-    });
-    await openOverview('profile/steam/NightHeron', site);
-    expect(screen.getByText(/has no record of .* playing in any season/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Open/ })).not.toBeInTheDocument();
   });
 
   test('figures that fail to load keep the head and have a retry button', async () => {

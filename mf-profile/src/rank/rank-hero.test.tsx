@@ -34,24 +34,6 @@ describe('a player without a rank', () => {
     expect(climb).toHaveTextContent('The curve begins with the first rank.');
   });
 
-  test('gets no rank any more in a past season', async () => {
-    await renderProfile(
-      'profile/steam/NightHeron/pc-2018-42',
-      profileSite({
-        getSeasonStats: someSeasonStats({
-          season: 'division.bro.official.pc-2018-42',
-          rankedStats: { squad: unranked() },
-        }),
-      }),
-    );
-    const hero = await screen.findByRole('region', { name: 'Final rank' });
-    expect(hero).toHaveTextContent(/Unranked3 ranked games$/);
-  });
-
-  test('has one game', async () => {
-    expect(await openWith({ squad: unranked({ roundsPlayed: 1 }) })).toHaveTextContent('1 ranked game');
-  });
-
   test('has no points in a mode beside another one', async () => {
     await openWith({ squad: someRankedStats(), duo: unranked() });
     expect(screen.getByRole('link', { name: /^Duo · TPP/ })).toHaveTextContent(/3 games$/);

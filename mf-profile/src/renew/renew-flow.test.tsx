@@ -81,26 +81,10 @@ test('keeps the page if it cannot be loaded again after a renewal', async () => 
   expect(screen.getByText('3 new matches')).toBeVisible();
 });
 
-test('says that there are no new matches', async () => {
-  await openProfile({ syncPlayer: inTurn(finished({ changes: { matches: 0, rankPoint: {} } })) });
-  await press('Renew');
-  expect(await screen.findByText('Renewed. There are no new matches.')).toBeVisible();
-});
-
 test('redirects to the new name of a renamed player, in the same season', async () => {
   const { router } = await openProfile({ syncPlayer: inTurn(finished({ name: 'DayHeron' })) });
   await press('Renew');
   expect(router.state.location.pathname).toBe('/pubg/profile/steam/DayHeron/pc-2018-43');
-});
-
-test('starts one renewal for two clicks', async () => {
-  const { site } = await openProfile({ syncPlayer: inTurn(waiting(0)) });
-  const button = screen.getByRole('button', { name: 'Renew' });
-  await act(async () => {
-    button.click();
-    button.click();
-  });
-  expect(flags(site)).toEqual([0, 1]);
 });
 
 test('stops polling when the visitor leaves the page', async () => {
@@ -135,32 +119,6 @@ test('resumes a renewal that runs when the page opens', async () => {
   expect(flags(site)).toEqual([0, 0, 0]);
   expect(screen.getByText('3 new matches')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
-});
-
-test('shows a renewal that ended while the page loaded', async () => {
-  let syncedAt = minutesAgo(42);
-  const { site } = await openProfile({
-    getPlayer: () => ({ player: aPlayer({ syncedAt }) }),
-    syncPlayer: () => finished(),
-  });
-  syncedAt = testTime;
-  await pass(100);
-  expect(flags(site)).toEqual([0]);
-  expect(screen.getByText('3 new matches')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Up to date' })).toBeDisabled();
-});
-
-test('stays silent if the state of the renewal is not known when the page opens', async () => {
-  await openProfile({ syncPlayer: aFailure('network') });
-  expect(announced()).toBe('Updated 42 minutes ago');
-  expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
-});
-
-test('polls with a minimum delay', async () => {
-  const { site } = await openProfile({ syncPlayer: inTurn(waiting(0, 0)) });
-  await press('Renew');
-  await pass(1400);
-  expect(flags(site).length).toBeLessThanOrEqual(4);
 });
 
 test('renews a new player automatically', async () => {

@@ -21,17 +21,9 @@ describe('perspective', () => {
       'fpp',
     );
   });
-  test('is TPP in season 36 if "All" has games', () => {
-    const stats = { rankedStats: { all: someRankedStats(), 'squad-fpp': someRankedStats() } };
-    expect(overview('pc-2018-36', stats).perspective).toBe('tpp');
-  });
   test.each(['pc-2018-43', 'pc-2018-06'])('follows normal play in %s without ranked games', (season) => {
     const stats = { rankedStats: {}, normalStats: { 'squad-fpp': someModeStats() } };
     expect(overview(season, stats).perspective).toBe('fpp');
-  });
-  test('follows normal play in beta seasons', () => {
-    const stats = { rankedStats: {}, normalStats: { 'solo-fpp': someModeStats() } };
-    expect(overview('2018-04', stats).perspective).toBe('fpp');
   });
   test('is the one in the address if that is valid', () => {
     expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).perspective).toBe('fpp');
@@ -100,14 +92,8 @@ describe('the mode with detailed figures', () => {
   test('is the one in the address', () => {
     expect(overview('pc-2018-43', { rankedStats }, { mode: 'duo' }).chosen?.mode.id).toBe('duo');
   });
-  test('ignores a mode of the address without games', () => {
-    expect(overview('pc-2018-43', { rankedStats }, { mode: 'solo' }).chosen?.mode.id).toBe('squad');
-  });
   test('is a normal mode if there are no ranked games', () => {
     expect(overview('pc-2018-43', { rankedStats: {} }).chosen?.played.kind).toBe('normal');
-  });
-  test('is null in a perspective without games', () => {
-    expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).chosen).toBeNull();
   });
 });
 

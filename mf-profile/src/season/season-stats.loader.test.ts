@@ -22,12 +22,6 @@ test('loads the current season if the address has none', async () => {
   ]);
 });
 
-test('loads the newest season of the player if the current one is not known', async () => {
-  const site = profileSite({ listActiveSeasons: aFailure('server') });
-  await seasonStatsLoader(site)(loaderArgs('profile/steam/NightHeron'));
-  expect(inputsOf(site, 'getSeasonStats')).toMatchObject([{ season: 'division.bro.official.pc-2018-43' }]);
-});
-
 test('fails if neither the current season nor the season list can be loaded', async () => {
   const site = profileSite({ listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') });
   const { data, init } = await seasonStatsLoader(site)(loaderArgs('profile/steam/NightHeron'));
@@ -70,23 +64,10 @@ test('does not look up a player that is in the store', async () => {
   expect(inputsOf(site, 'getPlayer')).toEqual([]);
 });
 
-test('ignores a stored player with the same name on another platform', async () => {
-  const site = profileSite();
-  rememberPlayer(site.store, aPlayer({ shard: 'PSN', accountId: 'account.other' }));
-  await seasonStatsLoader(site)(here);
-  expect(inputsOf(site, 'getSeasonStats')).toMatchObject([{ accountId }]);
-});
-
 test('loads nothing if there is no such player', async () => {
   const site = profileSite({ getPlayer: aFailure('not-found') });
   expect((await seasonStatsLoader(site)(here)).data).toEqual({ status: 'none' });
   expect(inputsOf(site, 'getSeasonStats')).toEqual([]);
-});
-
-test('answers failed stats with the status of the failure', async () => {
-  const { data, init } = await seasonStatsLoader(profileSite({ getSeasonStats: aFailure('network') }))(here);
-  expect(data).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
-  expect(init?.status).toBe(503);
 });
 
 test('answers 404 for a season that the platform does not have', async () => {

@@ -1,6 +1,6 @@
 import { aFailure, anOwnMatch, aSession } from '@hotdrop/shared-domain/testing';
 import type { PlayedSession } from '@hotdrop/shared-domain/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
@@ -32,12 +32,6 @@ test.each([
   expect(await recap()).toHaveTextContent(sentence);
 });
 
-test('names an unknown map, and the place among a hundred solo players', async () => {
-  const solo = anOwnMatch({ teamRank: 60, teamTotal: 100, kills: 0, mapName: 'Moon_Main' });
-  await open([aSession({ best: solo, matches: 1, wins: 0, top10s: 0, points: null })]);
-  expect(await recap()).toHaveTextContent('#60 of 100 on Moon with 0 kills.');
-});
-
 test('says that there was only training, without places and figures', async () => {
   await open([
     aSession({ matches: 0, others: 3, ranked: 0, wins: 0, top10s: 0, averageDamage: null, best: null }),
@@ -50,20 +44,6 @@ test('names the time of the session, and links to the matches', async () => {
   await open([aSession({ best }), aSession()]);
   expect(await recap()).toHaveTextContent(/Last session · Nov 21, \d\d:\d\d to \d\d:\d\d/);
   expect(await recap()).toHaveAttribute('href', '/pubg/profile/steam/NightHeron/pc-2018-43/matches');
-});
-
-test.each([
-  ['ko', '6게임에서 1승, TOP\u00a010 4회, 4점 획득. 최고: 미라마 1위, 6킬.'],
-  ['ja', '6戦で1勝、トップ\u206010が4回、4\u00a0RP獲得。最高：ミラマーで1位、6キル。'],
-] as const)('has the order of words of the language (%s)', async (locale, sentence) => {
-  await open([aSession({ best, matches: 6, wins: 1, top10s: 4, points: 4 })], locale);
-  expect(await screen.findByText((_, element) => element?.textContent === sentence)).toBeVisible();
-});
-
-test('shows nothing without a session', async () => {
-  await open([]);
-  await screen.findByRole('region', { name: 'Form' });
-  await waitFor(() => expect(screen.queryByText(/Last session/)).not.toBeInTheDocument());
 });
 
 test('does not break the page when it cannot be loaded', async () => {

@@ -1,4 +1,4 @@
-import { aFailure, aPlayer, type FakeAnswers, somePlayedWeek } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, type FakeAnswers } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
@@ -44,20 +44,6 @@ test.each([
 test('disappears after the visitor has opened the week', async () => {
   rememberWeek(accountId, '2026-W47');
   await open(monday);
-  await noRecap();
-});
-
-test('stays for another player or week', async () => {
-  rememberWeek('account.shark', '2026-W47');
-  rememberWeek(accountId, '2026-W46');
-  await open(monday);
-  expect(await recap()).toBeVisible();
-});
-
-test('shows nothing for a week without a match', async () => {
-  await open(monday, {
-    getWeek: somePlayedWeek({ figures: null, bestMatch: null, sessions: [], modes: [] }),
-  });
   await noRecap();
 });
 

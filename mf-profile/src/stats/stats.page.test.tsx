@@ -7,7 +7,7 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
@@ -42,16 +42,6 @@ test('marks the best rate of a row, but no count, also for screen readers', asyn
   expect(row('Normal', /^Kills/)).toEqual(['468', '71']);
 });
 
-test('marks the lowest average rank, and no number of deaths', async () => {
-  const rankedStats = {
-    squad: someRankedStats({ avgRank: 6.4, deaths: 169 }),
-    duo: someRankedStats({ avgRank: 4.2, deaths: 20 }),
-  };
-  await open('pc-2018-43', profileSite(played({ rankedStats })));
-  expect(row('Ranked', /^Average rank/)).toEqual(['6.4', '4.2 (best)']);
-  expect(row('Ranked', /^Deaths/)).toEqual(['169', '20']);
-});
-
 test('explains highlights and dashes under the table', async () => {
   const rankedStats = {
     squad: someRankedStats({ dBNOs: null }),
@@ -64,17 +54,6 @@ test('explains highlights and dashes under the table', async () => {
   expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
-test('marks nothing in a table with one mode', async () => {
-  await open('pc-2018-43', profileSite(played({ normalStats: {} })));
-  expect(screen.queryByText(/\(best\)|the best value/)).not.toBeInTheDocument();
-});
-
-test('explains formulas and missing figures', async () => {
-  await open('pc-2018-43');
-  expect(table('Ranked').getByRole('button', { name: 'How KDA is calculated' })).toBeVisible();
-  expect(table('Ranked').getByText('(kills + assists) ÷ deaths')).toBeInTheDocument();
-});
-
 test('groups the rows, and leaves out those without a value', async () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ dBNOs: null }) };
   await open('pc-2018-43', profileSite(played({ rankedStats })));
@@ -85,46 +64,11 @@ test('groups the rows, and leaves out those without a value', async () => {
   expect(table('Normal').getByRole('rowheader', { name: 'Distance' })).toBeVisible();
 });
 
-test('formats durations in short units', async () => {
-  const normalStats = { squad: someModeStats({ timeSurvived: 29_580 }) };
-  await open('pc-2018-43', profileSite(played({ normalStats, rankedStats: {} })));
-  expect(row('Normal', /^Time survived/)).toEqual(['8 h 13 min']);
-});
-
-test('leaves out figures of kills without any, and gives that reason beside a mode with kills', async () => {
-  const squad = someModeStats({ kills: 0, headshotKills: 0, longestKill: 0 });
-  await open('pc-2018-43', profileSite(played({ normalStats: { squad }, rankedStats: {} })));
-  expect(
-    table('Normal').queryByRole('row', { name: /^(Longest kill –|Headshot share)/ }),
-  ).not.toBeInTheDocument();
-  cleanup();
-  const both = { squad, duo: someModeStats({ kills: 20, headshotKills: 5, longestKill: 201 }) };
-  await open('pc-2018-43', profileSite(played({ normalStats: both, rankedStats: {} })));
-  expect(row('Normal', /^Longest kill –/)).toEqual(['–No kills in this mode.', '201\u00a0m']);
-  expect(row('Normal', /^Headshot share/)).toEqual(['–No kills in this mode.', '25.0%']);
-  expect(screen.queryByText(/ranked play only/)).not.toBeInTheDocument();
-});
-
-test('shows the figures of all modes once for both perspectives', async () => {
-  await open('pc-2018-43', profileSite(played({ rankedStats: { all: someRankedStats() } })));
-  expect(table('Ranked').getAllByRole('columnheader')).toHaveLength(2);
-});
-
 test('shows points and no ranked table in an old season', async () => {
   const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
   await open('2018-04', profileSite(played({ normalStats })));
   expect(row('2018 Beta Season 4', /^Points/)).toEqual(['3,412']);
   expect(screen.queryByRole('region', { name: 'Ranked' })).not.toBeInTheDocument();
-});
-
-test('says that a season has no games', async () => {
-  await open('pc-2018-43', profileSite(played({ normalStats: {}, rankedStats: {} })));
-  expect(screen.getByRole('heading', { name: 'No stats available for this season' })).toBeVisible();
-});
-
-test('shows an error if the figures fail to load', async () => {
-  await open('pc-2018-43', profileSite({ getSeasonStats: aFailure('busy') }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Server busy (retry after a while)');
 });
 
 test('keeps the figures on the page if they cannot be loaded again', async () => {

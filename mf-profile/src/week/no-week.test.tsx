@@ -1,8 +1,6 @@
 import { aFailure } from '@hotdrop/shared-domain/testing';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor } from '@testing-library/react';
-import { matchRoutes } from 'react-router-dom';
-import { area } from '../area.tsx';
 import { openWeek, weekPath } from '../testing/open-week.ts';
 import { profileSite } from '../testing/profile-site.ts';
 import { startProfile } from '../testing/render-profile.ts';
@@ -19,16 +17,6 @@ describe('a week without figures', () => {
       'href',
       '/pubg/profile/steam/NightHeron/week/2026-W44',
     );
-  });
-
-  test('says that no match is stored if no week has one', async () => {
-    await openWeek(none);
-    expect(screen.getByText('NightHeron has no recorded matches in the last 3 months.')).toBeVisible();
-  });
-
-  test('says so far while it runs', async () => {
-    await openWeek({ ...none, isOver: false });
-    expect(screen.getByText('No match in week 46 so far.')).toBeVisible();
   });
 
   test('says that there was only training', async () => {
@@ -70,15 +58,4 @@ describe('there is no week', () => {
     await startProfile(weekPath, profileSite({ getPlayer: aFailure('not-found') }));
     await waitFor(() => expect(document.title).toBe('NightHeron was not found · Hotdrop'));
   });
-
-  test.each([weekPath, 'profile/steam/NightHeron'])(
-    'has the styles of the page for a missing player (%s)',
-    async (address) => {
-      const routes = await area.routes(profileSite());
-      const handles = matchRoutes(routes, `/${address}`)?.map(({ route }) => route.handle);
-      expect(handles).toContainEqual(
-        expect.objectContaining({ laterChunks: expect.arrayContaining(['profile-missing']) }),
-      );
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import { locales } from '@hotdrop/shared-domain/locale';
-import { aFailure, aPartner, aPlayer, somePlayedWeek } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPartner, somePlayedWeek } from '@hotdrop/shared-domain/testing';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { render } from '@testing-library/react';
 import { cardAt } from '../testing/card-at.ts';
@@ -75,38 +75,6 @@ test.each(locales)('keeps each figure in its column (%s)', async (locale) => {
   }
 });
 
-test('draws a square for each match', async () => {
-  const container = await drawn(profileSite({ getWeek: somePlayedWeek() }));
-  const squares = [...container.querySelectorAll('rect[rx]')].map((rect) => rect.getAttribute('fill'));
-  expect(squares).toEqual(['var(--chart-bar)', 'var(--accent)', 'var(--chart-line)', 'var(--chart-line)']);
-});
-
-test('draws lower squares, so that a day with many matches has all of them', async () => {
-  const [session] = somePlayedWeek().sessions;
-  const [match] = session?.matches ?? [];
-  if (!session || !match) throw new Error('The week has no match.');
-  const matches = Array.from({ length: 24 }, (_, at) => ({ ...match, id: String(at) }));
-  const container = await drawn(
-    profileSite({ getWeek: somePlayedWeek({ sessions: [{ ...session, matches }] }) }),
-  );
-  const squares = [...container.querySelectorAll('rect[rx]')];
-  expect(squares).toHaveLength(24);
-  const [highest, second] = squares.map((rect) => Number(rect.getAttribute('y'))).toSorted((a, b) => a - b);
-  expect(highest).toBeGreaterThanOrEqual(-162);
-  expect(Number(squares[0]?.getAttribute('height'))).toBeLessThan(Number(second) - Number(highest));
-});
-
-test('shows points that were lost as less', async () => {
-  const [mode] = somePlayedWeek().modes;
-  if (!mode?.points) throw new Error('The week has no points.');
-  const modes = [{ ...mode, points: { ...mode.points, from: 2846, to: 2784 } }];
-  expect(await wordsOf({ modes })).toContain('-62 pointsCrystal 3 · 2,784');
-});
-
-test('names the matches together with a partner without wins', async () => {
-  expect(await wordsOf({ bestPartner: aPartner({ wins: 0 }) })).toContain('Shark_991212 matches together');
-});
-
 test('shows neither points nor a tier without ranked matches', async () => {
   const words = await wordsOf({ modes: [] });
   expect(words.join(' ')).not.toMatch(/points|Crystal/);
@@ -127,16 +95,6 @@ test.each([
   ['ja', 'Steam · 第46週 · 2026年11月9日～11月15日'],
 ] as const)("is in the page's language (%s)", async (locale, about) => {
   expect((await wordsOf({}, locale))[0]).toBe(about);
-});
-
-test.each([
-  [10, 104],
-  [16, 72],
-  [24, 56],
-])('steps down for a name of %i letters', async (length, size) => {
-  const site = profileSite({ getPlayer: { player: aPlayer({ name: 'W'.repeat(length) }) } });
-  const name = [...(await drawn(site)).querySelectorAll('text')][1];
-  expect(Number(name?.getAttribute('font-size'))).toBe(size);
 });
 
 test.each([

@@ -1,9 +1,7 @@
 import { aMatch, aParticipant, minutesAgo } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cards, line, listed, matchesPath, openMatches, ownMatch } from '../../testing/open-matches.ts';
-import { profileSite } from '../../testing/profile-site.ts';
-import { renderProfile } from '../../testing/render-profile.ts';
+import { cards, line, listed, openMatches, ownMatch } from '../../testing/open-matches.ts';
 
 describe('a match card', () => {
   test('shows the result in one line', async () => {
@@ -22,16 +20,6 @@ describe('a match card', () => {
     await openMatches('', listed([aMatch({ id: 'a', participants })]));
     expect(cards()[0]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
     expect(within(line(0)).queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  test('shows no share of a team without damage', async () => {
-    const participants = [
-      aParticipant({ damageDealt: 0 }),
-      aParticipant({ playerId: 'account.mate', name: 'Mate', damageDealt: 0 }),
-    ];
-    await openMatches('', listed([aMatch({ id: 'a', participants })]));
-    expect(cards()[0]).toHaveTextContent('Mate');
-    expect(cards()[0]).not.toHaveTextContent(/share|of the team|NaN/);
   });
 
   test('shows the Korean time at which the match ended for the player, beside the link', async () => {
@@ -74,18 +62,5 @@ describe('a training match', () => {
     expect(screen.queryByText('Win')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Places, oldest first' })).not.toBeInTheDocument();
     expect(screen.getByText(/A training round in/)).toHaveTextContent('A training round in 10 min.');
-  });
-
-  test('is counted apart in the recap of its session', async () => {
-    await openMatches('', listed([training, ownMatch('b', { createdAt: minutesAgo(210) })]));
-    expect(screen.getByText(/And a training round/)).toHaveTextContent(
-      '1 match in 40 min: #3 on Erangel with 4 kills and 512 damage. And a training round.',
-    );
-  });
-
-  test('shows a name once if map and mode have the same', async () => {
-    const site = profileSite(listed([training]), { locale: 'ko' });
-    await renderProfile(matchesPath, site);
-    expect(await screen.findAllByText('훈련장', { selector: 'article *' })).toHaveLength(1);
   });
 });

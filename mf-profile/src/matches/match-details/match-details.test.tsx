@@ -11,7 +11,7 @@ import {
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loaderCalls, profileSite } from '../../testing/profile-site.ts';
+import { profileSite } from '../../testing/profile-site.ts';
 import { renderProfile } from '../../testing/render-profile.ts';
 
 /** Opens the only match of a list. */
@@ -47,13 +47,6 @@ describe('an opened match with sections of other areas', () => {
       parts,
     });
 
-  test('offers each as a tab after its own', async () => {
-    await openSection('');
-    const tab = await screen.findByRole('link', { name: 'Route' });
-    expect(tab).toHaveAttribute('href', expect.stringContaining('view=mf-clans%2Froute'));
-    expect(tab).not.toHaveAttribute('aria-current');
-  });
-
   test('gives the shown one the match and the player', async () => {
     await openSection('?view=mf-clans/route');
     expect(await screen.findByText(/"id":"a".*"mapName":"Tiger_Main".*"name":"NightHeron"/)).toBeVisible();
@@ -75,11 +68,6 @@ describe('an opened match', () => {
       expect.stringMatching(/\/a\?view=kills#a-kills$/),
     );
     expect(screen.getByRole('link', { name: 'Story' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('opens the ranks only at their address', async () => {
-    await open('/a?view=ratings', {});
-    expect(screen.getByRole('table', { name: 'Ranks' })).toBeVisible();
   });
 
   test("lists the player's figures without those of 0", async () => {
@@ -120,17 +108,6 @@ describe('an opened match', () => {
     expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
   });
 
-  test('draws shares of the damage of the team, and adds up the figures that it shows', async () => {
-    const own = aMember({ damageDealt: 509.6 });
-    const mate = aMember({ playerId: 'account.mate', name: 'Low__Tide', damageDealt: 487.6 });
-    await open('/a', { player: own, teams: [aTeam({ members: [own, mate] })] });
-    const bars = [...screen.getByRole('table', { name: 'The team' }).querySelectorAll('td > [style]')];
-    const widths = bars.map((bar) => Number.parseFloat(bar.getAttribute('style')?.split(':')[1] ?? ''));
-    expect(widths.map(Math.round)).toEqual([51, 49]);
-    expect(screen.getByRole('table', { name: 'The team' })).toHaveTextContent(/510 51%.*488 49%/);
-    expect(screen.getByRole('region', { name: /^Standings/ })).toHaveTextContent('998 damage');
-  });
-
   test('lists 100 teams, without links to bots', async () => {
     const teams = Array.from({ length: 100 }, (_, at) =>
       aTeam({
@@ -150,20 +127,6 @@ describe('an opened match', () => {
     expect(standings().getAllByRole('row')).toHaveLength(1 + 100);
   });
 
-  test("shows the player's own team among the first, wherever it placed", async () => {
-    const teams = Array.from({ length: 16 }, (_, at) =>
-      aTeam({
-        teamId: at + 1,
-        rank: at + 1,
-        members: [aMember({ playerId: `account.${at}`, name: `P${at}` })],
-      }),
-    );
-    await open('/a', { teams, player: aMember({ teamId: 14, teamRank: 14 }) });
-    const standings = screen.getByRole('region', { name: /^Standings/ });
-    expect(standings).toHaveTextContent(/#1.*#2.*#3.*#4.*#5.*#14/);
-    expect(standings).not.toHaveTextContent('#6');
-  });
-
   test('sorts the known ranks, highest first', async () => {
     const low = aMember({
       playerId: 'account.low',
@@ -181,11 +144,6 @@ describe('an opened match', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['1HighSurvivor5,000#3', '2LowGold 12,100#3']);
-  });
-
-  test('says that no ranks are known', async () => {
-    await open('/a?view=ratings', { teams: [] });
-    expect(screen.getByText('No rank data is available for the players in this match.')).toBeVisible();
   });
 });
 
@@ -212,50 +170,6 @@ describe('the kill log', () => {
       '11:40DiedBlue zone or fallMate',
     ]);
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
-  });
-
-  test('names what killed a player whom nobody killed', async () => {
-    const entry = aKill({ by: null, whom: mate, distance: null, place: null });
-    await open('/a?view=kills', { killLog: { state: 'ready', entries: [entry] } });
-    expect(log().map((row) => row.textContent)).toEqual([expect.stringMatching(/DiedBerylMate$/)]);
-  });
-
-  test('shows the first fights of the team, and all on request', async () => {
-    const many = Array.from({ length: 11 }, (_, at) => aKill({ at: 60 * (at + 1) }));
-    await open('/a', { killLog: { state: 'ready', entries: many } });
-    expect(log()).toHaveLength(8);
-    await userEvent.click(screen.getByRole('link', { name: '3 more of the team' }));
-    await waitFor(() => expect(log()).toHaveLength(11));
-  });
-
-  test('lists the fights of all teams without another API call', async () => {
-    const { site } = await open('/a?view=kills', { killLog: { state: 'ready', entries } });
-    const calls = loaderCalls(site).length;
-    await userEvent.click(screen.getByRole('link', { name: 'All 5 entries' }));
-    await waitFor(() => expect(log()).toHaveLength(5));
-    expect(loaderCalls(site)).toHaveLength(calls);
-  });
-
-  test.each([
-    ['training', 'No Kill Logs available for Training Mode.'],
-    [
-      'expired',
-      'The game keeps kill logs for 14 days, and no one opened this match in that time, so its log was not saved.',
-    ],
-    ['unknown', 'The game does not provide a kill log for this match.'],
-  ] as const)('says why there is no log (%s)', async (reason, words) => {
-    await open('/a?view=kills', { killLog: { state: 'none', reason } });
-    expect(screen.getByText(words)).toBeVisible();
-  });
-
-  test('is polled until it is ready', async () => {
-    let asked = 0;
-    const waiting = { state: 'waiting' as const, retryAfter: 10 };
-    await open('/a?view=kills', {}, () => ({
-      match: aMatchDetail({ id: 'a', killLog: asked++ < 2 ? waiting : { state: 'ready', entries } }),
-    }));
-    await waitFor(() => expect(asked).toBe(3));
-    expect(await screen.findByText('NightHeron', { selector: '#a-kills li b' })).toBeVisible();
   });
 
   test('is polled again after a poll fails, and the match stays', async () => {

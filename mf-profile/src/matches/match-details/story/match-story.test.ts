@@ -69,14 +69,6 @@ test('counts a player who returned once, and not as dead if alive at the end', (
   ]);
 });
 
-test('distinguishes bots with the same id by their names', () => {
-  const bots = [foe('A', { playerId: 'ai.1' }), foe('B', { playerId: 'ai.1' })];
-  const [first, second] = bots;
-  if (!first || !second) throw new Error('There are two bots.');
-  const entries = [aKill({ at: 100, whom: person(first) }), aKill({ at: 400, whom: person(second) })];
-  expect(tellStory(match(bots), entries).alive.map(({ at }) => at)).toEqual([0, 100, 400, 900]);
-});
-
 test('ends with the team, and has no half before that', () => {
   const early = aMember({ deaths: 1, timeSurvived: 120 });
   const foes = ['A', 'B', 'C', 'D'].map((name) => foe(name));

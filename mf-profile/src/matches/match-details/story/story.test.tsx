@@ -65,14 +65,6 @@ test('describes a lost match with the death of the player', async () => {
   );
 });
 
-test('names no killer of a player who died in the zone', async () => {
-  const own = aMember({ kills: 0, deaths: 1, timeSurvived: 300 });
-  const death = aKill({ at: 300, by: null, weapon: null, whom: ownPerson });
-  expect(await tell(own, [mate({ kills: 0, timeSurvived: 200 })], [death])).toContain(
-    'The team made no kills. NightHeron died at 05:00 in the blue zone or from a fall.',
-  );
-});
-
 test('describes a solo match without a team', async () => {
   const own = aMember({ teamRank: 40, teamTotal: 96, kills: 1, deaths: 1, timeSurvived: 300 });
   const told = await tell(own, [], [aKill({ at: 300, by: foe, whom: ownPerson })]);
