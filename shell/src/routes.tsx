@@ -101,23 +101,7 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
       })),
     ),
   },
-  ...developmentPages(),
 ];
-
-/** Webpack replaces the condition, so a production build does not contain these pages. */
-const developmentPages = (): RouteObject[] =>
-  process.env.NODE_ENV === 'development'
-    ? [
-        {
-          path: '__gallery',
-          ...page('gallery', () =>
-            import(/* webpackChunkName: "gallery" */ './pages/gallery/gallery.page.tsx').then(
-              ({ GalleryPage }) => ({ Component: GalleryPage }),
-            ),
-          ),
-        },
-      ]
-    : [];
 
 const notFound = () => {
   throw data(null, { status: 404 });
