@@ -43,10 +43,6 @@ const measurements: Readonly<Record<string, { readonly about: string; readonly a
     about: 'what is lost when one of two API hosts is killed under load',
     args: ['tools/postgres/main.ts', process.execPath, 'bench/api/two-hosts.ts'],
   },
-  upstream: {
-    about: 'how long visitors wait with a key of 10 and of 100 requests a minute, in simulated time',
-    args: ['tools/postgres/main.ts', process.execPath, 'bench/api/upstream.ts'],
-  },
   'profile-motion': {
     about: "how quickly a player's matches open and scroll on a phone",
     args: ['bench/profile/motion.ts'],

@@ -15,17 +15,6 @@ export const runProgram = (program: string, settings: Settings): boolean =>
     stdio: 'inherit',
   }).status === 0;
 
-/** Runs one of the API's programs, and returns its output. */
-export const readProgram = (program: string, settings: Settings): string => {
-  const { status, stdout } = spawnSync(process.execPath, [resolve(api, program)], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${program} failed.`);
-  return stdout;
-};
-
 export interface Host {
   readonly url: string;
   readonly process: ChildProcess;

@@ -6,22 +6,21 @@ import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { giveVerdicts } from '../browser/verdicts.ts';
 import type { Measurement } from '../results.ts';
 import { drive, type Measured } from './drive.ts';
-import { readProgram, runProgram, type Settings, startHost } from './host.ts';
+import { runProgram, type Settings, startHost } from './host.ts';
 
 /**
  * Measures requests per second and latency of the API host on both databases, with 100,000 players and 1,000,000 match
- * participants, and the bytes of a stored match. `BENCH_SECONDS` sets the duration for each call (5).
+ * participants. `BENCH_SECONDS` sets the duration for each call (5).
  */
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const players = 100_000;
-const maxBytes = 25 * 1024;
 
 const someone = (turn: number) => 1 + ((turn * 7919) % players);
 const nameOf = (number: number) => `load-${String(number).padStart(6, '0')}`;
 const idOf = (number: number) => `account.${createHash('md5').update(String(number)).digest('hex')}`;
 
-/** A player with 3,000 matches, as `api/src/load-tests/fill.ts` stores them. */
+/** A player with 3,000 matches, as `api/load-tests/fill.ts` stores them. */
 const busyId = idOf(50_000);
 const lastWeek = weekBefore(weekOf(Date.now())).id;
 
@@ -123,9 +122,8 @@ const judge = (database: string, rows: readonly Row[]): Measurement[] =>
   });
 
 const run = async (database: string, settings: Settings): Promise<Measurement[]> => {
-  const bytes = readProgram('src/load-tests/measure-bytes.ts', settings);
-  console.log(`\n${database}: ${bytes}filling it`);
-  if (!runProgram('src/load-tests/fill.ts', settings)) throw new Error('Filling the database failed.');
+  console.log(`\n${database}: filling it`);
+  if (!runProgram('load-tests/fill.ts', settings)) throw new Error('Filling the database failed.');
   const host = await startHost(settings);
   let rows: Row[] = [];
   try {
@@ -134,14 +132,8 @@ const run = async (database: string, settings: Settings): Promise<Measurement[]>
   } finally {
     await host.stop();
   }
-  const isIndexed = runProgram('src/load-tests/explain.ts', settings);
+  const isIndexed = runProgram('load-tests/explain.ts', settings);
   return [
-    {
-      what: `${database}: a stored match with its kill log`,
-      target: '≤ 25 KB',
-      measured: bytes.trim(),
-      isKept: Number.parseInt(bytes, 10) <= maxBytes,
-    },
     ...judge(database, rows),
     {
       what: `${database}: queries that read a big table from end to end`,

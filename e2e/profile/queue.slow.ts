@@ -18,7 +18,7 @@ let site: OwnSite;
 
 /** The simulated service with a key of ten requests a minute. */
 async function startService(): Promise<string> {
-  service = spawn(process.execPath, [path.join(root, 'api/src/testing/pubg/main.ts'), '10'], {
+  service = spawn(process.execPath, [path.join(root, 'api/simulator/main.ts'), '10'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(service.stdout ?? service, 'data');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSignIn } from '../testing/sign-in.ts';
-import { site, useApi } from '../testing/start-api.ts';
+import { startSignIn } from '../../testing/sign-in.ts';
+import { site, useApi } from '../../testing/start-api.ts';
 
 const api = useApi({ isEmpty: true });
 

@@ -1,6 +1,6 @@
-import { type LocalServer, type Reply, startLocalServer } from '../testing/local-server.ts';
-import { signInAtSteam, steamId } from '../testing/sign-in.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
+import { signInAtSteam, steamId } from '../../testing/sign-in.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 /** This provider confirms every answer, so each refusal comes from the host's own checks. */
 let provider: LocalServer;

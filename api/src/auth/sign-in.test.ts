@@ -1,6 +1,6 @@
+import { followAnswer, readOutcome, signIn, startSignIn } from '../../testing/sign-in.ts';
+import { site, startApi, useApi } from '../../testing/start-api.ts';
 import { createApp } from '../app.ts';
-import { followAnswer, readOutcome, signIn, startSignIn } from '../testing/sign-in.ts';
-import { site, startApi, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const dana = '76500000000000001';

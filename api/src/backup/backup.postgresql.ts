@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { runCommand } from '../command/run-command.ts';
 import { openPostgresql } from '../data/postgresql.ts';
-import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { writeBackup } from './backup-file.ts';
 
 const query = async (url: string, text: string) => {

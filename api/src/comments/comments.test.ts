@@ -1,6 +1,6 @@
+import { signIn } from '../../testing/sign-in.ts';
+import { site, useApi } from '../../testing/start-api.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
-import { signIn } from '../testing/sign-in.ts';
-import { site, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const dana = '76500000000000001';

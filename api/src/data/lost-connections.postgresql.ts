@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { signIn } from '../testing/sign-in.ts';
-import { type Answered, useApi } from '../testing/start-api.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { type Answered, useApi } from '../../testing/start-api.ts';
 
 const api = useApi();
 const poolSize = 8;

@@ -1,8 +1,13 @@
+import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
+import {
+  aParticipant,
+  type ParticipantRow,
+  storeMatches,
+  storePlayer,
+} from '../../testing/stored-matches.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { participants } from '../data/schema/matches.ts';
 import type { players } from '../data/schema/players.ts';
-import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
-import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

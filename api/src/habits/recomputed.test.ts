@@ -1,6 +1,6 @@
 import type { MatchParticipant, MatchSummary, SharedMatches } from '@hotdrop/shared-domain/wire';
-import { listOwnMatches, useBusyPlayers } from '../testing/own-matches.ts';
-import { useApi } from '../testing/start-api.ts';
+import { listOwnMatches, useBusyPlayers } from '../../testing/own-matches.ts';
+import { useApi } from '../../testing/start-api.ts';
 
 /** Recomputes the answers from the match list by other means than the SQL that computes them. */
 

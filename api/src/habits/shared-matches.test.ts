@@ -1,7 +1,12 @@
+import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
+import {
+  aParticipant,
+  type ParticipantRow,
+  storeMatches,
+  storePlayer,
+} from '../../testing/stored-matches.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { participants } from '../data/schema/matches.ts';
-import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
-import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

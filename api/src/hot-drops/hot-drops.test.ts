@@ -1,9 +1,9 @@
 import { decodeTracks, readDensity } from '@hotdrop/shared-domain/tracks';
 import { sql } from 'drizzle-orm';
+import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { days } from '../durations.ts';
 import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshHotDrops } from '../jobs/refresh-hot-drops.ts';
-import { startApi, type TestApi, useApi } from '../testing/start-api.ts';
 
 const shared = useApi();
 /** The site of the present test. */

@@ -1,5 +1,5 @@
-import { signIn } from '../testing/sign-in.ts';
-import { site, useApi } from '../testing/start-api.ts';
+import { signIn } from '../../testing/sign-in.ts';
+import { site, useApi } from '../../testing/start-api.ts';
 
 const api = useApi();
 const player = () => api.get('/players/steam/Hotdrop');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { calls } from '@hotdrop/shared-domain/wire';
+import { site, useApi } from '../../testing/start-api.ts';
 import { createApp } from '../app.ts';
 import { createOperatorsApp } from '../monitoring/routes.ts';
-import { site, useApi } from '../testing/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotdrop-'));
 const noticesFile = join(folder, 'notices.json');

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { startApi } from '../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { operation } from './operation.ts';
 import { serve } from './serve.ts';
 import type { Env } from './visitor-address.ts';

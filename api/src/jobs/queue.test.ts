@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { job } from './job.ts';
 import { createQueue } from './queue.ts';
 

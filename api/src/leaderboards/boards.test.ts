@@ -1,5 +1,5 @@
+import { useApi } from '../../testing/start-api.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 type Row = { accountId: string; rankPoint: number; region: string | null; shard: string; name: string };

@@ -1,10 +1,10 @@
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { boardPlaces, rankedFigures } from '../data/schema/figures.ts';
 import { days } from '../durations.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { refreshStatistics } from '../jobs/refresh-statistics.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
 import { dayBefore, utcDay } from './places.ts';
 
 /** Each test has its own, because most of them change the boards or the time. */

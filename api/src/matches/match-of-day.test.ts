@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
+import { useApi } from '../../testing/start-api.ts';
 import { participants } from '../data/schema/matches.ts';
 import { days } from '../durations.ts';
-import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const readMatch = async () => (await api.get('/matches/of-the-day')).data.match;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { useApi } from '../../testing/start-api.ts';
 import { participants } from '../data/schema/matches.ts';
 import { rotatePartitions } from '../jobs/matches/rotate-partitions.ts';
-import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 

@@ -1,5 +1,5 @@
+import { usePubg } from '../../testing/use-pubg.ts';
 import { matches } from '../data/schema/matches.ts';
-import { usePubg } from '../testing/pubg/use-pubg.ts';
 import { fetchKillLog } from './kill-log.ts';
 import { readMatch } from './stored-match.ts';
 

@@ -1,6 +1,6 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { type LocalServer, type Reply, startLocalServer } from '../testing/local-server.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 /** Lists that an operator serves over HTTP. */
 

@@ -1,4 +1,4 @@
-import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
+import { accountId, usePubg } from '../../testing/use-pubg.ts';
 
 const game = usePubg();
 

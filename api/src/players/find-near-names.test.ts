@@ -1,4 +1,4 @@
-import { useApi } from '../testing/start-api.ts';
+import { useApi } from '../../testing/start-api.ts';
 import { listNearNames } from './find-near-names.ts';
 
 const api = useApi();

@@ -1,10 +1,10 @@
+import { busyPlayer, listReadPaths, loadedId } from '../../load-tests/read-paths.ts';
+import { accountIdOf } from '../../simulator/world.ts';
+import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { nameLookups } from '../data/schema/renewals.ts';
 import { renewalCooldown } from '../durations.ts';
 import { lookUpNames } from '../jobs/look-up-names.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
-import { busyPlayer, listReadPaths, loadedId } from '../load-tests/read-paths.ts';
-import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
-import { accountIdOf } from '../testing/pubg/world.ts';
 
 const game = usePubg();
 

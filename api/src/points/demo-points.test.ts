@@ -1,10 +1,10 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
+import { useApi } from '../../testing/start-api.ts';
 import { seasonFigures } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
 import { days } from '../durations.ts';
-import { useApi } from '../testing/start-api.ts';
 import { seedDatabase } from '../upstream/demo/seed-database.ts';
 
 const api = useApi();

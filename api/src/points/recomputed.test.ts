@@ -1,6 +1,6 @@
 import type { Climb, LeaderboardRow, SeasonClimbs } from '@hotdrop/shared-domain/wire';
-import { listOwnMatches, useBusyPlayers } from '../testing/own-matches.ts';
-import { useApi } from '../testing/start-api.ts';
+import { listOwnMatches, useBusyPlayers } from '../../testing/own-matches.ts';
+import { useApi } from '../../testing/start-api.ts';
 
 /** Compares climbs with the match list, the season's figures, and the boards, which do not read the recorded points. */
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startApi, useApi } from '../../testing/start-api.ts';
 import { days } from '../durations.ts';
-import { startApi, useApi } from '../testing/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hotdrop-seasons-'));
 const file = join(folder, 'seasons.json');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { useApi } from '../../testing/start-api.ts';
 import { seasonFigures } from '../data/schema/figures.ts';
-import { useApi } from '../testing/start-api.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 
 const api = useApi();

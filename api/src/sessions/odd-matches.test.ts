@@ -1,5 +1,10 @@
-import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
-import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
+import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
+import {
+  aParticipant,
+  type ParticipantRow,
+  storeMatches,
+  storePlayer,
+} from '../../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

@@ -1,8 +1,8 @@
 import type { Answer, PlayedSession } from '@hotdrop/shared-domain/wire';
 import { asc, eq } from 'drizzle-orm';
+import { listOwnMatches, type OwnLine, useBusyPlayers } from '../../testing/own-matches.ts';
+import { useApi } from '../../testing/start-api.ts';
 import { pointReadings } from '../data/schema/points.ts';
-import { listOwnMatches, type OwnLine, useBusyPlayers } from '../testing/own-matches.ts';
-import { useApi } from '../testing/start-api.ts';
 
 /** Recomputes forms and sessions from the match list by other means than the SQL that computes them. */
 

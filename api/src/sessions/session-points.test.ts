@@ -1,8 +1,13 @@
 import type { PlayedSession } from '@hotdrop/shared-domain/wire';
+import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
+import {
+  aParticipant,
+  type ParticipantRow,
+  storeMatches,
+  storePlayer,
+} from '../../testing/stored-matches.ts';
 import { pointReadings } from '../data/schema/points.ts';
 import { days, hours, matchRetention } from '../durations.ts';
-import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
-import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 import { mostMatches } from './read-sessions.ts';
 
 const getStore = useEmptyStore();

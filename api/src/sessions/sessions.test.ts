@@ -1,7 +1,7 @@
 import type { OwnMatch, PlayedSession } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
+import { useApi } from '../../testing/start-api.ts';
 import { participants } from '../data/schema/matches.ts';
-import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 

@@ -1,9 +1,9 @@
 import type { AnswerData, HistoryStep } from '@hotdrop/shared-domain/wire';
 import { and, gte, lt } from 'drizzle-orm';
+import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { playerCounts } from '../data/schema/figures.ts';
 import { days, hours } from '../durations.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { startApi, type TestApi, useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const readPlaying = async (query: string): Promise<AnswerData<'getPlaying'>> =>

@@ -1,12 +1,12 @@
 import type { AnswerData, RatingTier } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
+import { useApi } from '../../testing/start-api.ts';
 import { rankedFigures, ratingDays } from '../data/schema/figures.ts';
 import { players } from '../data/schema/players.ts';
 import { days } from '../durations.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { refreshStatistics } from '../jobs/refresh-statistics.ts';
 import { dayBefore } from '../leaderboards/places.ts';
-import { useApi } from '../testing/start-api.ts';
 
 const api = useApi();
 const readRatings = async (shard = 'steam', mode = 'squad'): Promise<AnswerData<'getRatings'>> =>

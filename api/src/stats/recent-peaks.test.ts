@@ -1,7 +1,7 @@
 import { findPeak } from '@hotdrop/shared-domain/stats';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { playerCounts } from '../data/schema/figures.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {

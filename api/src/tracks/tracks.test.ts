@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { decodeTracks } from '@hotdrop/shared-domain/tracks';
 import { eq, sql } from 'drizzle-orm';
+import { writeTelemetry } from '../../simulator/telemetry.ts';
+import type { Reply } from '../../testing/local-server.ts';
+import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { matches } from '../data/schema/matches.ts';
 import { landings, tracks } from '../data/schema/tracks.ts';
 import { days, killLogRetryDelay, sourceRetention } from '../durations.ts';
 import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
-import type { Reply } from '../testing/local-server.ts';
-import { writeTelemetry } from '../testing/pubg/telemetry.ts';
-import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 

@@ -1,8 +1,8 @@
+import { startApi } from '../../testing/start-api.ts';
+import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { nameLookups } from '../data/schema/renewals.ts';
 import { backgroundRenewalAge, renewalCooldown } from '../durations.ts';
 import { renewPlayer } from '../players/renewal/renew-player.ts';
-import { accountId, usePubg } from '../testing/pubg/use-pubg.ts';
-import { startApi } from '../testing/start-api.ts';
 
 const game = usePubg();
 

@@ -1,6 +1,6 @@
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
-import { listOwnMatches, type OwnLine, useBusyPlayers } from '../testing/own-matches.ts';
-import { useApi } from '../testing/start-api.ts';
+import { listOwnMatches, type OwnLine, useBusyPlayers } from '../../testing/own-matches.ts';
+import { useApi } from '../../testing/start-api.ts';
 
 /** Recomputes weeks from the match list by other means than the SQL that computes them. */
 

@@ -1,7 +1,12 @@
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
+import {
+  aParticipant,
+  type ParticipantRow,
+  storeMatches,
+  storePlayer,
+} from '../../testing/stored-matches.ts';
 import { pointReadings } from '../data/schema/points.ts';
-import { startApi, type TestApi, useEmptyStore } from '../testing/start-api.ts';
-import { aParticipant, type ParticipantRow, storeMatches, storePlayer } from '../testing/stored-matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

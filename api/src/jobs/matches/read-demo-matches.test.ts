@@ -1,4 +1,4 @@
-import { useApi } from '../../testing/start-api.ts';
+import { useApi } from '../../../testing/start-api.ts';
 import { readDemoMatches } from './read-demo-matches.ts';
 
 const api = useApi();

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { accountIdOf } from '../../../simulator/world.ts';
+import { usePubg } from '../../../testing/use-pubg.ts';
 import { renewals } from '../../data/schema/renewals.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
-import { usePubg } from '../../testing/pubg/use-pubg.ts';
-import { accountIdOf } from '../../testing/pubg/world.ts';
 import { renewPlayer } from './renew-player.ts';
 
 const game = usePubg();

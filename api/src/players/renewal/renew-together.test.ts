@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { accountIdOf } from '../../../simulator/world.ts';
+import { usePubg } from '../../../testing/use-pubg.ts';
 import { pointReadings } from '../../data/schema/points.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
-import { usePubg } from '../../testing/pubg/use-pubg.ts';
-import { accountIdOf } from '../../testing/pubg/world.ts';
 import { renewPlayer } from './renew-player.ts';
 
 const game = usePubg();

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { answerRanked } from '../../../simulator/figures.ts';
+import { answerMatch } from '../../../simulator/matches.ts';
+import { accountIdOf } from '../../../simulator/world.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { backgroundRenewalAge, renewalCooldown } from '../../durations.ts';
-import { answerRanked } from '../../testing/pubg/figures.ts';
-import { answerMatch } from '../../testing/pubg/matches.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
-import { accountIdOf } from '../../testing/pubg/world.ts';
 
 const game = usePubg();
 

@@ -1,4 +1,4 @@
-import { usePubg } from '../../testing/pubg/use-pubg.ts';
+import { usePubg } from '../../../testing/use-pubg.ts';
 
 const game = usePubg();
 const names = Array.from({ length: 12 }, (_, i) => `Newcomer${i}`);

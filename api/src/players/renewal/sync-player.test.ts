@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { useApi } from '../../../testing/start-api.ts';
 import { seasonFigures } from '../../data/schema/figures.ts';
 import { players } from '../../data/schema/players.ts';
-import { useApi } from '../../testing/start-api.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 
 const api = useApi();

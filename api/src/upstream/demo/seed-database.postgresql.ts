@@ -1,8 +1,8 @@
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import pg from 'pg';
+import { anEmptyDatabase } from '../../../testing/an-empty-database.ts';
+import { startApi } from '../../../testing/start-api.ts';
 import { openPostgresql } from '../../data/postgresql.ts';
-import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
-import { startApi } from '../../testing/start-api.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const isAnyStatementWaiting = `

@@ -1,9 +1,9 @@
+import { answerLeaderboard } from '../../../simulator/leaderboard.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { pointReadings } from '../../data/schema/points.ts';
 import { boardRefreshInterval, seasonListInterval } from '../../durations.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-statistics.ts';
-import { answerLeaderboard } from '../../testing/pubg/leaderboard.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 

@@ -1,4 +1,5 @@
 import { gt } from 'drizzle-orm';
+import { usePubg } from '../../../testing/use-pubg.ts';
 import { clans, players, weaponMasteries } from '../../data/schema/players.ts';
 import { nameLookups } from '../../data/schema/renewals.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
@@ -8,7 +9,6 @@ import { PostponedError } from '../../jobs/postpone.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { refreshDetails } from '../../jobs/refresh-details.ts';
 import { renewPlayer } from '../../players/renewal/renew-player.ts';
-import { usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 

@@ -1,6 +1,6 @@
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { detailsAge } from '../../durations.ts';
 import { refreshDetails } from '../../jobs/refresh-details.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 

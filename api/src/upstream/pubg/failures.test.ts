@@ -1,6 +1,6 @@
-import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
-import { answerMatch } from '../../testing/pubg/matches.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
+import { answerMatch } from '../../../simulator/matches.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 
 const game = usePubg();
 

@@ -1,9 +1,9 @@
+import { answerMatch } from '../../../simulator/matches.ts';
+import type { Reply } from '../../../testing/local-server.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { days, killLogRetryDelay, recentRenewal, sourceRetention } from '../../durations.ts';
 import { deleteExpired } from '../../jobs/delete-expired.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
-import type { Reply } from '../../testing/local-server.ts';
-import { answerMatch } from '../../testing/pubg/matches.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 

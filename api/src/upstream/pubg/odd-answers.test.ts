@@ -1,7 +1,7 @@
-import type { Reply } from '../../testing/local-server.ts';
-import { answerNormal, answerRanked } from '../../testing/pubg/figures.ts';
-import { answerMatch } from '../../testing/pubg/matches.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
+import { answerNormal, answerRanked } from '../../../simulator/figures.ts';
+import { answerMatch } from '../../../simulator/matches.ts';
+import type { Reply } from '../../../testing/local-server.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 
 const game = usePubg();
 const season = 'division.bro.official.pc-2018-43';

@@ -1,5 +1,5 @@
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
-import { accountIdOf } from '../../testing/pubg/world.ts';
+import { accountIdOf } from '../../../simulator/world.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 
 const game = usePubg();
 

@@ -1,9 +1,9 @@
+import { answerSeasons } from '../../../simulator/seasons.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { playerCounts } from '../../data/schema/figures.ts';
 import { days, figuresShareTime } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
-import { answerSeasons } from '../../testing/pubg/seasons.ts';
-import { accountId, usePubg } from '../../testing/pubg/use-pubg.ts';
 
 const game = usePubg();
 

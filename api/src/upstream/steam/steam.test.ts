@@ -1,13 +1,13 @@
-import { countPlayers } from '../../jobs/count-players.ts';
-import { type LocalServer, type Reply, startLocalServer } from '../../testing/local-server.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import {
   followAnswer,
   readOutcome,
   signInAtSteam,
   startSteamSignIn,
   steamId,
-} from '../../testing/sign-in.ts';
-import { site, startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
+} from '../../../testing/sign-in.ts';
+import { site, startApi, type TestApi, useEmptyStore } from '../../../testing/start-api.ts';
+import { countPlayers } from '../../jobs/count-players.ts';
 
 const getStore = useEmptyStore();
 let server: LocalServer;

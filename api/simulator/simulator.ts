@@ -1,4 +1,4 @@
-import { type LocalServer, type Reply, startLocalServer } from '../local-server.ts';
+import { type LocalServer, type Reply, startLocalServer } from '../testing/local-server.ts';
 import { answerNormal, answerNormalBatch, answerRanked } from './figures.ts';
 import { answerLeaderboard } from './leaderboard.ts';
 import { answerMatch } from './matches.ts';

@@ -1,14 +1,14 @@
 import { brotliCompressSync } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
-import { readConfig } from '../config.ts';
-import { openStore } from '../data/open-store.ts';
-import { createPartitions } from '../data/partitions.ts';
-import { matches as matchTable, participants } from '../data/schema/matches.ts';
-import { tracks as trackTable } from '../data/schema/tracks.ts';
-import type { Store } from '../data/store.ts';
-import { days } from '../durations.ts';
-import { packKillLog } from '../matches/packed/kill-log.ts';
-import { packPlayers } from '../matches/save-matches.ts';
+import { readConfig } from '../src/config.ts';
+import { openStore } from '../src/data/open-store.ts';
+import { createPartitions } from '../src/data/partitions.ts';
+import { matches as matchTable, participants } from '../src/data/schema/matches.ts';
+import { tracks as trackTable } from '../src/data/schema/tracks.ts';
+import type { Store } from '../src/data/store.ts';
+import { days } from '../src/durations.ts';
+import { packKillLog } from '../src/matches/packed/kill-log.ts';
+import { packPlayers } from '../src/matches/save-matches.ts';
 import { busyPlayer, loadedPlayer, loadedTracks } from './read-paths.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import * as v from 'valibot';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { createContext } from '../create-context.ts';
-import { openStore } from '../data/open-store.ts';
-import { addMatchRows } from '../jobs/matches/add-match-rows.ts';
-import { createLog } from '../monitoring/create-log.ts';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createContext } from '../src/create-context.ts';
+import { openStore } from '../src/data/open-store.ts';
+import { addMatchRows } from '../src/jobs/matches/add-match-rows.ts';
+import { createLog } from '../src/monitoring/create-log.ts';
 import { listReadPaths, loadedId } from './read-paths.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { DemoWorld } from '@hotdrop/demo-world/world';
-import { createApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import { createContext } from '../create-context.ts';
-import type { Store } from '../data/store.ts';
-import { countPlayers } from '../jobs/count-players.ts';
-import { createLog } from '../monitoring/create-log.ts';
-import { seedDatabase } from '../upstream/demo/seed-database.ts';
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { createContext } from '../src/create-context.ts';
+import type { Store } from '../src/data/store.ts';
+import { countPlayers } from '../src/jobs/count-players.ts';
+import { createLog } from '../src/monitoring/create-log.ts';
+import { seedDatabase } from '../src/upstream/demo/seed-database.ts';
 import { emptyTables, openTestStore } from './test-store.ts';
 
 /** A Saturday, ten weeks into season 43. */

@@ -1,6 +1,6 @@
-import { startApi, type TestApi, useEmptyStore } from '../start-api.ts';
-import { type PubgSimulator, startPubgSimulator } from './simulator.ts';
-import { accountIdOf, realPlayer } from './world.ts';
+import { type PubgSimulator, startPubgSimulator } from '../simulator/simulator.ts';
+import { accountIdOf, realPlayer } from '../simulator/world.ts';
+import { startApi, type TestApi, useEmptyStore } from './start-api.ts';
 
 export const accountId = accountIdOf(realPlayer);
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openStoreOn } from '../data/pglite.ts';
-import { openPostgresql } from '../data/postgresql.ts';
-import type { Store } from '../data/store.ts';
+import { openStoreOn } from '../src/data/pglite.ts';
+import { openPostgresql } from '../src/data/postgresql.ts';
+import type { Store } from '../src/data/store.ts';
 
 /**
  * A database for each test file. Filling one is slow, so it is done once per version of the code that fills it, and then
@@ -14,13 +14,13 @@ import type { Store } from '../data/store.ts';
 
 type Fill = (store: Store) => Promise<void>;
 
-const source = resolve(import.meta.dirname, '..');
-const cache = resolve(source, '../../.cache/api-tests');
+const api = resolve(import.meta.dirname, '..');
+const cache = resolve(api, '../.cache/api-tests');
 
 const hashFiles = (folders: readonly string[]): string => {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    for (const entry of readdirSync(join(source, folder), { recursive: true, withFileTypes: true })) {
+    for (const entry of readdirSync(join(api, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && !entry.name.includes('.test.'))
         hash.update(readFileSync(join(entry.parentPath, entry.name)));
     }
@@ -28,8 +28,7 @@ const hashFiles = (folders: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-const storeName = (name: string) =>
-  `${name}_${hashFiles(['data', 'upstream/demo', '../../demo-world/src', 'jobs', 'leaderboards', 'seasons', 'stats', 'testing'])}`;
+const storeName = (name: string) => `${name}_${hashFiles(['src', 'testing', '../demo-world/src'])}`;
 
 /** Copies open a quarter faster without a log to replay and without the templates of new databases. */
 const shrink = async (client: PGlite): Promise<void> => {

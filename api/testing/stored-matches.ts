@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts';
-import { createPartitions } from '../data/partitions.ts';
-import { matches, participants } from '../data/schema/matches.ts';
-import { players } from '../data/schema/players.ts';
-import { hashAccount } from '../matches/stored-match.ts';
+import type { Context } from '../src/context.ts';
+import { createPartitions } from '../src/data/partitions.ts';
+import { matches, participants } from '../src/data/schema/matches.ts';
+import { players } from '../src/data/schema/players.ts';
+import { hashAccount } from '../src/matches/stored-match.ts';
 
 export type ParticipantRow = typeof participants.$inferInsert;
 
