@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-favorites',
   owner: 'favorites@hotdrop.example',
-  contract: { min: 9, max: 15 },
+  contract: 1,
   routes: ['favorite/*'],
   skeletons: { favorite: 'table', 'favorite/compare': 'table' },
   menu: [

@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-hotdrops',
   owner: 'hotdrops@hotdrop.example',
-  contract: { min: 13, max: 15 },
+  contract: 1,
   // Landings and replays are drawn to the size of a map.
   needs: ['geography'],
   routes: ['hotdrops', 'hotdrops/*'],

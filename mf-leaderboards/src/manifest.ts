@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-leaderboards',
   owner: 'leaderboards@hotdrop.example',
-  contract: { min: 11, max: 15 },
+  contract: 1,
   routes: ['ranks/*'],
   skeletons: { ranks: 'boards', 'ranks/*': 'board' },
   menu: [

@@ -3,7 +3,7 @@ import { defineArea } from '@hotdrop/shared-domain/contract';
 export default defineArea({
   id: 'mf-profile',
   owner: 'players@hotdrop.example',
-  contract: { min: 12, max: 15 },
+  contract: 1,
   routes: ['profile/*'],
   skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
   slots: [

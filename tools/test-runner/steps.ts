@@ -68,7 +68,7 @@ export const steps: readonly Step[] = [
     name: 'contract',
     title: 'the contract between sites and areas is the recorded one',
     command: node,
-    args: ['tools/contract/main.ts', 'check'],
+    args: ['tools/packages/contract.ts', 'check'],
     cores: 1,
   },
   {

@@ -1,5 +1,5 @@
 export type { Area, Mount, MountedArea, PictureHandle } from './area.ts';
-export { type ContractRange, contractFit, contractNumber, supportedContracts } from './fit.ts';
+export { contractNumber, findContractProblem, supportedContracts } from './contract-number.ts';
 export {
   type AreaManifest,
   areaManifestSchema,

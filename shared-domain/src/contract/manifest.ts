@@ -50,8 +50,6 @@ const partSchema = v.object({
   isPlaceholder: v.optional(v.boolean()),
 });
 
-const contractOf = v.pipe(v.number(), v.integer('A contract number is a whole number'));
-
 /** The content of an area's `src/manifest.ts`: data that hosts read before any of its code. */
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
@@ -60,11 +58,8 @@ export const areaSourceSchema = v.object({
   owner: text,
   /** Things that the site's game must have. A site without them leaves the area out. */
   needs: v.optional(v.array(text)),
-  /** The contract numbers that the area works with. */
-  contract: v.pipe(
-    v.object({ min: contractOf, max: contractOf }),
-    v.check(({ min, max }) => min <= max, 'contract.min is no larger than contract.max'),
-  ),
+  /** The contract that the area was built for. */
+  contract: v.pipe(v.number(), v.integer('A contract number is a whole number')),
   /** The area's addresses: React Router patterns relative to the base path. */
   routes: v.array(text),
   /** Entries for the main menu. */

@@ -8,7 +8,7 @@ export interface PageHandle {
   readonly laterChunks?: readonly string[];
   /**
    * Chooses those of `laterChunks` that the page shows with the data of its loader, so that a page has no styles of
-   * states that it does not show. Older hosts take all.
+   * states that it does not show.
    */
   readonly chooseLater?: (data: never) => readonly string[];
 }

@@ -37,7 +37,7 @@ export interface Site {
    * the same on both sides.
    */
   readonly now: () => number;
-  /** The areas' parts for slots. Absent in hosts of an older contract, and in hosts that show none. */
+  /** The areas' parts for slots. Absent in hosts that show none. */
   readonly parts?: SiteParts | undefined;
   /** Reports a failure to the site's operator; the visitor sees nothing of it. Never throws. */
   readonly report: (error: unknown, about: { readonly area: string; readonly page?: string }) => void;

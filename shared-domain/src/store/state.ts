@@ -21,8 +21,8 @@ export interface SiteState {
   readonly isMobile: boolean;
   /** The zone in which the server renders times; null: the server does not know the visitor's. */
   readonly timeZone: TimeZone | null;
-  /** Null: the browser keeps nothing yet. Absent: the host is older. */
-  readonly returning?: Returning | null;
+  /** Null: the browser keeps nothing yet. */
+  readonly returning: Returning | null;
   /** Null: no one is signed in. */
   readonly auth: AuthUser | null;
   /** Null: not known (yet). */
@@ -60,6 +60,7 @@ const initialState = (selectedPlatform: string): SiteState => ({
   isLegacyApp: false,
   isMobile: false,
   timeZone: null,
+  returning: null,
   auth: null,
   playerCount: null,
   isHeaderOpen: false,

@@ -9,6 +9,7 @@ test('begins with the specified state, on Steam, with rating chosen', () => {
     isLegacyApp: false,
     isMobile: false,
     timeZone: null,
+    returning: null,
     auth: null,
     playerCount: null,
     isHeaderOpen: false,

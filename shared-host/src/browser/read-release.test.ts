@@ -55,7 +55,7 @@ test('leaves out an area that needs something the game does not have', async () 
 test('explains why an area is not available, and pins the others', async () => {
   const { publish, url } = await aServedStore();
   await publish({ area: 'mf-well' });
-  await publish({ area: 'mf-old', contract: { min: 0, max: 0 } });
+  await publish({ area: 'mf-old', contract: 0 });
   const { areas } = await readRelease(url, ['mf-nowhere', 'mf-old', 'mf-well'], 'en');
   expect(areas.map(({ id, status }) => `${id} ${status}`)).toEqual([
     'mf-nowhere failed',
@@ -83,7 +83,7 @@ test('finds an area as a remote of any federation runtime', async () => {
 test('explains why an area is no remote', async () => {
   const { publish, url } = await aServedStore();
   await publish({ area: 'mf-before' });
-  await publish({ area: 'mf-old', contract: { min: 0, max: 0 } });
+  await publish({ area: 'mf-old', contract: 0 });
   await expect(findRemote(url, 'mf-before')).rejects.toThrow('must publish it again');
   await expect(findRemote(url, 'mf-old')).rejects.toThrow('contract 0');
   await expect(findRemote(url, 'mf-nowhere')).rejects.toThrow('404');

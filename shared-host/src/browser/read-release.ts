@@ -1,7 +1,7 @@
 import {
   type AreaManifest,
   areaManifestSchema,
-  contractFit,
+  findContractProblem,
   meetsNeeds,
   supportedContracts,
 } from '@hotdrop/shared-domain/contract';
@@ -83,8 +83,8 @@ async function readArea(
     if (manifest.id !== id || manifest.version !== stable) {
       throw new Error(`${base}area.json describes ${manifest.id} ${manifest.version}.`);
     }
-    const fit = contractFit(manifest, supportedContracts);
-    if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
+    const problem = findContractProblem(manifest, supportedContracts);
+    if (problem) throw new Error(problem);
     return { area: await readyArea(base, manifest, bytes), manifest };
   } catch (error) {
     return { area: { status: 'failed', id, routes: [], reason: String(error) } };

@@ -41,7 +41,7 @@ describe('the parts of a site', () => {
     expect(browsers(true)).toEqual(['near', 'never']);
   });
 
-  it('are none for an area of an older contract', () => {
+  it('are none for an area without parts', () => {
     expect(listParts([{ id: 'mf-old' }], 'en')).toEqual([]);
   });
 });

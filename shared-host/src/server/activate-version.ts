@@ -1,4 +1,4 @@
-import { type Area, type AreaManifest, contractFit } from '@hotdrop/shared-domain/contract';
+import { type Area, type AreaManifest, findContractProblem } from '@hotdrop/shared-domain/contract';
 import { sha384 } from '../store/integrity/integrity.ts';
 import { withDeadline } from '../store/with-deadline.ts';
 import type { ActivateOptions, LoadedVersion } from './types.ts';
@@ -12,8 +12,8 @@ export async function activateVersion(
 ): Promise<LoadedVersion> {
   const { contracts, copies, check, deadline = 10_000 } = options;
   const { id: area, version } = manifest;
-  const fit = contractFit(manifest, contracts);
-  if (!fit.fits) throw new Error(`${fit.why} ${fit.whatToDo}`);
+  const problem = findContractProblem(manifest, contracts);
+  if (problem) throw new Error(problem);
   const dir = await copies.add(manifest, manifestBytes);
   const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
   try {

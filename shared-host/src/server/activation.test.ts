@@ -60,13 +60,13 @@ const defects: Defect[] = [
   },
   {
     defect: 'it needs a newer site',
-    source: { contract: { min: 7, max: 9 } },
-    says: 'needs contracts 7 to 9, and this host supports contract 1',
+    source: { contract: 7 },
+    says: 'needs contract 7, and this host supports 1',
   },
   {
     defect: 'it needs an older site',
-    source: { contract: { min: 0, max: 0 } },
-    says: 'was built for contract 0, and this host supports contract 1',
+    source: { contract: 0 },
+    says: 'needs contract 0, and this host supports 1',
   },
   {
     defect: 'its code throws when it is loaded',
@@ -157,7 +157,7 @@ it('fetches a version again when its copy on the disk was changed', async () => 
 
 it('shows the previous version after a start when the newest one fails', async () => {
   await world.publish({ says: 'good' });
-  await publishTwo({ source: { contract: { min: 9, max: 9 } } });
+  await publishTwo({ source: { contract: 9 } });
   const host = world.host();
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
@@ -165,7 +165,7 @@ it('shows the previous version after a start when the newest one fails', async (
 
 it('shows the last version that works after a start when several in a row fail', async () => {
   await world.publish({ says: 'good' });
-  for (const says of ['bad', 'worse']) await world.publish({ says, contract: { min: 9, max: 9 } });
+  for (const says of ['bad', 'worse']) await world.publish({ says, contract: 9 });
   const host = world.host();
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);

@@ -85,7 +85,7 @@ describe('a canary', () => {
 
   it('gives its visitors the stable version when it fails', async () => {
     await world.publish({ says: 'stable' });
-    const canary = await world.store(await aBuild({ says: 'canary', contract: { min: 7, max: 7 } }));
+    const canary = await world.store(await aBuild({ says: 'canary', contract: 7 }));
     await world.move((pointer) => releaseCanary(pointer, canary, 99));
     const host = world.host();
     await host.refresh();

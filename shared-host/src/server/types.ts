@@ -1,4 +1,4 @@
-import type { Area, AreaManifest, AreaParts, ContractRange } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
 import type { Visitor } from '../store/releases/version-for.ts';
 import type { LocalCopies } from './local-copies.ts';
@@ -80,7 +80,7 @@ export interface AreaHostOptions {
   /** The verified copies of the builds. */
   readonly copies: LocalCopies;
   /** The contract numbers that this shell supports. */
-  readonly contracts: ContractRange;
+  readonly contracts: readonly number[];
   /** Runs the version's entry from its folder. Resolves with its exposed modules. */
   load(version: LocalVersion): Promise<AreaModules>;
   /** Tests a loaded version by rendering its smoke pages. A throw rejects the version. `signal` aborts at the deadline. */

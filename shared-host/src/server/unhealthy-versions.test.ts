@@ -109,7 +109,7 @@ describe('a version that a visitor has chosen', () => {
 
   it('is reported when it does not work, and the visitor gets the live version', async () => {
     const { host } = await twoVersions();
-    const unfit = await world.store(await aBuild({ says: 'unfit', contract: { min: 7, max: 7 } }));
+    const unfit = await world.store(await aBuild({ says: 'unfit', contract: 7 }));
     const chosen = { 'mf-clans': unfit, 'mf-nobody': '1.0.0-abcdef' };
     expect(await host.prepare(chosen)).toEqual([`mf-clans ${unfit}`, 'mf-nobody 1.0.0-abcdef']);
     expect(await renderAreas(host.pin({ chosen }))).toEqual(['bad']);

@@ -8,14 +8,12 @@ import type { SigningKey } from './trust/signature.ts';
 import { createTrustChecks } from './trust/trust-checks.ts';
 import { withDeadline } from './with-deadline.ts';
 
-const contractNumber = v.pipe(v.number(), v.integer());
-
 /** The schema of `site.json`: what a site offers to areas, and what is taken. The deploy of its shell writes it. */
 const siteDescriptionSchema = v.object({
   name: v.string(),
   /** When the shell was deployed. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  contracts: v.object({ min: contractNumber, max: contractNumber }),
+  contracts: v.array(v.number()),
   /** Addresses that are taken: React Router patterns relative to the base path. Without an area, they are the shell's. */
   routes: v.array(
     v.object({ area: v.optional(v.string()), owner: v.string(), patterns: v.array(v.string()) }),

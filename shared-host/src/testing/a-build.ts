@@ -46,7 +46,7 @@ export async function aBuild({
     version: `${packageVersion}-${hash}`,
     builtAt: '2026-11-21T10:00:00.000Z',
     owner: 'the clans team',
-    contract: { min: 1, max: 1 },
+    contract: 1,
     routes: ['clans'],
     menu: [],
     smoke: ['clans'],

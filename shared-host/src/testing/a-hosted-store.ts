@@ -61,7 +61,7 @@ export async function aHostedStore(area = 'mf-clans') {
       createAreaHost({
         store,
         copies: createLocalCopies({ store, cacheDir }),
-        contracts: { min: 1, max: 1 },
+        contracts: [1],
         load: runEntry,
         log,
         now: () => clock.now,

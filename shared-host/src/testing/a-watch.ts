@@ -51,7 +51,7 @@ const aManifest = (version: string): AreaManifest => ({
   version,
   builtAt: '2026-11-21T10:00:00.000Z',
   owner: 'the clans team',
-  contract: { min: 1, max: 1 },
+  contract: 1,
   routes: ['clans'],
   menu: [],
   smoke: [],

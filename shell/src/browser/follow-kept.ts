@@ -14,7 +14,7 @@ export function followKept(site: Site, onNavigation: (listener: () => void) => u
   const update = () => {
     const returning = countKept(site);
     const value = writeKept(returning);
-    const known = writeKept(site.store.getState().returning ?? null);
+    const known = writeKept(site.store.getState().returning);
     if (value !== known) setReturning(site.store, returning);
     // Another tab may have written it.
     if (value === (readCookie(keptCookie) ?? '')) return;

@@ -5,7 +5,6 @@ const nothing = { favorites: 0, recentPlayers: 0, hasOwnPlayer: false };
 describe('home', () => {
   it.each([
     ['a newcomer', null, ['home.own', 'home.favorites']],
-    ['a visitor of an older host', undefined, ['home.own', 'home.favorites']],
     ['recent players only', { ...nothing, recentPlayers: 3 }, ['home.search', 'home.own', 'home.favorites']],
     ['favorites only', { ...nothing, favorites: 2 }, ['home.search', 'home.own']],
     ['an own player only', { ...nothing, hasOwnPlayer: true }, ['home.search', 'home.favorites']],

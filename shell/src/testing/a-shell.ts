@@ -104,7 +104,7 @@ export async function aShell({
   const areas = createAreaHost({
     store,
     copies: createLocalCopies({ store, cacheDir: world.cacheDir }),
-    contracts: { min: 1, max: 1 },
+    contracts: [1],
     load: runEntry,
     check: (version, signal) => checkSmokePages(version, renderer, signal),
     log,

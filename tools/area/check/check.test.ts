@@ -5,7 +5,7 @@ import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
 /** A contract that no host supports yet. */
-const newer = contractNumber + 2;
+const newer = contractNumber + 1;
 
 let tree: WorkTree;
 beforeEach(async () => {
@@ -27,11 +27,7 @@ function noise(length: number): string {
 type Source = Parameters<WorkTree['change']>[1];
 
 it.each<[string, Source, string]>([
-  [
-    'made for another contract',
-    { contract: { min: newer, max: newer + 2 } },
-    `needs contracts ${newer} to ${newer + 2}, and this host supports contracts`,
-  ],
+  ['made for another contract', { contract: newer }, `needs contract ${newer}, and this host supports`],
   [
     'a menu title that is missing in a language',
     // The type forbids this language, but a manifest can still have it.
@@ -162,7 +158,7 @@ it('accepts code that only mentions keys and addresses', async () => {
 
 it('reports missing translations together with all other problems', async () => {
   tree.faults.push('mf-clans/catalogs/ko.po: "Clans" has no translation');
-  tree.change('mf-clans', { contract: { min: newer, max: newer } });
+  tree.change('mf-clans', { contract: newer });
   const { output } = await tree.area('check', 'mf-clans');
   expect(output).toContain('"Clans" has no translation');
   expect(output).toContain(`needs contract ${newer}`);

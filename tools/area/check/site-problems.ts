@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contractFit } from '@hotdrop/shared-domain/contract';
+import { findContractProblem } from '@hotdrop/shared-domain/contract';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
 import { satisfy } from '../../build/federation/semver-satisfies.ts';
 import type { Candidate } from '../tools.ts';
@@ -11,10 +11,10 @@ export async function siteProblems(
   site: SiteDescription,
   own: SiteDescription,
 ): Promise<string[]> {
-  const fit = contractFit(manifest, site.contracts);
+  const contractProblem = findContractProblem(manifest, site.contracts);
   const languages: readonly string[] = manifest.languages;
   return [
-    ...(fit.fits ? [] : [`${fit.why} ${fit.whatToDo}`]),
+    ...(contractProblem ? [contractProblem] : []),
     ...site.languages
       .filter((language) => !languages.includes(language))
       .map((language) => `the area has no catalog for ${language}, which the site ${site.name} offers`),

@@ -1,4 +1,4 @@
-import { type AreaManifest, supportedContracts } from '@hotdrop/shared-domain/contract';
+import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import {
   getErrorMessage,
   manifestFile,
@@ -64,15 +64,13 @@ const rowOf = (it: Described): Record<string, string> =>
         stable: it.stable,
         canary: it.canary ? `${it.canary.version} (${it.progress})` : '–',
         'also stored': String(it.others.length),
-        contract: rangeOf(it.contract),
+        contract: String(it.contract),
         size: it.bytes === undefined ? '–' : kilobytes(it.bytes),
         owner: it.owner,
         ...(it.untrusted.length && {
           'not trusted': it.untrusted.map(({ version, problem }) => `${version}: ${problem}`).join('; '),
         }),
       };
-
-const rangeOf = ({ min, max }: AreaManifest['contract']) => (min === max ? `${min}` : `${min}–${max}`);
 
 /** Formats rows under their titles, in aligned columns. */
 function formatTable(rows: readonly Readonly<Record<string, string>>[]): string {

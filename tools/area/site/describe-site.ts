@@ -13,7 +13,7 @@ export async function describeSite(root: string, now: Date): Promise<SiteDescrip
   return {
     name,
     at: now.toISOString(),
-    contracts: supportedContracts,
+    contracts: [...supportedContracts],
     routes: [{ owner: 'the shell', patterns: [...shellRoutes] }],
     slots: Object.keys(slots),
     shared: Object.fromEntries(

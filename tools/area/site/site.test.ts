@@ -20,7 +20,7 @@ it('describes the site in the store when the shell is stored', async () => {
     name: 'Arena',
     at: tree.clock.now,
     shell: version,
-    contracts: { min: 1 },
+    contracts: [1],
     slots: expect.arrayContaining(['home']),
     shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     tokens: expect.arrayContaining(['--ground']),
@@ -34,7 +34,7 @@ it('describes the site in the store when the shell is stored', async () => {
 });
 
 it.each([
-  ['an older contract', { contracts: { min: 0, max: 0 } }, 'needs contract'],
+  ['an older contract', { contracts: [0] }, 'needs contract'],
   ['another language', { languages: ['en', 'fr'] }, 'has no catalog for fr, which the site hotdrop offers'],
   ['an older React', { shared: { react: '18.0.0' } }, 'and the site hotdrop has 18.0.0'],
   [

@@ -13,7 +13,7 @@ export async function readTargetSite(tools: Tools, isUntried: boolean): Promise<
   if (!site) throw new SiteMissingError(place, tools.site !== undefined);
   const { name, at, contracts, shell } = site;
   tools.say(
-    `Checking against the site ${name} in ${place}: described ${formatAge(tools.now().getTime() - Date.parse(at))} ago, contracts ${contracts.min}–${contracts.max}${shell ? `, shell ${shell}` : ''}`,
+    `Checking against the site ${name} in ${place}: described ${formatAge(tools.now().getTime() - Date.parse(at))} ago, contracts ${contracts.join(', ')}${shell ? `, shell ${shell}` : ''}`,
   );
   return site;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
-import { exportedNames } from '../../contract/exported-names.ts';
+import { exportedNames } from './exported-names.ts';
 
 const name = 'RouterImportsPlugin';
 const router = 'react-router-dom';

@@ -16,7 +16,7 @@ const movesSchema = v.array(
     reason: v.optional(v.string()),
     /** The share of a canary. */
     percent: v.optional(v.number()),
-    /** How the move changed a rollout. Older hosts know only the actions above. */
+    /** How the move changed a rollout. */
     rollout: v.optional(v.picklist(['start', 'next', 'hold', 'resume'])),
   }),
 );

@@ -88,7 +88,7 @@ export function HomePage() {
 /** Counts the players that this browser keeps. The server and hydration know the numbers from a cookie. */
 function useReturning(): Returning | null {
   const isHydrated = useIsHydrated();
-  const known = useStore(({ returning }) => returning ?? null);
+  const known = useStore(({ returning }) => returning);
   const kept = {
     favorites: useFavorites().length,
     recentPlayers: useRecentPlayers().length,

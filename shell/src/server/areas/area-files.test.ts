@@ -19,7 +19,7 @@ async function serveStore(store: AreaHostOptions['store']) {
   const areas = createAreaHost({
     store,
     copies: createLocalCopies({ store, cacheDir: await aTempFolder() }),
-    contracts: { min: 1, max: 1 },
+    contracts: [1],
     load: runEntry,
     log,
   });

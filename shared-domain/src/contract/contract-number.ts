@@ -1,0 +1,19 @@
+import type { AreaSource } from './manifest.ts';
+
+/** The contract that this package describes. It rises with a change that breaks stored areas; see docs/contract.md. */
+export const contractNumber = 1;
+
+/** The contracts that a host runs: the current one, and older ones while a stored area needs them. */
+export const supportedContracts: readonly number[] = [contractNumber];
+
+/** Says why a host with these contracts cannot run an area, and what to do. Undefined if it can. */
+export function findContractProblem(
+  { id, version, contract }: Pick<AreaSource, 'id' | 'contract'> & { readonly version?: string },
+  supported: readonly number[],
+): string | undefined {
+  if (supported.includes(contract)) return undefined;
+  const problem = `${id}${version ? ` ${version}` : ''} needs contract ${contract}, and this host supports ${supported.join(', ')}.`;
+  return contract > Math.max(...supported)
+    ? `${problem} Deploy a newer host, then publish the area. Until then the last good version runs.`
+    : `${problem} Build the area with the current shared-domain, and publish it.`;
+}

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  areaManifestSchema,
+  areaSourceSchema,
+  contractNumber,
+  publicTokens,
+  slots,
+} from '@hotdrop/shared-domain/contract';
+import { calls } from '@hotdrop/shared-domain/wire';
+import { sharedModules } from '../build/shared-modules.ts';
+
+/**
+ * `node tools/packages/contract.ts` writes the contract between a site and its areas into shared-domain/contract.txt, so
+ * that a review shows how it changes. `check` fails when the file is not up to date.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const file = path.join(root, 'shared-domain', 'contract.txt');
+const declarations = path.join(root, '.cache', 'contract');
+
+/** Files with the types of a `Site`, an `Area`, a `Mount`, and parts. */
+const typeFiles = [
+  'contract/site',
+  'contract/area',
+  'contract/page',
+  'contract/parts',
+  'contract/site-parts',
+  'favorites/types',
+  'game/types',
+  'links/types',
+  'store/state',
+  'wire/failure',
+];
+
+const majorOf = (range: string) => /\d+/.exec(range)?.[0];
+const lists: Readonly<Record<string, readonly string[]>> = {
+  manifest: Object.keys(areaSourceSchema.entries),
+  'area.json': Object.keys(areaManifestSchema.entries).filter((name) => !(name in areaSourceSchema.entries)),
+  slots: Object.keys(slots),
+  calls: Object.keys(calls),
+  'shared modules': Object.entries(sharedModules).map(
+    ([name, { requiredVersion }]) => `${name} ${majorOf(requiredVersion)}`,
+  ),
+  tokens: publicTokens,
+};
+
+function readTypes(name: string): string[] {
+  const text = readFileSync(path.join(declarations, 'shared-domain', 'src', `${name}.d.ts`), 'utf8');
+  return text.split('\n').filter((line) => line.trim() && !/^(import |export \{\}|\}|\/\/)/.test(line));
+}
+
+execFileSync('tsc', ['--project', import.meta.dirname, '--removeComments', '--outDir', declarations], {
+  stdio: 'inherit',
+});
+const current = [
+  `contract ${contractNumber}`,
+  ...Object.entries(lists).map(([title, names]) => `${title}: ${names.join(', ')}`),
+  ...typeFiles.flatMap(readTypes),
+  '',
+].join('\n');
+
+if (process.argv[2] !== 'check') {
+  writeFileSync(file, current);
+} else if (readFileSync(file, 'utf8') !== current) {
+  console.error(
+    'The contract differs from shared-domain/contract.txt. Read docs/contract.md: a change that breaks stored areas raises contractNumber. Then run node tools/packages/contract.ts and commit the file.',
+  );
+  process.exitCode = 1;
+}
