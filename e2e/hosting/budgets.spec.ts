@@ -213,14 +213,6 @@ for (const { address, role, chart, area, chunk, drawn } of [
     chunk: 'live-bars',
     drawn: 'rect[class*=live]',
   },
-  {
-    address: '/pubg/profile/steam/Hotdrop',
-    role: 'img',
-    chart: /^Rank points from/,
-    area: 'mf-profile',
-    chunk: 'live-climb',
-    drawn: 'rect[data-ref]',
-  },
 ] as const) {
   test(`makes the chart of ${address} interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
     page,

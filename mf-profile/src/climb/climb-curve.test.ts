@@ -1,8 +1,7 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import type { Climb } from '@hotdrop/shared-domain/wire';
-import { listBands, toClimbCurve, xOf, yOf } from './climb-curve.ts';
+import { listBands, listDateTicks, toClimbCurve, xOf, yOf } from './climb-curve.ts';
 import { findWeekGain, listWeeks } from './climb-weeks.ts';
-import { listDateTicks } from './date-ticks.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const iso = (day: string) => new Date(at(day)).toISOString();
@@ -126,7 +125,7 @@ describe('the gain of the week', () => {
 
 test('names as many dates as have room', () => {
   const season = listDateTicks(at('2026-09-16'), at('2026-11-23'));
-  expect(season.map(({ look }) => look)).toEqual(['month', 'month']);
+  expect(season.map(({ format }) => format)).toEqual(['month', 'month']);
   const weeks = listDateTicks(at('2026-11-01'), at('2026-11-23'));
   expect(weeks.map(({ at: time }) => new Date(time).getUTCDay())).toEqual([1, 1]);
   expect(listDateTicks(at('2026-11-22'), at('2026-11-23'))).toEqual([]);

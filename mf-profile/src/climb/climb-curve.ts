@@ -1,6 +1,6 @@
 import type { Season, TierLabel, TierRules } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
-import { dayLength } from '@hotdrop/shared-domain/text';
+import { type DateFormat, dayLength, startOfWeek, weekLength } from '@hotdrop/shared-domain/text';
 import type { Climb } from '@hotdrop/shared-domain/wire';
 
 /** Rank points at a time in milliseconds. */
@@ -127,6 +127,12 @@ export const yOf = ({ low, high }: Pick<ClimbScale, 'low' | 'high'>, points: num
 
 export const toPercent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
+/** Where a reading is in the plot. */
+export const placeOf = (scale: ClimbScale, { at, points }: CurvePoint) => ({
+  '--x': toPercent(xOf(scale, at)),
+  '--y': toPercent(yOf(scale, points)),
+});
+
 /** The tiers between the ends of the scale, the highest first. Empty if their first points are unknown. */
 export function listBands(
   tiers: TierRules,
@@ -152,3 +158,44 @@ export function listBands(
 /** The division with these points. Null: unknown. */
 export const findDivision = (tiers: TierRules, season: Season, points: number): TierLabel | null =>
   tiers.bands(season).findLast(({ from }) => points >= from)?.tier ?? null;
+
+interface DateTick {
+  readonly at: number;
+  readonly format: DateFormat;
+}
+
+/** Labels keep this share of the width from both ends and from each other. */
+const room = 0.22;
+/** Short axes name Mondays, long ones months. */
+const monthsFrom = 45 * dayLength;
+
+const listMonths = (from: number, to: number): DateTick[] => {
+  const start = new Date(from);
+  const count = Math.ceil((to - from) / (4 * weekLength)) + 1;
+  return Array.from({ length: count }, (_, index) => ({
+    // Noon, so that a time zone does not change the month.
+    at: Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1 + index, 1, 12),
+    format: 'month' as const,
+  }));
+};
+
+const listMondays = (from: number, to: number): DateTick[] => {
+  const first = startOfWeek(from - 1) + weekLength + dayLength / 2;
+  return Array.from({ length: Math.ceil((to - from) / weekLength) }, (_, index) => ({
+    at: first + index * weekLength,
+    format: 'day' as const,
+  }));
+};
+
+/** The dates between the ends of an axis, as many as have room. */
+export function listDateTicks(from: number, to: number): readonly DateTick[] {
+  const all = to - from > monthsFrom ? listMonths(from, to) : listMondays(from, to);
+  const shareOf = (at: number) => (at - from) / (to - from);
+  let last = 0;
+  return all.filter(({ at }) => {
+    const share = shareOf(at);
+    const hasRoom = share - last >= room && share <= 1 - room;
+    if (hasRoom) last = share;
+    return hasRoom;
+  });
+}

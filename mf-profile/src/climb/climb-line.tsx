@@ -1,6 +1,6 @@
 import { useSite } from '@hotdrop/shared-ui/site';
+import styles from './climb.module.css';
 import { type ClimbBand, type ClimbCurve, toPercent, xOf, yOf } from './climb-curve.ts';
-import styles from './climb-line.module.css';
 
 /** The tiers behind a line of points. */
 export function Bands({ bands }: { readonly bands: readonly ClimbBand[] }) {
@@ -17,8 +17,8 @@ export function Bands({ bands }: { readonly bands: readonly ClimbBand[] }) {
   ));
 }
 
-/** The line without interaction. */
-export function StaticLine({ curve }: { readonly curve: ClimbCurve }) {
+/** The line of points, with a wash below it. */
+export function Line({ curve }: { readonly curve: ClimbCurve }) {
   const lines = curve.lines.map((line) =>
     line.map(({ at, points }) => ({ x: xOf(curve, at) * 100, y: yOf(curve, points) * 100 })),
   );

@@ -1,20 +1,20 @@
 import type { Mode, Season } from '@hotdrop/shared-domain/game';
+import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton } from '@hotdrop/shared-ui/states';
+import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import styles from './climb.module.css';
-import { listBands, scalePoints, toClimbCurve } from './climb-curve.ts';
+import { type ClimbCurve, findDivision, listBands, scalePoints, toClimbCurve } from './climb-curve.ts';
 import { Bands } from './climb-line.tsx';
-import plot from './climb-plot.module.css';
-import { ClimbPlot, PeakWords } from './climb-plot.tsx';
-import { ClimbTable } from './climb-table.tsx';
-import { findWeekGain, listWeeks } from './climb-weeks.ts';
-import { ClimbWords } from './climb-words.tsx';
+import { ClimbPlot, PeakWords, useDay } from './climb-plot.tsx';
+import { type ClimbWeek, findWeekGain, listWeeks, type WeekGain } from './climb-weeks.ts';
 
 interface ClimbPanelProps {
   readonly climbs: LoadResult<SeasonClimbs>;
@@ -59,7 +59,7 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
   return (
     <>
       <ClimbWords curve={curve} gain={isOver ? null : findWeekGain(weeks, curve.to)} season={season} />
-      <ClimbPlot curve={curve} bands={listBands(game.tiers, season, curve)} isOver={isOver} />
+      <ClimbPlot curve={curve} bands={listBands(game.tiers, season, curve)} season={season} isOver={isOver} />
       <ClimbTable weeks={weeks} />
     </>
   );
@@ -68,9 +68,9 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
 function PendingClimb() {
   const { t } = useLingui();
   return (
-    <div className={plot.pending} role="status" aria-label={t`Loading`} aria-busy>
+    <div className={styles.pending} role="status" aria-label={t`Loading`} aria-busy>
       <Skeleton height={4} />
-      <span className={plot.plot} />
+      <span className={styles.plot} />
     </div>
   );
 }
@@ -105,11 +105,152 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
         <SentenceGap />
         {best !== null && <PeakWords points={number(best)} day={null} pendingZone={undefined} />}
       </p>
-      <div className={plot.chart}>
-        <div className={plot.plot} aria-hidden="true">
+      <div className={styles.climbPlotChart}>
+        <div className={styles.plot} aria-hidden="true">
           <Bands bands={listBands(game.tiers, season, scale)} />
         </div>
       </div>
     </>
+  );
+}
+
+interface ClimbWordsProps {
+  readonly curve: ClimbCurve;
+  readonly gain: WeekGain | null;
+  readonly season: Season;
+}
+
+/** The week's gain and the way so far, in sentences. */
+export function ClimbWords({ curve, gain, season }: ClimbWordsProps) {
+  const isOne = curve.lines.flat().length === 1;
+  return (
+    <p className={styles.words}>
+      {gain && (
+        <>
+          <Gain {...gain} />
+          <SentenceGap />
+        </>
+      )}
+      {isOne ? <FirstReading at={curve.first.at} /> : <Way curve={curve} season={season} />}
+    </p>
+  );
+}
+
+function Gain({ week, change, since, isBest }: WeekGain) {
+  const { number } = useFormat();
+  const points = number(Math.abs(change));
+  if (change === 0) return <Trans>No change of points in week {week}.</Trans>;
+  if (change < 0)
+    return (
+      <Trans>
+        <Down>{points} points lost</Down> in week {week}.
+      </Trans>
+    );
+  if (since !== null)
+    return (
+      <Trans>
+        <Up>{points} points won</Up> in week {week}, the most since week {since}.
+      </Trans>
+    );
+  if (isBest)
+    return (
+      <Trans>
+        <Up>{points} points won</Up> in week {week}, the best week so far.
+      </Trans>
+    );
+  return (
+    <Trans>
+      <Up>{points} points won</Up> in week {week}.
+    </Trans>
+  );
+}
+
+interface Children {
+  readonly children?: React.ReactNode;
+}
+
+const Up = ({ children }: Children) => (
+  <b className={styles.up}>
+    <ArrowUpIcon size="s" />
+    {children}
+  </b>
+);
+
+const Down = ({ children }: Children) => (
+  <b className={styles.down}>
+    <ArrowDownIcon size="s" />
+    {children}
+  </b>
+);
+
+function FirstReading({ at }: { readonly at: number }) {
+  const day = useDay()(at);
+  const pendingZone = usePendingZone();
+  return (
+    <Trans>
+      The first reading is of <span className={pendingZone}>{day}</span>. The curve grows with the next ones.
+    </Trans>
+  );
+}
+
+function Way({ curve, season }: Pick<ClimbWordsProps, 'curve' | 'season'>) {
+  const { game, locale } = useSite();
+  const day = useDay()(curve.first.at);
+  const pendingZone = usePendingZone();
+  const nameOf = (points: number) =>
+    findDivision(game.tiers, season, points)?.label[locale].replaceAll(' ', '\u00a0');
+  const first = nameOf(curve.first.points);
+  const last = nameOf(curve.last.points);
+  if (!first || !last) return null;
+  if (first === last)
+    return (
+      <Trans>
+        {last}, as on <span className={pendingZone}>{day}</span>.
+      </Trans>
+    );
+  return (
+    <Trans>
+      From {first} on <span className={pendingZone}>{day}</span> to {last}.
+    </Trans>
+  );
+}
+
+/** The data of the curve: the points at the end of each week. */
+export function ClimbTable({ weeks }: { readonly weeks: readonly ClimbWeek[] }) {
+  const { locale } = useSite();
+  const { number, change } = useFormat();
+  return (
+    <details className={styles.twin}>
+      <summary>
+        <Trans>As a table</Trans>
+        <ChevronDownIcon size="s" />
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Week from (UTC)</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Points</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Change</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.start}>
+              <th scope="row">
+                <b>{week.number}</b> {formatDate(week.start, 'day', locale, inUtc)}
+              </th>
+              <td>{week.points === null ? <Trans>no readings</Trans> : number(week.points)}</td>
+              <td>{change(week.change)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

@@ -1,42 +1,92 @@
+import type { Season } from '@hotdrop/shared-domain/game';
 import { formatDate } from '@hotdrop/shared-domain/text';
-import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
-import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClimbBand, type ClimbCurve, sideOf, toPercent, xOf, yOf } from './climb-curve.ts';
-import line from './climb-line.module.css';
-import { Bands, StaticLine } from './climb-line.tsx';
-import styles from './climb-plot.module.css';
-import { listDateTicks } from './date-ticks.ts';
+import { useState } from 'react';
+import styles from './climb.module.css';
+import {
+  type ClimbBand,
+  type ClimbCurve,
+  type CurvePoint,
+  findDivision,
+  listDateTicks,
+  placeOf,
+  sideOf,
+  toPercent,
+  xOf,
+} from './climb-curve.ts';
+import { Bands, Line } from './climb-line.tsx';
 
 interface ClimbPlotProps {
   readonly curve: ClimbCurve;
   readonly bands: readonly ClimbBand[];
+  readonly season: Season;
   readonly isOver: boolean;
 }
-
-const loadLine = () => import(/* webpackChunkName: "live-climb" */ './live-climb.tsx');
 
 /** Labels keep this distance from both edges and from each other. */
 const label = { edge: 0.16, distance: 0.34 } as const;
 const keepInside = (share: number): number => Math.min(1 - label.edge, Math.max(label.edge, share));
 
-/** The curve on the bands of its tiers. */
-export function ClimbPlot({ curve, bands, isOver }: ClimbPlotProps) {
-  const { code, box } = useCodeOnDemand(loadLine, { area: 'mf-profile', page: 'profile' });
+/** The curve on the bands of its tiers, with a tip at the reading under the pointer. */
+export function ClimbPlot({ curve, bands, season, isOver }: ClimbPlotProps) {
+  const [pointed, setPointed] = useState<CurvePoint | null>(null);
   const describe = useDescription(curve, isOver);
   const pendingZone = usePendingZone();
+  const point = ({ clientX, currentTarget }: React.PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(findNearest(curve, (clientX - left) / width));
+  };
   return (
-    <div ref={box} className={styles.chart}>
+    <div className={styles.climbPlotChart}>
       <div className={styles.plot} role="img" aria-label={describe}>
         <Bands bands={bands} />
-        <div className={line.curve}>
+        <div
+          className={styles.curve}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+        >
           <Gaps curve={curve} />
-          {code ? <code.LiveClimb curve={curve} /> : <StaticLine curve={curve} />}
+          <Line curve={curve} />
           <Marks curve={curve} pendingZone={pendingZone} />
+          {pointed && <Tip curve={curve} point={pointed} season={season} />}
         </div>
       </div>
       <DateAxis curve={curve} isOver={isOver} pendingZone={pendingZone} />
+    </div>
+  );
+}
+
+/** The reading that is nearest to a position, as a share of the width. */
+function findNearest(curve: ClimbCurve, x: number): CurvePoint {
+  const distanceOf = ({ at }: CurvePoint) => Math.abs(xOf(curve, at) - x);
+  return curve.lines
+    .flat()
+    .reduce((best, reading) => (distanceOf(reading) < distanceOf(best) ? reading : best));
+}
+
+interface TipProps extends Pick<ClimbPlotProps, 'curve' | 'season'> {
+  readonly point: CurvePoint;
+}
+
+function Tip({ curve, point, season }: TipProps) {
+  const { game, locale } = useSite();
+  const { number } = useFormat();
+  const times = useTimes();
+  const tier = findDivision(game.tiers, season, point.points);
+  const points = number(point.points);
+  return (
+    <div className={styles.tip} data-side={sideOf(xOf(curve, point.at))} style={placeOf(curve, point)}>
+      <i className={styles.dot} />
+      <p>
+        <b>
+          <Trans>{points} points</Trans>
+        </b>
+        {tier && <span>{tier.label[locale]}</span>}
+        <span>{times.dayTime(point.at)}</span>
+      </p>
     </div>
   );
 }
@@ -90,23 +140,21 @@ function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pending
   const { number } = useFormat();
   const day = useDay();
   const { peak, last, lines } = curve;
-  const place = (at: number, points: number) => ({
-    '--x': toPercent(xOf(curve, at)),
-    '--y': toPercent(yOf(curve, points)),
-  });
   const lonely = lines.flatMap((line) => (line.length === 1 ? line : []));
   return (
     <>
-      {lonely.map(({ at, points }) => (
-        <i key={at} className={line.reading} style={place(at, points)} />
+      {lonely.map((reading) => (
+        <i key={reading.at} className={styles.reading} style={placeOf(curve, reading)} />
       ))}
-      <i className={line.dot} style={place(last.at, last.points)} />
-      {peak && peak.at !== null && <i className={line.peak} style={place(peak.at, peak.points)} />}
+      <i className={styles.dot} style={placeOf(curve, last)} />
+      {peak && peak.at !== null && (
+        <i className={styles.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
+      )}
       {peak && (
         <span
           className={styles.best}
           data-side={sideOf(xOf(curve, peak.at ?? curve.to))}
-          style={place(peak.at ?? curve.to, peak.points)}
+          style={placeOf(curve, { at: peak.at ?? curve.to, points: peak.points })}
         >
           <PeakWords
             points={number(peak.points)}
@@ -136,7 +184,7 @@ export const PeakWords = ({ points, day, pendingZone }: PeakWordsProps) =>
     </Trans>
   );
 
-interface DateAxisProps extends Omit<ClimbPlotProps, 'bands'> {
+interface DateAxisProps extends Pick<ClimbPlotProps, 'curve' | 'isOver'> {
   readonly pendingZone: string | undefined;
 }
 
@@ -149,9 +197,9 @@ function DateAxis({ curve, isOver, pendingZone }: DateAxisProps) {
       <span className={pendingZone} style={{ '--x': '0%' }}>
         {day(curve.from)}
       </span>
-      {listDateTicks(curve.from, curve.to).map(({ at, look }) => (
+      {listDateTicks(curve.from, curve.to).map(({ at, format }) => (
         <span key={at} style={{ '--x': toPercent(xOf(curve, at)) }}>
-          {formatDate(at, look, locale, offsetAt)}
+          {formatDate(at, format, locale, offsetAt)}
         </span>
       ))}
       <span className={styles.end}>{isOver ? day(curve.to) : <Trans>today</Trans>}</span>

@@ -1,6 +1,6 @@
 import { aFailure, someClimbs } from '@hotdrop/shared-domain/testing';
 import type { Climb } from '@hotdrop/shared-domain/wire';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
@@ -11,9 +11,6 @@ const open = async (answers: Parameters<typeof profileSite>[0] = {}, season = 'p
   return { site, panel, climb: within(panel) };
 };
 const squad = (climb: Climb) => ({ getClimbs: someClimbs({ climbs: { squad: climb } }) });
-
-// The first import of the chart library takes longer than a test waits for an element.
-beforeAll(() => import('./live-climb.tsx'));
 
 test('shows the curve with its peak, its gaps, and the way so far', async () => {
   const { panel, climb } = await open();
@@ -67,4 +64,17 @@ test('stays on the page and says so when the points cannot be loaded', async () 
   const { panel } = await open({ getClimbs: aFailure('network') });
   expect(panel).toHaveTextContent('The climb could not be loaded.');
   expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
+});
+
+test('names the reading that is nearest to the pointer', async () => {
+  const { panel, climb } = await open();
+  const line = climb.getByRole('img').lastElementChild ?? panel;
+  jest.spyOn(line, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));
+  // jsdom's pointer events have no position.
+  const moveTo = (clientX: number) =>
+    fireEvent(line, new MouseEvent('pointermove', { bubbles: true, clientX }));
+  moveTo(99);
+  expect(panel).toHaveTextContent('2,846 points');
+  moveTo(1);
+  expect(panel).toHaveTextContent('2,310 points');
 });

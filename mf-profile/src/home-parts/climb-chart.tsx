@@ -1,7 +1,7 @@
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClimbCurve, listBands, xOf, yOf } from '../climb/climb-curve.ts';
+import { type ClimbCurve, listBands, placeOf, toPercent, xOf, yOf } from '../climb/climb-curve.ts';
 import styles from './climb-chart.module.css';
 import type { Standing } from './read-standing.ts';
 
@@ -11,8 +11,6 @@ interface ClimbChartProps {
   /** When the visitor saw it last, in milliseconds. */
   readonly seenAt: number | undefined;
 }
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** The points of the last two weeks on the bands of their tiers. */
 export function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
@@ -24,10 +22,6 @@ export function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
   const points = lines.flat();
   const peak = points.reduce((best, one) => (one.points > best.points ? one : best), first);
   const [start, now, most] = [number(first.points), number(last.points), number(peak.points)];
-  const place = (at: number, value: number) => ({
-    '--x': percent(xOf(curve, at)),
-    '--y': percent(yOf(curve, value)),
-  });
   const path = lines.map(
     (line) =>
       `M${line.map((one) => `${(xOf(curve, one.at) * 100).toFixed(2)} ${(yOf(curve, one.points) * 100).toFixed(2)}`).join('L')}h0`,
@@ -44,13 +38,13 @@ export function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
             key={tier.id}
             className={styles.band}
             data-tier={tier.mark}
-            style={{ '--y': percent(top), '--h': percent(height) }}
+            style={{ '--y': toPercent(top), '--h': toPercent(height) }}
           >
             {height > 0.15 && <small>{tier.name[locale]}</small>}
           </span>
         ))}
         {seenAt !== undefined && seenAt > from && (
-          <span className={styles.seen} style={{ '--x': percent(xOf(curve, seenAt)) }}>
+          <span className={styles.seen} style={{ '--x': toPercent(xOf(curve, seenAt)) }}>
             <small>
               <Trans>Last visit</Trans>
             </small>
@@ -60,11 +54,11 @@ export function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
           <path className={styles.line} d={path.join('')} />
         </svg>
         {peak.points > last.points && (
-          <span className={styles.peak} style={place(peak.at, peak.points)}>
+          <span className={styles.peak} style={placeOf(curve, peak)}>
             <b data-side={xOf(curve, peak.at) > 0.5 ? 'end' : undefined}>{most}</b>
           </span>
         )}
-        <i className={styles.now} style={place(last.at, last.points)} />
+        <i className={styles.now} style={placeOf(curve, last)} />
       </div>
       <p className={styles.dates} aria-hidden="true">
         <span>{formatDate(from, 'day', locale, offsetAt)}</span>

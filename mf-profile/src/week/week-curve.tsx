@@ -2,9 +2,9 @@ import { formatWeekday, type Week } from '@hotdrop/shared-domain/text';
 import type { WeekMode } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { type ClimbCurve, listBands, toClimbCurve, toPercent, xOf, yOf } from '../climb/climb-curve.ts';
-import line from '../climb/climb-line.module.css';
-import { Bands, StaticLine } from '../climb/climb-line.tsx';
+import climb from '../climb/climb.module.css';
+import { type ClimbCurve, listBands, placeOf, toClimbCurve } from '../climb/climb-curve.ts';
+import { Bands, Line } from '../climb/climb-line.tsx';
 import styles from './week.module.css';
 
 type Points = NonNullable<WeekMode['points']>;
@@ -32,10 +32,6 @@ export function WeekCurve({ points, week }: { readonly points: Points; readonly 
   const curve = toWeekCurve(points, week);
   const bands = listBands(game.tiers, game.seasons.read(points.season), curve);
   const { last, peak } = curve;
-  const at = (time: number, value: number) => ({
-    '--x': toPercent(xOf(curve, time)),
-    '--y': toPercent(yOf(curve, value)),
-  });
   const from = number(points.from);
   const to = number(points.to);
   return (
@@ -46,11 +42,11 @@ export function WeekCurve({ points, week }: { readonly points: Points; readonly 
         aria-label={t`Rank points over the week, from ${from} to ${to}`}
       >
         <Bands bands={bands} />
-        <div className={line.curve}>
-          <StaticLine curve={curve} />
-          <i className={line.dot} style={at(last.at, last.points)} />
+        <div className={climb.curve}>
+          <Line curve={curve} />
+          <i className={climb.dot} style={placeOf(curve, last)} />
           {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
-            <i className={line.peak} style={at(peak.at, peak.points)} />
+            <i className={climb.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
           )}
         </div>
       </div>
