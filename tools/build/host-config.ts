@@ -119,28 +119,6 @@ export function hostBuild(dir: string) {
     );
 }
 
-/**
- * Creates the webpack configuration of a page that has its own React and no areas: its files have the name of the
- * folder below `dist`.
- */
-export function plainPageBuild(dir: string, { name, entry }: { name: string; entry: string }) {
-  return (env: BuildEnv = {}): webpack.Configuration => {
-    const base = baseConfig({ dir, side: 'web', ...kindOfBuild(env), publicPath: `/${name}/files/` });
-    const { cache } = base;
-    return withPlainNames({
-      ...base,
-      name: `${nameOf(dir)}-${name}`,
-      entry: { console: entry },
-      output: { ...base.output, path: path.join(dir, 'dist', name), uniqueName: `${nameOf(dir)}-${name}` },
-      // Two builds with the same cache would overwrite each other's.
-      cache:
-        typeof cache === 'object' && cache.type === 'filesystem'
-          ? { ...cache, name: `${cache.name}-${name}` }
-          : false,
-    });
-  };
-}
-
 /** Options for a host without a server: one folder of files with the names of their entries. */
 const withPlainNames = (config: webpack.Configuration): webpack.Configuration => ({
   ...config,

@@ -1,6 +1,4 @@
-import type { Comparison, Measure } from './compare-versions.ts';
-
-export type { Comparison, Measure };
+import type { Measure } from './compare-versions.ts';
 
 const titles: Record<Measure['name'], string> = {
   faults: 'Faults',

@@ -1,4 +1,4 @@
-export { compareVersions, type Measure } from './compare-versions.ts';
+export { type Comparison, compareVersions, type Measure } from './compare-versions.ts';
 export { decideRollout } from './decide-rollout.ts';
 export {
   formatCount,
@@ -7,6 +7,5 @@ export {
   unitOfMeasure,
 } from './describe-measure.ts';
 export { type Figures, type FiguresOfBoth, noFigures } from './figures.ts';
-export { findPercentile } from './intervals.ts';
-export { isRecordOf, type RolloutRecord, sumStep } from './rollout-record.ts';
+export { figuresOfStep, isRecordOf, type RolloutRecord } from './rollout-record.ts';
 export { createRolloutRunner, type FiguresQuery, rolloutMover } from './run-rollouts.ts';

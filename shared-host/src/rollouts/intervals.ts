@@ -68,9 +68,6 @@ function readPercentile(histogram: Histogram, share: number): number {
   return start;
 }
 
-export const findPercentile = (histogram: Histogram): number | undefined =>
-  Object.values(histogram).some((count) => count > 0) ? readPercentile(histogram, percentile) : undefined;
-
 /** Estimates how much larger the first value is, from the ranges of both (the method of variance estimates recovery). */
 export function estimateDifference(one: Estimate, other: Estimate): Estimate {
   const value = one.value - other.value;

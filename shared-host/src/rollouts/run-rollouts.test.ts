@@ -123,7 +123,7 @@ test('loses no figures when shells add theirs at the same moment', async () => {
   for (const shell of shells) shell.serve(someFigures({ pages: 10 }), someFigures({ pages: 1_000 }));
   await Promise.all(shells.map((shell) => shell.run()));
   const record = await world.publisher.findRollout(world.area);
-  expect(record?.slots).toMatchObject([{ step: 0, canary: { pages: 30 }, stable: { pages: 3_000 } }]);
+  expect(record?.steps).toMatchObject([{ step: 0, canary: { pages: 30 }, stable: { pages: 3_000 } }]);
 });
 
 test('counts what a shell has counted once, however often it looks', async () => {
@@ -134,7 +134,7 @@ test('counts what a shell has counted once, however often it looks', async () =>
     await shell.run();
   }
   const record = await world.publisher.findRollout(world.area);
-  expect(record?.slots).toMatchObject([{ canary: { pages: 25 }, stable: { pages: 1_000 } }]);
+  expect(record?.steps).toMatchObject([{ canary: { pages: 25 }, stable: { pages: 1_000 } }]);
 });
 
 test('begins with no figures after another rollout', async () => {

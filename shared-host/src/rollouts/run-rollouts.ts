@@ -6,7 +6,7 @@ import { isRollingOut, takeNextStep } from '../store/releases/rollout.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type Decision, decideRollout } from './decide-rollout.ts';
 import { type FiguresOfBoth, hasFigures, subtractBoth } from './figures.ts';
-import { addToRecord, isRecordOf, type RolloutRecord, sumStep } from './rollout-record.ts';
+import { addToRecord, figuresOfStep, isRecordOf, type RolloutRecord } from './rollout-record.ts';
 
 /** Names the versions whose figures are compared, and since when. */
 export interface FiguresQuery {
@@ -61,7 +61,7 @@ export function createRolloutRunner(options: RolloutOptions) {
     }
     const fresh = subtractBoth(figures, before);
     if (!hasFigures(fresh)) return store.findRollout(area);
-    const record = await store.changeRollout(area, (found) => addToRecord(found, pointer, fresh, now()));
+    const record = await store.changeRollout(area, (found) => addToRecord(found, pointer.rollout, fresh));
     added.set(key, figures);
     return record;
   }
@@ -71,7 +71,10 @@ export function createRolloutRunner(options: RolloutOptions) {
     const percent = canary?.percent ?? 0;
     const record = await addOwnFigures(running);
     if (readAllFigures) return compareVersions(await readAllFigures(running.query), percent);
-    return compareVersions(sumStep(isRecordOf(record, rollout) ? record : undefined, rollout.step), percent);
+    return compareVersions(
+      figuresOfStep(isRecordOf(record, rollout) ? record : undefined, rollout.step),
+      percent,
+    );
   }
 
   async function decide(running: RunningRollout): Promise<Decision & { readonly problem?: string }> {

@@ -106,17 +106,10 @@ export async function serveSite(): Promise<void> {
   );
 
   const rollouts = startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
-  const operations = createConsole({
-    ...config,
-    serverDir: __dirname,
-    readHealth,
-    readMetricList: metrics.readList,
-    readFaults: faultLog.list,
-    log,
-  });
+  const ops = createConsole({ ...config, readHealth, readFaults: faultLog.list, log });
   const operators = serve(
     {
-      fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read, ops: operations.app }).fetch,
+      fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read, ops }).fetch,
       port: config.operatorsPort,
       hostname: config.operatorsHost,
     },
@@ -129,7 +122,6 @@ export async function serveSite(): Promise<void> {
     if (!isAtOnce) await delay(config.drainTime);
     operators.close();
     rollouts?.stop();
-    operations.stop();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();

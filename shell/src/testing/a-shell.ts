@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
 import type { Notice } from '@hotdrop/shared-domain/wire';
 import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
@@ -127,22 +125,18 @@ export async function aShell({
     log,
   });
   const readHealth = () => describeHealth(areas.state(), partHealth.list());
-  mkdirSync(path.join(world.cacheDir, 'ops'));
-  const operations = createConsole({
+  const ops = createConsole({
     areaStore: world.root,
-    apiHost,
     opsToken,
     publicOrigin,
-    serverDir: path.join(world.cacheDir, 'node'),
     readHealth,
-    readMetricList: metrics.readList,
     readFaults: faultLog.list,
     log,
   });
   const operators = createOperatorsApp({
     readHealth,
     readMetrics: metrics.read,
-    ops: operations.app,
+    ops,
   });
   return {
     ...world,

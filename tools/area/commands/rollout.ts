@@ -1,10 +1,10 @@
 import {
   compareVersions,
+  figuresOfStep,
   formatCount,
   formatMeasure,
   isRecordOf,
   type Measure,
-  sumStep,
   titleOfMeasure,
   unitOfMeasure,
 } from '@hotdrop/shared-host/rollouts';
@@ -53,7 +53,7 @@ async function compareStored(store: PublishingStore, area: string, pointer: Rele
   if (!isRollingOut(pointer)) return undefined;
   const record = await store.findRollout(area);
   if (!isRecordOf(record, pointer.rollout)) return undefined;
-  return compareVersions(sumStep(record, pointer.rollout.step), pointer.canary.percent);
+  return compareVersions(figuresOfStep(record, pointer.rollout.step), pointer.canary.percent);
 }
 
 async function describeState(store: PublishingStore, area: string, pointer: ReleasePointer) {

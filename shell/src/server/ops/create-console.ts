@@ -1,27 +1,92 @@
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
 import type { Logger } from 'pino';
-import { type ConsoleSourceOptions, createConsoleSource } from './console-source.ts';
+import { commonHeaders } from '../http/headers.ts';
+import { limitRate } from '../monitoring/throttle-log.ts';
+import { type ConsoleProps, opsPath, renderConsole } from './console-page.tsx';
+import { type ConsoleSources, createConsoleSource } from './console-state.ts';
+import { consoleStyles } from './console-styles.ts';
+import { movePointer } from './move-pointer.ts';
 import { createOperatorAccess } from './operator-access.ts';
-import { createOpsApp } from './ops-app.ts';
 
-interface ConsoleOptions extends ConsoleSourceOptions {
+interface ConsoleOptions extends ConsoleSources {
   readonly opsToken: string | undefined;
   /** The site's address for visitors, if it is known. */
   readonly publicOrigin: string | undefined;
-  /** Folder of the server's own code. */
-  readonly serverDir: string;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Connects the console to its sources and to the token of this server. */
-export function createConsole({ opsToken, publicOrigin, serverDir, log, ...sources }: ConsoleOptions) {
+const maxFormSize = 4_096;
+const maxTokensPerSecond = 5;
+
+/** Allows only the styles of the page. Nothing on it may run code or send data elsewhere. */
+const consolePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(consoleStyles).digest('base64')}'`,
+  // The icon of the tab is empty.
+  'img-src data:',
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Creates the console at `/ops`. Without the token it only shows, and with it, it moves pointers. */
+export function createConsole({ opsToken, publicOrigin, log, ...sources }: ConsoleOptions): Hono {
   const source = createConsoleSource(sources);
-  const app = createOpsApp({
-    source,
-    access: createOperatorAccess(opsToken),
-    site: publicOrigin === undefined ? 'this machine' : new URL(publicOrigin).host,
-    files: path.join(serverDir, '../ops'),
-    log,
+  const access = createOperatorAccess(opsToken, opsPath);
+  const site = publicOrigin === undefined ? 'this machine' : new URL(publicOrigin).host;
+  const app = new Hono();
+  const isTokenAllowed = limitRate(maxTokensPerSecond);
+  const protect = csrf();
+  app.use(`${opsPath}/*`, async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders(false))) c.res.headers.set(name, value);
+    c.res.headers.set('content-security-policy', consolePolicy);
+    c.res.headers.set('cache-control', 'no-store');
   });
-  return { app, stop: source.stop };
+  // A form of another site would use the operator's cookie. A request with the token comes from no form.
+  app.use(`${opsPath}/*`, (c, next) => (access.hasToken(c) ? next() : protect(c, next)));
+  app.use(`${opsPath}/*`, bodyLimit({ maxSize: maxFormSize }));
+
+  const findAccess = (c: Context): ConsoleProps['access'] => {
+    if (!access.isOpen || !source.store) return 'closed';
+    return access.mayMove(c) ? 'move' : 'read';
+  };
+
+  async function sendPage(c: Context, status: 200 | 400 | 403 | 409 = 200, problem?: string) {
+    const state = await source.read();
+    return c.html(renderConsole({ state, access: findAccess(c), site, problem }), status);
+  }
+
+  app.get(opsPath, (c) => sendPage(c));
+  app.get(`${opsPath}/state`, async (c) => c.json(await source.read()));
+
+  app.post(`${opsPath}/sign-in`, async (c) => {
+    const { token } = await c.req.parseBody();
+    const isValid = isTokenAllowed() && typeof token === 'string' && access.isTokenValid(token);
+    if (!isValid) {
+      log.warn({}, 'A wrong token was entered in the console');
+      return sendPage(c, 403, 'This is not the token of this server.');
+    }
+    access.startSession(c);
+    return c.redirect(opsPath, 303);
+  });
+
+  app.post(`${opsPath}/moves`, async (c) => {
+    if (!source.store || !access.mayMove(c)) {
+      return c.json({ error: 'Moving pointers needs the token of this server.' }, 403);
+    }
+    const form = await c.req.parseBody();
+    const outcome = await movePointer(source.store, form);
+    const isForm = !access.hasToken(c);
+    if (outcome.status !== 200) {
+      const { status, problem } = outcome;
+      return isForm ? sendPage(c, status, problem) : c.json({ error: problem }, status);
+    }
+    log.info({ area: form.area, action: form.action, reason: form.reason }, 'An operator moved a pointer');
+    return isForm ? c.redirect(opsPath, 303) : c.json(outcome.pointer);
+  });
+  return app;
 }

@@ -1,11 +1,9 @@
-import type { FaultGroup } from '../../ops/state.ts';
-
 /** More groups would only hide the causes. */
 const maxGroups = 60;
 const maxText = 300;
 const maxFrames = 12;
 
-export interface Fault {
+interface Fault {
   readonly area: string;
   readonly version: string;
   readonly where: FaultGroup['where'];
@@ -13,15 +11,28 @@ export interface Fault {
   readonly path?: string | undefined;
 }
 
+/** An error of an area, with how often it happened. */
+export interface FaultGroup {
+  readonly area: string;
+  readonly version: string;
+  readonly where: 'server' | 'browser';
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly path: string | undefined;
+  readonly count: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+}
+
 /** Keeps the errors of areas by cause, for the console. */
-export function createFaultLog(now = () => new Date()) {
+export function createFaultLog() {
   const groups = new Map<string, FaultGroup>();
   return {
     record({ area, version, where, error, path }: Fault): void {
       const message = String(error).slice(0, maxText);
       const key = [area, version, where, message].join(' ');
       const known = groups.get(key);
-      const lastAt = now().toISOString();
+      const lastAt = new Date().toISOString();
       groups.delete(key);
       groups.set(
         key,

@@ -9,23 +9,24 @@ import {
   takeNextStep,
 } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
-import { type MoveAction, moveActions } from '../../ops/types.ts';
+
+const changes = {
+  promote: (pointer: ReleasePointer) => (pointer.rollout ? takeNextStep(pointer) : promoteCanary(pointer)),
+  hold: (pointer: ReleasePointer) => holdRollout(pointer),
+  resume: (pointer: ReleasePointer) => resumeRollout(pointer),
+  rollback: (pointer: ReleasePointer) => rollBack(pointer),
+};
+
+export type MoveAction = keyof typeof changes;
 
 /** The form of a move. */
 const moveSchema = v.object({
   area: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  action: v.picklist(moveActions),
+  action: v.picklist(['promote', 'hold', 'resume', 'rollback'] satisfies MoveAction[]),
   /** The revision that the operator has seen. */
   revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
 });
-
-const changes: Record<MoveAction, (pointer: ReleasePointer) => ReleasePointer> = {
-  promote: (pointer) => (pointer.rollout ? takeNextStep(pointer) : promoteCanary(pointer)),
-  hold: (pointer) => holdRollout(pointer),
-  resume: (pointer) => resumeRollout(pointer),
-  rollback: (pointer) => rollBack(pointer),
-};
 
 export type MoveOutcome =
   | { readonly status: 200; readonly pointer: ReleasePointer }

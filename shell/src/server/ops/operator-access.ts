@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { opsPath } from '../../ops/types.ts';
 
 /** A shorter token could be guessed. */
 export const minTokenLength = 32;
@@ -16,7 +15,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Tells who may move pointers: a request with the token, or a browser in which the token was entered. */
-export function createOperatorAccess(token: string | undefined, now = () => Date.now()) {
+export function createOperatorAccess(token: string | undefined, path: string) {
   const sign = (until: string) =>
     createHmac('sha256', token ?? '')
       .update(`operator until ${until}`)
@@ -32,7 +31,7 @@ export function createOperatorAccess(token: string | undefined, now = () => Date
 
   function hasSession(c: Context): boolean {
     const [until = '', signature = ''] = (getCookie(c, cookieName) ?? '').split('.');
-    return token !== undefined && isSame(signature, sign(until)) && Number(until) > now();
+    return token !== undefined && isSame(signature, sign(until)) && Number(until) > Date.now();
   }
 
   return {
@@ -41,9 +40,9 @@ export function createOperatorAccess(token: string | undefined, now = () => Date
     hasToken,
     mayMove: (c: Context): boolean => hasToken(c) || hasSession(c),
     startSession(c: Context): void {
-      const until = String(now() + sessionSeconds * 1_000);
+      const until = String(Date.now() + sessionSeconds * 1_000);
       setCookie(c, cookieName, `${until}.${sign(until)}`, {
-        path: opsPath,
+        path,
         httpOnly: true,
         sameSite: 'Strict',
         secure: new URL(c.req.url).protocol === 'https:',

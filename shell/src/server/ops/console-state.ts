@@ -1,0 +1,250 @@
+import {
+  type Comparison,
+  compareVersions,
+  decideRollout,
+  type FiguresOfBoth,
+  figuresOfStep,
+  isRecordOf,
+  type RolloutRecord,
+  rolloutMover,
+} from '@hotdrop/shared-host/rollouts';
+import {
+  findNextShare,
+  getErrorMessage,
+  isRollingOut,
+  type Move,
+  openAreaStore,
+  previousStable,
+  type ReleasePointer,
+  type Rollout,
+} from '@hotdrop/shared-host/store';
+import type { Health } from '../monitoring/operators-app.ts';
+import { createPrometheusReader } from '../rollouts/prometheus-figures.ts';
+import { openForMoves } from '../rollouts/start-rollouts.ts';
+import type { FaultGroup } from './fault-log.ts';
+
+/** Everything that the console shows, also as JSON at `/ops/state`. Times are in ISO 8601, UTC. */
+export interface ConsoleState {
+  readonly readAt: string;
+  readonly areas: readonly AreaFacts[];
+  readonly rollouts: readonly RolloutFacts[];
+  readonly faults: readonly FaultGroup[];
+  readonly moves: readonly MoveFacts[];
+  readonly store: { readonly location: string; readonly problem: string | undefined };
+  /** Parts that pages leave out because they failed too often. */
+  readonly droppedParts: readonly string[];
+}
+
+export interface AreaFacts {
+  readonly area: string;
+  readonly owner: string | undefined;
+  readonly stable: string | undefined;
+  readonly canary: { readonly version: string; readonly percent: number } | undefined;
+  readonly status: 'as published' | 'rollout' | 'canary' | 'rolled back' | 'behind' | 'failed';
+  /** The reason for the status. */
+  readonly problem: string | undefined;
+  /** Versions that this server refuses: they would fail at the next start, too. */
+  readonly failures: readonly { readonly version: string; readonly reason: string }[];
+  readonly revision: number | undefined;
+  /** The version to which a rollback returns. */
+  readonly previous: string | undefined;
+}
+
+export interface RolloutFacts {
+  readonly area: string;
+  readonly canary: string;
+  readonly stable: string;
+  readonly percent: number;
+  readonly next: number;
+  readonly isHeld: boolean;
+  readonly revision: number;
+  readonly by: string | undefined;
+  readonly commit: string | undefined;
+  readonly steps: readonly StepFacts[];
+  readonly waitsFor: string;
+  readonly comparison: Comparison | undefined;
+}
+
+interface StepFacts {
+  readonly percent: number;
+  readonly status: 'done' | 'now' | 'next';
+  /** Pages of the canary in this step. */
+  readonly pages: number;
+}
+
+export interface MoveFacts {
+  readonly at: string;
+  readonly area: string;
+  readonly title: string;
+  readonly reason: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string;
+  readonly commit: string | undefined;
+  readonly by: string | undefined;
+}
+
+export interface ConsoleSources {
+  readonly areaStore: string;
+  readonly trustFile?: string | undefined;
+  readonly metricsUrl?: string | undefined;
+  readonly readHealth: () => Health;
+  readonly readFaults: () => readonly FaultGroup[];
+}
+
+interface StoredArea {
+  readonly area: string;
+  readonly pointer: ReleasePointer;
+  readonly record: RolloutRecord | undefined;
+}
+
+/** Collects what the console shows, from this server and the store. */
+export function createConsoleSource({
+  areaStore,
+  trustFile,
+  metricsUrl,
+  readHealth,
+  readFaults,
+}: ConsoleSources) {
+  const writable = openForMoves(areaStore, trustFile);
+  const store = writable ?? openAreaStore(areaStore, { trustFile });
+  const readAll = metricsUrl === undefined ? undefined : createPrometheusReader(metricsUrl);
+
+  async function readStored(area: string): Promise<StoredArea> {
+    const [pointer, record] = await Promise.all([
+      store.pointer(area),
+      writable?.findRollout(area).catch(() => undefined),
+    ]);
+    return { area, pointer, record };
+  }
+
+  async function describeRollout({ area, pointer, record }: StoredArea): Promise<RolloutFacts[]> {
+    if (!isRollingOut(pointer)) return [];
+    const { rollout, stable, canary, revision } = pointer;
+    const ownRecord = isRecordOf(record, rollout) ? record : undefined;
+    const percent = canary?.percent ?? 0;
+    let figures: FiguresOfBoth | undefined = figuresOfStep(ownRecord, rollout.step);
+    let problem: string | undefined;
+    if (readAll) {
+      const query = { area, canary: rollout.version, stable, since: new Date(rollout.since) };
+      figures = await readAll(query).catch((error: unknown) => {
+        problem = `The figures cannot be read: ${getErrorMessage(error)}`;
+        return undefined;
+      });
+    }
+    const comparison = figures && compareVersions(figures, percent);
+    return [
+      {
+        area,
+        canary: rollout.version,
+        stable,
+        percent,
+        next: findNextShare(rollout),
+        isHeld: rollout.isHeld,
+        revision,
+        by: rollout.by,
+        commit: rollout.commit,
+        steps: listSteps(rollout, ownRecord),
+        waitsFor: decideRollout({ rollout, comparison, problem, now: new Date() }).reason,
+        comparison,
+      },
+    ];
+  }
+
+  async function read(): Promise<ConsoleState> {
+    const { areas, parts, store } = readHealth();
+    const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
+    const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
+    const rollouts = await Promise.all(stored.map(describeRollout));
+    return {
+      readAt: new Date().toISOString(),
+      areas: areas
+        .map((state) =>
+          describeArea(
+            state,
+            stored.find(({ area }) => area === state.area),
+          ),
+        )
+        .sort(compareAreas),
+      rollouts: rollouts.flat(),
+      faults: readFaults().toSorted((a, b) => b.count - a.count),
+      moves: stored.flatMap(describeMoves).sort((a, b) => b.at.localeCompare(a.at)),
+      store,
+      droppedParts: parts
+        .filter(({ status }) => status === 'dropped')
+        .map(({ area, part }) => `${area}/${part}`),
+    };
+  }
+
+  return { read, store: writable };
+}
+
+export type ConsoleSource = ReturnType<typeof createConsoleSource>;
+
+function describeArea(state: Health['areas'][number], stored: StoredArea | undefined): AreaFacts {
+  const { area, owner, stable, wanted, failures, problem } = state;
+  const pointer = stored?.pointer;
+  const last = pointer?.history.at(-1);
+  const isRolledBack = last?.action === 'stop-canary' && last.by === rolloutMover;
+  const findStatus = (): AreaFacts['status'] => {
+    if (state.status === 'failed') return 'failed';
+    if (stable !== wanted?.stable) return 'behind';
+    if (pointer && isRollingOut(pointer)) return 'rollout';
+    if (pointer?.canary) return 'canary';
+    return isRolledBack ? 'rolled back' : 'as published';
+  };
+  const status = findStatus();
+  return {
+    area,
+    owner,
+    stable,
+    canary: pointer?.canary,
+    status,
+    problem: status === 'rolled back' ? last?.reason : problem,
+    failures: failures.map(({ version, reason }) => ({ version, reason })),
+    revision: pointer?.revision,
+    previous: pointer && (pointer.canary ? pointer.stable : previousStable(pointer)),
+  };
+}
+
+const urgency: readonly AreaFacts['status'][] = [
+  'failed',
+  'behind',
+  'rollout',
+  'rolled back',
+  'canary',
+  'as published',
+];
+
+/** Areas that need attention come first. */
+const compareAreas = (a: AreaFacts, b: AreaFacts): number =>
+  urgency.indexOf(a.status) - urgency.indexOf(b.status) || a.area.localeCompare(b.area);
+
+const listSteps = ({ steps, step }: Rollout, record: RolloutRecord | undefined): StepFacts[] =>
+  steps.map((percent, index) => ({
+    percent,
+    status: index < step ? 'done' : index === step ? 'now' : 'next',
+    pages: figuresOfStep(record, index).canary.pages,
+  }));
+
+const rolloutTitles = { start: 'Rollout', next: 'Rollout', hold: 'Held at', resume: 'Resumed at' } as const;
+
+function describeTitle({ action, percent, rollout }: Move, isFirst: boolean): string {
+  if (action === 'canary') {
+    const title = rollout ? rolloutTitles[rollout] : 'Canary';
+    return percent === undefined ? title : `${title} ${percent} %`;
+  }
+  if (action === 'publish') return isFirst ? 'Published, first version' : 'Published';
+  return action === 'promote' ? 'Promoted to everyone' : 'Rolled back';
+}
+
+/** Lists the moves of a pointer, with the version before each. */
+function describeMoves({ area, pointer: { history, revision } }: StoredArea): MoveFacts[] {
+  let stable: string | undefined;
+  return history.map((move, index): MoveFacts => {
+    const { at, action, version, reason, commit, by } = move;
+    const [from, to] = action === 'stop-canary' ? [version, stable ?? '?'] : [stable, version];
+    if (action === 'publish' || action === 'promote' || action === 'rollback') stable = version;
+    const title = describeTitle(move, index === 0 && revision <= history.length);
+    return { at, area, title, reason, from, to, commit, by };
+  });
+}
