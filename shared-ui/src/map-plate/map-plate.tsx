@@ -1,4 +1,4 @@
-import { classNames } from '../class-names/class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './map-plate.module.css';
 
 interface MapPlateProps {

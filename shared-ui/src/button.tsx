@@ -1,0 +1,149 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { ChevronRightIcon, type Icon, RenewIcon, WarningIcon } from './icons.tsx';
+
+export interface ButtonLook {
+  /** `accent`: the main action. `danger`: deletes something. */
+  readonly kind?: 'plain' | 'accent' | 'danger';
+  readonly isSmall?: boolean;
+  readonly icon?: Icon;
+}
+
+const classOf = ({ kind = 'plain', isSmall }: ButtonLook, className?: string) =>
+  classNames(styles.button, styles[kind], isSmall && styles.small, className);
+
+interface ButtonProps extends ButtonLook, React.ComponentPropsWithRef<'button'> {
+  /** Whether its action is still running. The button keeps the focus and ignores clicks. */
+  readonly isBusy?: boolean;
+}
+
+const doNothing = (event: React.MouseEvent) => event.preventDefault();
+
+export function Button({
+  kind,
+  isSmall,
+  icon: Icon,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const Shown = isBusy ? RenewIcon : Icon;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ ...(kind && { kind }), ...(isSmall && { isSmall }) }, className)}
+      onClick={isBusy ? doNothing : onClick}
+      aria-disabled={isBusy || undefined}
+    >
+      {Shown && <Shown isTurning={isBusy} />}
+      {children}
+    </button>
+  );
+}
+
+/** A link to a page of the site that looks like a button. */
+export const ButtonLink = ({
+  kind = 'plain',
+  isSmall = false,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & LinkProps) => (
+  <Link {...rest} className={classOf({ kind, isSmall }, className)}>
+    {Icon && <Icon />}
+    {children}
+  </Link>
+);
+
+/** A link to another site or to a file that looks like a button. */
+export const ButtonAnchor = ({
+  kind = 'plain',
+  isSmall = false,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & React.ComponentPropsWithRef<'a'>) => (
+  <a {...rest} className={classOf({ kind, isSmall }, className)}>
+    {Icon && <Icon />}
+    {children}
+  </a>
+);
+
+interface IconButtonProps extends React.ComponentPropsWithRef<'button'> {
+  readonly icon: Icon;
+  /** The accessible name, also shown as the tooltip. */
+  readonly label: string;
+}
+
+export const IconButton = ({ icon: Icon, label, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    className={classNames(styles.iconButton, className)}
+  >
+    <Icon />
+  </button>
+);
+
+/** A link from a summary to the full list. */
+export const MoreLink = ({ children, ...rest }: Omit<LinkProps, 'className'>) => (
+  <Link {...rest} className={styles.moreLink}>
+    {children}
+    <ChevronRightIcon size="xs" />
+  </Link>
+);
+
+/** A button inside of a sentence. */
+export const TextButton = ({ className, ...rest }: React.ComponentPropsWithRef<'button'>) => (
+  <button type="button" {...rest} className={classNames(styles.textButton, className)} />
+);
+
+/** The texts for the state of a renewal. The page chooses them. */
+export interface RenewState {
+  /** The label of the button. */
+  readonly label: React.ReactNode;
+  /** The text beside the button: the last renewal, the queue, or an error. */
+  readonly words: React.ReactNode;
+  readonly icon?: Icon;
+  readonly look?: 'ready' | 'plain' | 'disabled' | 'busy';
+  readonly isWarning?: boolean;
+}
+
+interface RenewButtonProps extends RenewState {
+  readonly onPress: () => void;
+}
+
+/** A button with its state as text. Screen readers announce changes. */
+export const RenewButton = ({
+  label,
+  words,
+  icon = RenewIcon,
+  look = 'ready',
+  isWarning = false,
+  onPress,
+}: RenewButtonProps) => (
+  <div className={classNames(styles.renew, isWarning && styles.warning)}>
+    <p aria-live="polite">
+      {isWarning && <WarningIcon />}
+      <span>{words}</span>
+    </p>
+    <Button
+      className={styles.renewButtonButton ?? ''}
+      kind={look === 'ready' ? 'accent' : 'plain'}
+      icon={icon}
+      isBusy={look === 'busy'}
+      disabled={look === 'disabled'}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  </div>
+);

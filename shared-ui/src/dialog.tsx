@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import styles from './overlays.module.css';
+
+interface DialogProps {
+  readonly title: React.ReactNode;
+  readonly isOpen: boolean;
+  /** Called for Escape, the backdrop, and the close button. Set `isOpen` to false then. */
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** A native modal dialog, which traps and restores the focus. A sheet on phones. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // Focus the title when no element has autofocus. The browser would focus the close button.
+    if (!dialog.current?.querySelector('[autofocus]')) heading.current?.focus();
+  }, [isOpen]);
+
+  const closeOnBackdrop = (event: React.MouseEvent) => {
+    // The content covers the whole dialog, so a click on the dialog itself is on the backdrop.
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={() => isOpen && onClose()}
+      onClick={closeOnBackdrop}
+    >
+      {isOpen && (
+        <div>
+          <div className={styles.head}>
+            <h2 ref={heading} id={titleId} className={styles.dialogTitle} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

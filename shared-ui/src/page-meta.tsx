@@ -1,0 +1,42 @@
+import { useSite } from './site.tsx';
+
+/**
+ * The picture of a link preview. Its address has the language, because preview bots send no cookies.
+ */
+export function SharePicture({ path }: { readonly path?: string | undefined }) {
+  const { links, locale, origin } = useSite();
+  const picture = path ?? links.shareCard();
+  return (
+    <>
+      <meta
+        property="og:image"
+        content={`${origin}${picture}${picture.includes('?') ? '&' : '?'}hl=${locale}`}
+      />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+interface PageMetaProps {
+  /** The title of the page without the site's name. */
+  readonly title: string;
+  /** One or two sentences for search engines and link previews. */
+  readonly description: string;
+  /** The path of the page's picture for link previews, with its query. The default is the site's picture. */
+  readonly picture?: string | undefined;
+}
+
+const siteName = 'Hotdrop';
+
+/** Metadata that React moves into the document's head. The shell adds addresses and languages. */
+export const PageMeta = ({ title, description, picture }: PageMetaProps) => (
+  <>
+    <title>{`${title} · ${siteName}`}</title>
+    <meta name="description" content={description} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <SharePicture path={picture} />
+  </>
+);

@@ -1,0 +1,239 @@
+import { offeredPlatforms, platformOf, readShard } from '@hotdrop/shared-domain/game';
+import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { PlatformMark } from './artwork.tsx';
+import { ButtonLink } from './button.tsx';
+import { ClockIcon, SearchIcon } from './icons.tsx';
+import { PageHead, Stack } from './layout.tsx';
+import { VisuallyHidden } from './primitives.tsx';
+import { useSite } from './site.tsx';
+import styles from './states.module.css';
+import { DeadEnd, Failed, Offer, Offers, State } from './states.tsx';
+import { TierMark } from './tier-mark.tsx';
+
+interface PlayerNotFoundProps {
+  /** The platform of the lookup. */
+  readonly shard: string;
+  readonly name: string;
+  readonly suggestions: readonly PlayerSuggestion[];
+  /** Returns the address of the lookup on another platform. */
+  readonly elsewhere: (platform: string) => string;
+}
+
+/** The page for an unknown name: suggests similar names and other platforms. */
+export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNotFoundProps) {
+  const { game } = useSite();
+  return (
+    <DeadEnd
+      kicker={<LookedUpOn shard={shard} />}
+      title={name}
+      lead={
+        <>
+          <strong className={styles.what}>
+            <Trans>player is not found</Trans>
+          </strong>
+          <Trans>
+            Nicknames are case sensitive.{'\n'}
+            Please check nickname and try again.
+          </Trans>
+        </>
+      }
+      actions={<NewSearch />}
+    >
+      {suggestions.length > 0 && <Suggested suggestions={suggestions} />}
+      <OtherPlatforms except={platformOf(game, shard)} to={elsewhere} />
+    </DeadEnd>
+  );
+}
+
+export function NewSearch() {
+  const { links } = useSite();
+  return (
+    <ButtonLink to={links.search()} icon={SearchIcon}>
+      <Trans>New search</Trans>
+    </ButtonLink>
+  );
+}
+
+interface PlayerFailedProps {
+  /** The platform of the lookup. */
+  readonly shard: string;
+  readonly name: string;
+  /** Replaces the button that reloads the page's data. */
+  readonly retry?: React.ReactNode;
+  readonly title?: React.ReactNode;
+  /** The consequence of the failure for the visitor. */
+  readonly children: React.ReactNode;
+}
+
+/** The page for a failed lookup: the player may exist. */
+export const PlayerFailed = ({ shard, name, retry, title, children }: PlayerFailedProps) => (
+  <>
+    <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />
+    <Stack>
+      <Failed
+        title={title ?? <Trans>The player could not be loaded</Trans>}
+        retry={retry}
+        more={<NewSearch />}
+      >
+        {children}
+      </Failed>
+    </Stack>
+  </>
+);
+
+interface PlayerInQueueProps {
+  /** The platform of the lookup. */
+  readonly shard: string;
+  readonly name: string;
+  /** How many players are ahead. */
+  readonly ahead: number;
+  /** The expected time in milliseconds. */
+  readonly wait: number;
+  /** A link that checks again without scripts. */
+  readonly retry?: React.ReactNode;
+}
+
+/** The page of a new player in the queue. Place and time have a line each, so that nothing moves when they change. */
+export const PlayerInQueue = ({ shard, name, ahead, wait, retry }: PlayerInQueueProps) => (
+  <>
+    <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />
+    <Stack>
+      <State
+        mark={<ClockIcon size="xl" />}
+        title={<Trans>In the queue</Trans>}
+        words={
+          <>
+            <Plural value={ahead} _0="Next in line" one="# player is ahead" other="# players are ahead" />
+            {'\n'}
+            <Trans>
+              Stats appear <ExpectedTime milliseconds={wait} />
+            </Trans>
+            {'\n\n'}
+            <Trans>
+              The game answers only a few requests a minute, so new players are read in turn. This page
+              updates by itself.
+            </Trans>
+          </>
+        }
+        actions={
+          <>
+            {retry}
+            <NewSearch />
+          </>
+        }
+      />
+      {/* Only the time is announced: at most once a minute. */}
+      <VisuallyHidden>
+        <span role="status">
+          <Trans>
+            Stats appear <ExpectedTime milliseconds={wait} />
+          </Trans>
+        </span>
+      </VisuallyHidden>
+    </Stack>
+  </>
+);
+
+/** An expected time in whole minutes, so that the text changes at most once a minute. */
+export const ExpectedTime = ({ milliseconds }: { readonly milliseconds: number }) => (
+  <Plural
+    value={Math.max(1, Math.ceil(milliseconds / 60_000))}
+    one="in about # minute"
+    other="in about # minutes"
+  />
+);
+
+interface AtCapacityProps {
+  /** The platform of the lookup. */
+  readonly shard: string;
+  readonly name: string;
+  /** Milliseconds until the queue has room again. */
+  readonly retryAfter: number;
+  /** Replaces the button that reloads the page's data. */
+  readonly retry?: React.ReactNode;
+}
+
+/** The page of a new player for whom the queue has no room. */
+export const AtCapacity = ({ shard, name, retryAfter, retry }: AtCapacityProps) => (
+  <PlayerFailed shard={shard} name={name} retry={retry} title={<Trans>The site is at capacity</Trans>}>
+    <Trans>
+      Too many new players are being looked up, and the queue is full. Please try again{' '}
+      <ExpectedTime milliseconds={retryAfter} />.
+    </Trans>
+    {'\n'}
+    <Trans>Players who were looked up before open at once.</Trans>
+  </PlayerFailed>
+);
+
+/** Names the platform of a lookup. */
+export function LookedUpOn({ shard }: { readonly shard: string }) {
+  const { game, locale } = useSite();
+  const { platform, name } = readShard(game, shard);
+  return (
+    <>
+      <PlatformMark platform={platform} size="s" />
+      {name[locale]}
+    </>
+  );
+}
+
+interface OtherPlatformsProps {
+  readonly except: string;
+  readonly to: (platform: string) => string;
+}
+
+/** Links to lookups of the same name on other platforms. */
+export function OtherPlatforms({ except, to }: OtherPlatformsProps) {
+  const { game, locale } = useSite();
+  const id = useId();
+  return (
+    <nav className={styles.others} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>On another platform</Trans>
+      </h2>
+      {offeredPlatforms(game)
+        .filter((platform) => platform.id !== except)
+        .map((platform) => (
+          <ButtonLink key={platform.id} to={to(platform.id)} rel="nofollow">
+            <PlatformMark platform={platform.id} size="s" />
+            {platform.name[locale]}
+          </ButtonLink>
+        ))}
+    </nav>
+  );
+}
+
+/** Links to players with a similar name. */
+export function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
+  const { t } = useLingui();
+  const { game, links, locale } = useSite();
+  const reasons: Readonly<Record<PlayerSuggestion['reason'], string>> = {
+    case: t`different capitalization`,
+    platform: t`another platform`,
+    similar: t`a similar name`,
+    prefix: t`a longer name`,
+  };
+  return (
+    <Offers title={<Trans>Did you mean …</Trans>}>
+      {suggestions.map((one) => {
+        const shard = readShard(game, one.shard);
+        return (
+          <Offer
+            key={`${one.shard}/${one.accountId}`}
+            to={links.profile(one)}
+            mark={<TierMark mark={one.tier ? game.tiers.read(one.tier).mark : 'neutral'} />}
+            title={one.name}
+            note={
+              <span className={styles.note}>
+                <PlatformMark platform={shard.platform} size="xs" />
+                {shard.name[locale]} · {reasons[one.reason]}
+              </span>
+            }
+          />
+        );
+      })}
+    </Offers>
+  );
+}

@@ -1,0 +1,285 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { type Favorite, noFavorites } from '@hotdrop/shared-domain/favorites';
+import { type Locale, type Localized, localized } from '@hotdrop/shared-domain/locale';
+import {
+  type DateFormat,
+  formatCompact,
+  formatDate,
+  formatNumber,
+  formatRelativeTime,
+  formatTime,
+  inTimeZone,
+  type OffsetAt,
+  type TimeZone,
+} from '@hotdrop/shared-domain/text';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createContext, startTransition, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+
+const SiteContext = createContext<Site | null>(null);
+
+interface SiteProviderProps {
+  readonly site: Site;
+  /** The result of `loadTexts`, in the site's language. */
+  readonly i18n: Texts;
+  readonly children: React.ReactNode;
+}
+
+/** Every area wraps its pages in it, because builds share no React context. */
+export const SiteProvider = ({ site, i18n, children }: SiteProviderProps) => (
+  <SiteContext value={site}>
+    <I18nProvider i18n={i18n}>{children}</I18nProvider>
+  </SiteContext>
+);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) {
+    throw new Error('useSite() found no site. Wrap the page in <SiteProvider>.');
+  }
+  return site;
+}
+
+/** The texts of a page in one language: those of shared-ui and of the area. */
+export type Texts = I18n;
+
+type Catalog = { readonly messages: Messages };
+
+/** Imports by full name, since a published package has compiled catalogs under other names. */
+const catalogs: Readonly<Record<Locale, () => Promise<Catalog>>> = {
+  en: () => import(/* webpackChunkName: "texts-en-po" */ '../catalogs/en.po'),
+  ko: () => import(/* webpackChunkName: "texts-ko-po" */ '../catalogs/ko.po'),
+  'zh-tw': () => import(/* webpackChunkName: "texts-zh-tw-po" */ '../catalogs/zh-tw.po'),
+  'zh-cn': () => import(/* webpackChunkName: "texts-zh-cn-po" */ '../catalogs/zh-cn.po'),
+  ja: () => import(/* webpackChunkName: "texts-ja-po" */ '../catalogs/ja.po'),
+};
+
+/**
+ * Loads the texts of one page in one language: those of shared-ui and the caller's. Each site has its own instance,
+ * because a server renders several languages at once. The common chunk name puts both catalogs into one file.
+ *
+ *   loadTexts(site.locale, (locale) =>
+ *     import(/* webpackChunkName: "texts-[request]" *\/ `../catalogs/${locale}.po`))
+ */
+export async function loadTexts(
+  locale: Locale,
+  importCatalog?: (locale: Locale) => Promise<Catalog>,
+): Promise<Texts> {
+  const [shared, own] = await Promise.all([catalogs[locale](), importCatalog?.(locale)]);
+  return setupI18n({ locale, messages: { [locale]: { ...shared.messages, ...own?.messages } } });
+}
+
+type State = ReturnType<Site['store']['getState']>;
+
+/** Subscribes to a selector of `@hotdrop/shared-domain/store`. */
+export function useStore<T>(selector: (state: State) => T): T {
+  const { side, store } = useSite();
+  // The server renders the state after its loaders. The browser's store starts with the same state, and hydration
+  // must see it even after a change.
+  const drawn = side === 'server' ? store.getState : store.getInitialState;
+  return useSyncExternalStore(
+    store.subscribe,
+    () => selector(store.getState()),
+    () => selector(drawn()),
+  );
+}
+
+/** Returns the visitor's favorites. The list is empty on the server and during hydration. */
+export function useFavorites(): readonly Favorite[] {
+  const { favorites } = useSite();
+  return useSyncExternalStore(favorites.subscribe, favorites.list, noFavorites.list);
+}
+
+const never = () => () => {};
+
+/** Whether hydration is done. Only then is data from the browser's storage available. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/**
+ * Whether a component's first render is one of the server, or takes over its HTML. Unlike `useIsHydrated`, it renders
+ * nothing again; later renders of a component return false.
+ */
+export function useHasHtml(): boolean {
+  let hasHtml = false;
+  useSyncExternalStore(
+    never,
+    () => null,
+    () => {
+      hasHtml = true;
+      return null;
+    },
+  );
+  return hasHtml;
+}
+
+const minute = 60_000;
+
+/**
+ * The time at which a page was drawn first, for a part of it whose code arrives after hydration: its first render must
+ * be the server's.
+ */
+export const DrawnAt = createContext<number | null>(null);
+
+/** Returns the time and updates every minute. The first render uses the server's time. */
+export function useNow(): number {
+  const { now } = useSite();
+  const drawnAt = useContext(DrawnAt);
+  const [time, setTime] = useState(() => drawnAt ?? now());
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), minute);
+    return () => clearInterval(timer);
+  }, [now]);
+  return time;
+}
+
+export interface ShownTimeZone {
+  readonly offsetAt: OffsetAt;
+  /** Whether this is the visitor's zone. Otherwise times are in UTC. */
+  readonly isKnown: boolean;
+}
+
+/** `Date` knows the browser's zone without `Intl`, whose first use takes 20 to 30 ms. */
+const offsetInBrowser: OffsetAt = (time) => new Date(time).getTimezoneOffset() * -60_000;
+
+const month = 30 * 24 * 60 * 60_000;
+
+/** Whether the browser's clocks agreed with a zone during the last year. */
+export function isBrowserTimeZone(zone: TimeZone | null, now: number): boolean {
+  if (!zone) return false;
+  const offsetAt = inTimeZone(zone);
+  return Array.from({ length: 13 }, (_, months) => now - months * month).every(
+    (time) => offsetAt(time) === offsetInBrowser(time),
+  );
+}
+
+/**
+ * Returns the zone in which times are shown: the server's until hydration, then the browser's. All times of a page
+ * change then, in a transition, so that they do not block the page.
+ */
+export function useTimeZone(): ShownTimeZone {
+  const { now, store } = useSite();
+  const { timeZone } = store.getState();
+  const hasHtml = useHasHtml();
+  // Stays false if both zones agree, so that no component renders again after hydration.
+  const [isBrowsers, setIsBrowsers] = useState(() => !hasHtml && !isBrowserTimeZone(timeZone, now()));
+  useEffect(() => {
+    if (!isBrowserTimeZone(timeZone, now())) startTransition(() => setIsBrowsers(true));
+  }, [timeZone, now]);
+  return {
+    offsetAt: isBrowsers ? offsetInBrowser : inTimeZone(timeZone ?? []),
+    isKnown: isBrowsers || Boolean(timeZone),
+  };
+}
+
+/** ISO 8601 or milliseconds. */
+export type Time = string | number;
+
+export const readTime = (time: Time): number => new Date(time).getTime();
+
+/** Formats times in the visitor's language and time zone. */
+export function useTimes() {
+  const { locale } = useSite();
+  const { offsetAt, isKnown } = useTimeZone();
+  const date = (look: DateFormat) => (time: Time) => formatDate(readTime(time), look, locale, offsetAt);
+  return {
+    /** `Nov 21, 2026` */
+    day: date('date'),
+    /** `Nov 21, 14:20` */
+    dayTime: date('dayTime'),
+    /** `14:20` */
+    time: (time: Time) => formatTime(readTime(time), offsetAt),
+    /** `Nov 21, 2026, 14:20:05` */
+    timestamp: date('timestamp'),
+    /** Follows a time while the visitor's zone is unknown. */
+    zone: isKnown ? '' : ' UTC',
+  };
+}
+
+export type DateLook = Exclude<keyof ReturnType<typeof useTimes>, 'zone'>;
+
+/** Null for figures that the game does not publish. Never show them as 0. */
+type Figure = number | null | undefined;
+
+export const unknownFigure = '–';
+
+const figure = (show: (value: number) => string) => (value: Figure) =>
+  value === null || value === undefined || !Number.isFinite(value) ? unknownFigure : show(value);
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** 1721 → `28:41`, 3725 → `1:02:05` */
+const clock = figure((seconds) => {
+  const all = Math.round(seconds);
+  const [hours, minutes, rest] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
+});
+
+/** `#` is the placeholder for the count. */
+const inHours = localized('#시간 ', '# h ', '# 小時 ', '# 小时 ', '#時間');
+const inMinutes = localized('#분', '# min', '# 分鐘', '# 分钟', '#分');
+const inKilometers = localized('#km', '#\u00a0km', '#\u00a0公里', '#\u00a0公里', '#\u00a0km');
+/** The separator between names. */
+const separator = localized(', ', ', ', '、', '、', '、');
+const inMeters = localized('#m', '#\u00a0m', '#\u00a0公尺', '#\u00a0米', '#\u00a0m');
+
+/** 6300 → `1 h 45 min` */
+const length = (locale: Locale) =>
+  figure((seconds) => {
+    const all = Math.round(seconds / 60);
+    const [hours, minutes] = [Math.floor(all / 60), all % 60];
+    const parts = [
+      hours > 0 && inHours[locale].replace('#', formatNumber(hours)),
+      (minutes > 0 || hours === 0) && inMinutes[locale].replace('#', String(minutes)),
+    ];
+    return parts.filter(Boolean).join('').trim();
+  });
+
+function formats(locale: Locale) {
+  const measure = (unit: Localized, decimals: number) =>
+    figure((value) => unit[locale].replace('#', formatNumber(value, decimals)));
+
+  return {
+    /** 1284112 → `1,284,112` */
+    number: figure((value) => formatNumber(value)),
+    /** 412806 → `413K` */
+    compact: figure((value) => formatCompact(value, locale)),
+    /** (2.379, 2) → `2.38` */
+    decimal: (value: Figure, count = 2) => figure((known) => formatNumber(known, count))(value),
+    /** A ratio from 0 to 1: (0.0913) → `9.1%` */
+    percent: (ratio: Figure, count = 1) => figure((known) => `${formatNumber(known * 100, count)}%`)(ratio),
+    /** A change: `+38`, `-12`, `0` */
+    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value)),
+    /** 4.123 → `4.12 km` */
+    kilometers: measure(inKilometers, 2),
+    /** `84 m` */
+    meters: measure(inMeters, 0),
+    /** 33480 → `9.3 h` */
+    hours: figure((seconds) => inHours[locale].replace('#', formatNumber(seconds / 3600, 1)).trim()),
+    clock,
+    length: length(locale),
+    /** `Ada, Bea` */
+    list: (names: readonly string[]) => names.join(separator[locale]),
+    /** Just now, minutes, hours, up to 6 calendar days; null for older times. Days are UTC's without offsets. */
+    ago: (time: Time, now: number, offsetAt?: OffsetAt) =>
+      formatRelativeTime(readTime(time), now, locale, offsetAt),
+  };
+}
+
+const made = new Map<Locale, ReturnType<typeof formats>>();
+
+export type Format = ReturnType<typeof formats>;
+
+/** Formats numbers and ages in a language. Server and browser produce the same text. */
+export function formatIn(locale: Locale): Format {
+  const known = made.get(locale) ?? formats(locale);
+  made.set(locale, known);
+  return known;
+}
+
+/** Returns the formatter for the site's language. */
+export const useFormat = (): Format => formatIn(useSite().locale);

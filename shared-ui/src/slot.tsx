@@ -1,0 +1,57 @@
+import type { AnyPart, AreaParts, SlotContext, SlotName } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import { Fragment, type ReactNode } from 'react';
+import { loadTexts, SiteProvider, useSite } from './site.tsx';
+
+interface SlotProps<Name extends SlotName> {
+  readonly name: Name;
+  readonly context: SlotContext<Name>;
+  /** Replaces a part that fails, where a gap would confuse. */
+  readonly fallback?: ReactNode;
+}
+
+/** Renders the areas' parts for a place on this page, in their order; nothing where a site has none. */
+export function Slot<Name extends SlotName>({ name, context, fallback }: SlotProps<Name>) {
+  const { parts } = useSite();
+  return parts?.of(name).map((part) => <Fragment key={part.key}>{part.render(context, fallback)}</Fragment>);
+}
+
+type ImportCatalog = Parameters<typeof loadTexts>[1];
+
+/**
+ * Creates the `parts` of an area. Each part is a chunk of its own, named as in the manifest:
+ *
+ *     export const parts = createParts(
+ *       (locale) => import(/* webpackChunkName: "texts-[request]" *\/ `../catalogs/${locale}.po`),
+ *       { members: () => import(/* webpackChunkName: "members" *\/ './members.part.tsx').then(({ members }) => members) },
+ *     );
+ */
+export function createParts(
+  importCatalog: ImportCatalog,
+  parts: Readonly<Record<string, () => Promise<AnyPart>>>,
+): AreaParts {
+  // A page can have several parts of an area, and a server renders many pages.
+  const textsByLocale = new Map<Locale, ReturnType<typeof loadTexts>>();
+  const loadTextsOnce = (locale: Locale) => {
+    const texts = textsByLocale.get(locale) ?? loadTexts(locale, importCatalog);
+    textsByLocale.set(locale, texts);
+    texts.catch(() => textsByLocale.delete(locale));
+    return texts;
+  };
+  return {
+    async load(site, id) {
+      const loadPart = parts[id];
+      if (!loadPart)
+        throw new Error(`The manifest lists the part ${id}, but src/parts.tsx does not have it.`);
+      const [{ load, Component }, texts] = await Promise.all([loadPart(), loadTextsOnce(site.locale)]);
+      return {
+        ...(load && { load }),
+        render: (props) => (
+          <SiteProvider site={site} i18n={texts}>
+            <Component {...props} />
+          </SiteProvider>
+        ),
+      };
+    },
+  };
+}

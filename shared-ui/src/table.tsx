@@ -1,0 +1,251 @@
+import { limits } from '@hotdrop/shared-domain/rules';
+import { memo, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
+import { VisuallyHidden } from './primitives.tsx';
+import styles from './table.module.css';
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly id: string;
+  readonly head: React.ReactNode;
+  readonly cell: (row: Row, index: number) => React.ReactNode;
+  /** `number`: right-aligned. `figure`: right-aligned and large. `quiet`: muted. `name`: the row header, which is sticky. */
+  readonly look?: 'text' | 'number' | 'figure' | 'quiet' | 'name';
+  /** The row's rank, before its name. */
+  readonly place?: (row: Row, index: number) => React.ReactNode;
+  /** Returns the value to sort by. Without it, the column is not sortable. Null is last. */
+  readonly sortBy?: (row: Row) => number | string | null;
+  /** Whether it is hidden on phones. */
+  readonly isWideOnly?: boolean;
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+export interface Sorting {
+  readonly column: string;
+  readonly direction: SortDirection;
+}
+
+interface TableProps<Row> {
+  /** The accessible name of the table. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, index: number) => React.Key;
+  /** Whether to highlight the first rows of the original order as the best. */
+  readonly hasPodium?: boolean;
+  /** The sorting of the given rows. With `onSort`, the sorting to apply. */
+  readonly sorting?: Sorting | undefined;
+  /** Makes the sorting controlled. Without it, the table keeps its own state. */
+  readonly onSort?: (sorting: Sorting) => void;
+  /** Whether to highlight a row, such as the visitor's own. */
+  readonly isMarked?: (row: Row) => boolean;
+  /** Whether rows are taller, for cells with two lines. */
+  readonly isTall?: boolean;
+  /** Returns the reason why a row has no figures, which replaces its cells. Null for rows with figures. */
+  readonly instead?: ((row: Row) => React.ReactNode) | undefined;
+  /** Returns data attributes of a row for stylesheets and handlers. */
+  readonly rowData?: ((row: Row) => RowData) | undefined;
+}
+
+interface RowData {
+  readonly [name: `data-${string}`]: string | number | boolean | undefined;
+}
+
+/** A table with columns as data. Scrolls inside its panel; rank and name are sticky on phones. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  hasPodium = false,
+  sorting: given,
+  isMarked,
+  isTall = false,
+  onSort,
+  instead,
+  rowData,
+}: TableProps<Row>) {
+  const [kept, keep] = useState<Sorting | null>(null);
+  const chosen = onSort ? (given ?? null) : kept;
+  const sorting = chosen ?? given ?? null;
+  const rowClass = (row: Row, index: number) =>
+    classNames(
+      hasPodium && index < limits.leaderboardHighlighted && styles.podium,
+      hasPodium && index === 0 && styles.first,
+      isMarked?.(row) && styles.marked,
+    );
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and the panel is already the landmark
+    <div
+      className={styles.scroll}
+      role="group"
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+      tabIndex={0}
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)
+      }
+    >
+      <table className={classNames(styles.table, isTall && styles.tall)}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={onSort ?? keep} />
+            ))}
+          </tr>
+        </thead>
+        {blocksOf(sortRows(rows, columns, chosen)).map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
+          <tbody key={at}>
+            {block.map(({ row, index }) => (
+              <TableRow
+                key={rowKey(row, index)}
+                columns={columns}
+                row={row}
+                index={index}
+                className={rowClass(row, index)}
+                instead={instead}
+                rowData={rowData}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'instead' | 'rowData'> {
+  readonly row: Row;
+  readonly index: number;
+  readonly className: string;
+}
+
+function PlainRow<Row>({ columns, row, index, className, instead, rowData }: TableRowProps<Row>) {
+  const message = instead?.(row) ?? null;
+  const named = columns.findIndex(({ look }) => look === 'name') + 1;
+  const shown = message === null ? columns : columns.slice(0, named);
+  return (
+    <tr {...rowData?.(row)} className={className}>
+      {shown.map((column) => (
+        <Cell key={column.id} column={column} row={row} index={index} />
+      ))}
+      {message !== null && (
+        <td className={styles.quiet} colSpan={columns.length - named}>
+          {message}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Memoized, so that a change in a long list renders only one row. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly index: number;
+}
+
+function Cell<Row>({ column, row, index }: CellProps<Row>) {
+  const { cell, look = 'text', place, isWideOnly } = column;
+  const className = classNames(styles[look], isWideOnly && styles.wideOnly);
+  if (look !== 'name') return <td className={className}>{cell(row, index)}</td>;
+  return (
+    <th scope="row" className={className}>
+      {place ? (
+        <div className={styles.placed}>
+          <span className={styles.place}>{place(row, index)}</span>
+          {cell(row, index)}
+        </div>
+      ) : (
+        cell(row, index)
+      )}
+    </th>
+  );
+}
+
+/** An even number, so that the striping is the same as without blocks. */
+const blockLength = 20;
+
+/**
+ * Splits rows into blocks that a browser paints separately, so that scrolling paints only the blocks that become
+ * visible. An empty table has one empty block.
+ */
+function blocksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.max(1, Math.ceil(rows.length / blockLength)) }, (_, at) =>
+    rows.slice(at * blockLength, (at + 1) * blockLength),
+  );
+}
+
+interface ColumnHeadProps<Row> {
+  readonly column: Column<Row>;
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** The first click sorts figures from the best down and texts alphabetically. */
+function nextSorting({ id, look }: Column<never>, sorting: Sorting | null): Sorting {
+  if (sorting?.column === id) {
+    return { column: id, direction: sorting.direction === 'ascending' ? 'descending' : 'ascending' };
+  }
+  return { column: id, direction: look === 'number' || look === 'figure' ? 'descending' : 'ascending' };
+}
+
+export function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
+  const { id, head, look = 'text', place, sortBy, isWideOnly } = column;
+  const direction = sorting?.column === id ? sorting.direction : undefined;
+  const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
+  const words = (
+    <>
+      {place && <span className={styles.place}>#</span>}
+      {head}
+    </>
+  );
+  return (
+    <th scope="col" className={classNames(styles[look], isWideOnly && styles.wideOnly)} aria-sort={direction}>
+      {sortBy ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(nextSorting(column, sorting))}>
+          {words}
+          {direction && <Arrow size="xs" />}
+        </button>
+      ) : (
+        <div className={place && styles.placed}>{words}</div>
+      )}
+    </th>
+  );
+}
+
+/** A row with its original index. */
+export interface PlacedRow<Row> {
+  readonly row: Row;
+  readonly index: number;
+}
+
+function compare(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+}
+
+/** Sorts rows. Rows without a value stay at the end in both directions, and equal rows keep their order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly PlacedRow<Row>[] {
+  const placed = rows.map((row, index) => ({ row, index }));
+  const sortBy = columns.find(({ id }) => id === sorting?.column)?.sortBy;
+  if (!sorting || !sortBy) return placed;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return placed.sort((one, other) => {
+    const [a, b] = [sortBy(one.row), sortBy(other.row)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  });
+}

@@ -1,0 +1,76 @@
+import type { AreaParts, Site } from '@hotdrop/shared-domain/contract';
+import { fakeSite } from '@hotdrop/shared-domain/testing';
+import type { I18n, Messages } from '@lingui/core';
+import { type RenderResult, render } from '@testing-library/react';
+import { isValidElement } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { loadTexts, SiteProvider } from './site.tsx';
+
+export interface RenderWithSiteOptions {
+  readonly site?: Site;
+  readonly locale?: Site['locale'];
+  /** The initial address, including the base path. */
+  readonly path?: string;
+  /** The caller's catalogs, as for `loadTexts`. Without them, its texts are in English. */
+  readonly texts?: (locale: Site['locale']) => Promise<{ readonly messages: Messages }>;
+}
+
+export interface RenderedSite extends RenderResult {
+  readonly site: Site;
+  readonly i18n: I18n;
+  readonly router: ReturnType<typeof createMemoryRouter>;
+}
+
+/**
+ * Renders an element or a list of routes with a router, a site, and its texts. Use full paths for a list of routes,
+ * which starts at `path`.
+ */
+export async function renderWithSite(
+  content: React.ReactElement | readonly RouteObject[],
+  {
+    locale,
+    site = fakeSite(locale ? { locale } : {}),
+    path = site.basePath,
+    texts,
+  }: RenderWithSiteOptions = {},
+): Promise<RenderedSite> {
+  const i18n = await loadTexts(site.locale, texts);
+  const routes = isValidElement(content) ? [{ path: '*', element: content }] : content.map(withFallback);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const rendered = render(
+    <SiteProvider site={site} i18n={i18n}>
+      <RouterProvider router={router} />
+    </SiteProvider>,
+  );
+  return { ...rendered, site, i18n, router };
+}
+
+/** Without a fallback, the router warns in each test of a page with a loader. */
+const withFallback = (route: RouteObject): RouteObject =>
+  route.HydrateFallback ? route : { hydrateFallbackElement: <></>, ...route };
+
+/** Makes `Date` show the time of a zone, until the test restores its mocks. */
+export function setBrowserTimeZone(timeZone: string): void {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
+    const time = Math.floor(this.getTime() / 1000) * 1000;
+    return (time - Date.parse(`${format.format(time).replace(' ', 'T')}Z`)) / 60_000;
+  });
+}
+
+interface RenderPartOptions {
+  readonly site: Site;
+  readonly id: string;
+  /** Context of the slot. */
+  readonly context?: unknown;
+}
+
+/** Loads a part of an area with its data and renders it, as a page with its slot does. */
+export async function renderPart(
+  parts: AreaParts,
+  { site, id, context = {} }: RenderPartOptions,
+): Promise<RenderedSite> {
+  const loaded = await parts.load(site, id);
+  const data = await loaded.load?.({ site, context, signal: new AbortController().signal });
+  return renderWithSite(<div>{loaded.render({ context, data })}</div>, { site });
+}

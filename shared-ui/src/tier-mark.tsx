@@ -1,0 +1,81 @@
+import type { TierLabel } from '@hotdrop/shared-domain/game';
+import { classNames } from './class-names.ts';
+import { useSite } from './site.tsx';
+import { type Facet, tierFacets as marks, tierFacets } from './tier-facets.ts';
+import styles from './tier-mark.module.css';
+
+interface TierMarkProps {
+  /** `TierLabel.mark`. Unknown tiers get the neutral mark. */
+  readonly mark: string;
+  readonly size?: 's' | 'm' | 'l' | 'xl';
+}
+
+const neutral = (
+  <>
+    <path className={styles.rim} d="M32 6l22 7v22L32 58 10 35V13z" />
+    <path className={styles.dash} d="M25 30h14" />
+  </>
+);
+
+/** The mark of a tier. Tiers differ by shape, not only by color. Put the tier's name beside it, visible or hidden. */
+export function TierMark({ mark, size }: TierMarkProps) {
+  const facets = Object.hasOwn(marks, mark) ? marks[mark] : undefined;
+  return (
+    <svg
+      className={classNames(styles.mark, size && styles[size])}
+      data-tier={facets ? mark : 'unranked'}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
+      {facets?.map(([tone, outline]) => <path key={outline} className={styles[`f${tone}`]} d={outline} />) ??
+        neutral}
+    </svg>
+  );
+}
+
+interface TierNameProps {
+  readonly tier: TierLabel;
+  /** Content under the name, such as points. */
+  readonly note?: React.ReactNode;
+  /** `table`: hides the name on phones. `large`: for a result. */
+  readonly look?: 'plain' | 'table' | 'large';
+}
+
+/** A tier's mark with its name in the site's language. */
+export function TierName({ tier, note, look = 'plain' }: TierNameProps) {
+  const { locale } = useSite();
+  return (
+    <span className={classNames(styles.tier, styles[look])}>
+      <TierMark mark={tier.mark} size={look === 'large' ? 'm' : 's'} />
+      <span className={styles.words}>
+        <span className={styles.name}>{tier.label[locale]}</span>
+        {note && <small className={styles.note}>{note}</small>}
+      </span>
+    </span>
+  );
+}
+
+/** All marks, the lowest tier first. */
+export const picturedTiers: readonly string[] = Object.keys(tierFacets);
+
+type Tone = Facet[0];
+
+/** White or black overlays on the tier's color, because pictures have no CSS color mixing. */
+const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: number } | null>> = {
+  1: { fill: 'var(--facet-light)', opacity: 0.55 },
+  2: { fill: 'var(--facet-light)', opacity: 0.22 },
+  3: null,
+  4: { fill: 'var(--facet-dark)', opacity: 0.26 },
+  5: { fill: 'var(--facet-dark)', opacity: 0.58 },
+};
+
+/** `TierMark` for pictures without stylesheets, in a 64×64 box. Renders nothing for unknown tiers. */
+export function TierPicture({ mark }: { readonly mark: string }) {
+  const facets = Object.hasOwn(tierFacets, mark) ? tierFacets[mark] : [];
+  return facets?.map(([tone, outline]) => (
+    <g key={outline}>
+      <path d={outline} fill={`var(--tier-${mark})`} />
+      {shades[tone] && <path d={outline} {...shades[tone]} />}
+    </g>
+  ));
+}

@@ -1,3 +1,0 @@
-export { TierMark } from './tier-mark.tsx';
-export { TierName } from './tier-name.tsx';
-export { picturedTiers, TierPicture } from './tier-picture.tsx';
