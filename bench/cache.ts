@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
 import { freePort, root, startShell, startVarnish, testAreaStore } from '@hotdrop/tools/site-runner';
-import { drive } from '../api/drive.ts';
-import { giveVerdicts } from '../browser/verdicts.ts';
+import { sendLoad } from './load.ts';
+import { report } from './measurement.ts';
 
 /** Measures pages per second through the shared cache, and how many requests reach the shell server behind it. */
 
@@ -50,23 +50,28 @@ const site = await startOwnSite();
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
 const port = await freePort();
 const shell = await startShell({
-  ...{ root, workDir, areaStore: testAreaStore, port: await freePort(), apiUrl: site.apiUrl },
+  root,
+  workDir,
+  port: await freePort(),
+  apiUrl: site.apiUrl,
+  areaStore: testAreaStore,
   env: { LOG_LEVEL: 'warn', SHARED_CACHE: 'on', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
 });
 const cache = await startVarnish({ root, port, workDir, shells: [shell.url] });
 try {
   const load = {
     // Two steps of different lengths, so that each page meets each kind of visitor.
-    urlOf: (turn: number) => cache.url + pages[Math.floor(turn / 7) % pages.length],
+    url: cache.url,
+    pathOf: (turn: number) => pages[Math.floor(turn / 7) % pages.length] ?? '/pubg',
     headersOf: createHeaders,
-    visitors: connections,
+    connections,
   };
-  await drive({ ...load, seconds: 10 });
+  await sendLoad({ ...load, seconds: 10 });
   const before = await countRenderedPages(shell.operatorsUrl);
-  const measured = await drive({ ...load, seconds });
+  const measured = await sendLoad({ ...load, seconds });
   const rendered = (await countRenderedPages(shell.operatorsUrl)) - before;
   const share = rendered / (measured.perSecond * seconds);
-  giveVerdicts([
+  report('cache', [
     {
       what: `pages through the shared cache, ${connections} connections`,
       target: `≥ ${leastPerSecond} a second, none failed`,

@@ -1,8 +1,7 @@
 import { startOwnSite } from '@hotdrop/e2e/own-site';
 import type { Result } from 'lighthouse';
-import { giveVerdicts, median } from '../browser/verdicts.ts';
-import type { Measurement } from '../results.ts';
 import { numberOf, type Throttling, withLighthouse } from './lighthouse-visit.ts';
+import { type Measurement, median, report } from './measurement.ts';
 
 /** Runs Lighthouse on six pages, as a phone: medians of five visits with simulated throttling, and of three with applied. */
 
@@ -78,7 +77,7 @@ try {
       );
       for (const complaint of new Set(runs.flatMap(complaintsIn))) console.log(`${page}: ${complaint}`);
     }
-    giveVerdicts(rows);
+    report('lighthouse', rows);
   });
 } finally {
   await stop();
