@@ -21,18 +21,16 @@ export const area: Area = {
             path: 'favorite',
             loader: favoriteListLoader(site),
             ...page('favorite-list', () =>
-              import(/* webpackChunkName: "favorite-list" */ './favorite-list/favorite-list.page.tsx').then(
-                ({ FavoriteListPage }) => ({ Component: FavoriteListPage }),
-              ),
+              import('./favorite-list/favorite-list.page.tsx').then(({ FavoriteListPage }) => ({
+                Component: FavoriteListPage,
+              })),
             ),
           },
           {
             path: 'favorite/compare',
             // The loader comes with the page, because most visits begin with the list.
             ...page('compare', () =>
-              import(/* webpackChunkName: "compare" */ './compare/compare.page.tsx').then(({ comparePage }) =>
-                comparePage(site),
-              ),
+              import('./compare/compare.page.tsx').then(({ comparePage }) => comparePage(site)),
             ),
           },
         ],

@@ -29,7 +29,7 @@ export const area: Area = {
             path: 'hotdrops',
             loader: dropsLoader(site),
             ...page('drops', () =>
-              import(/* webpackChunkName: "drops" */ './index/drops.page.tsx').then(({ DropsPage }) => ({
+              import('./index/drops.page.tsx').then(({ DropsPage }) => ({
                 Component: DropsPage,
               })),
             ),
@@ -37,17 +37,13 @@ export const area: Area = {
           {
             path: 'hotdrops/match/:shard/:match',
             ...page('replay', () =>
-              import(/* webpackChunkName: "replay" */ './replay/replay.page.tsx').then(({ replayPage }) =>
-                replayPage(site),
-              ),
+              import('./replay/replay.page.tsx').then(({ replayPage }) => replayPage(site)),
             ),
           },
           {
             path: 'hotdrops/:map',
             // The loader comes with the page, because most visits begin elsewhere.
-            ...page('map', () =>
-              import(/* webpackChunkName: "map" */ './map/map.page.tsx').then(({ mapPage }) => mapPage(site)),
-            ),
+            ...page('map', () => import('./map/map.page.tsx').then(({ mapPage }) => mapPage(site))),
           },
         ],
       },

@@ -22,18 +22,16 @@ export const area: Area = {
             path: 'ranks',
             loader: ranksSummaryLoader(site),
             ...page('ranks-summary', () =>
-              import(/* webpackChunkName: "ranks-summary" */ './ranks-summary/ranks-summary.page.tsx').then(
-                ({ RanksSummaryPage }) => ({ Component: RanksSummaryPage }),
-              ),
+              import('./ranks-summary/ranks-summary.page.tsx').then(({ RanksSummaryPage }) => ({
+                Component: RanksSummaryPage,
+              })),
             ),
           },
           {
             path: 'ranks/:shard/:mode',
             // The loader comes with the page, because most visits begin with the summary.
             ...page('ranks-table', () =>
-              import(/* webpackChunkName: "ranks-table" */ './ranks-table/ranks-table.page.tsx').then(
-                ({ ranksTablePage }) => ranksTablePage(site),
-              ),
+              import('./ranks-table/ranks-table.page.tsx').then(({ ranksTablePage }) => ranksTablePage(site)),
             ),
           },
           { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },

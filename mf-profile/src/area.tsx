@@ -1,19 +1,11 @@
-import { type Area, type PageHandle, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
+import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
 import { profileLoader } from './layout/profile.loader.ts';
-import type { Profile } from './layout/profile-data.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
-import { type OverviewData, overviewLoader } from './overview/overview.loader.ts';
-import { hasStats } from './season/season-overview.ts';
-
-/** `ProfileLayout` imports the page of a missing player later, and the server's HTML needs its styles. */
-const missing = {
-  laterChunks: ['profile-missing'],
-  chooseLater: ({ status }: Profile) => (status === 'ready' ? [] : ['profile-missing']),
-} satisfies Omit<PageHandle, 'chunk'>;
+import { overviewLoader } from './overview/overview.loader.ts';
 
 export const area: Area = {
   routes: async (site) => {
@@ -24,18 +16,8 @@ export const area: Area = {
     const overview = {
       loader: overviewLoader(site),
       shouldRevalidate: shouldReloadStats,
-      ...page(
-        'profile-overview',
-        () =>
-          import(/* webpackChunkName: "profile-overview" */ './overview/overview.page.tsx').then(
-            ({ OverviewPage }) => ({ Component: OverviewPage }),
-          ),
-        {
-          laterChunks: ['profile-missing', 'profile-later'],
-          chooseLater: ({ stats }: OverviewData) => [
-            stats.status === 'ready' && hasStats(stats.data) ? 'profile-later' : 'profile-missing',
-          ],
-        },
+      ...page('profile-overview', () =>
+        import('./overview/overview.page.tsx').then(({ OverviewPage }) => ({ Component: OverviewPage })),
       ),
     };
     const card: RouteObject = {
@@ -66,7 +48,6 @@ export const area: Area = {
           { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
           {
             path: 'profile/:shard/:name/week/:week',
-            handle: missing,
             element: <ProfileLayout hasOwnHead />,
             loader: profileLoader(site),
             shouldRevalidate: shouldReloadPlayer,
@@ -74,16 +55,13 @@ export const area: Area = {
               {
                 index: true,
                 ...page('profile-week', () =>
-                  import(/* webpackChunkName: "profile-week" */ './week/week.page.tsx').then(({ weekPage }) =>
-                    weekPage(site),
-                  ),
+                  import('./week/week.page.tsx').then(({ weekPage }) => weekPage(site)),
                 ),
               },
             ],
           },
           {
             path: 'profile/:shard/:name',
-            handle: missing,
             element: <ProfileLayout />,
             loader: profileLoader(site),
             shouldRevalidate: shouldReloadPlayer,
@@ -98,9 +76,7 @@ export const area: Area = {
                   ),
                 shouldRevalidate: shouldReloadStats,
                 ...page('profile-stats', () =>
-                  import(/* webpackChunkName: "profile-stats" */ './stats/stats.page.tsx').then(
-                    ({ StatsPage }) => ({ Component: StatsPage }),
-                  ),
+                  import('./stats/stats.page.tsx').then(({ StatsPage }) => ({ Component: StatsPage })),
                 ),
               },
               {
@@ -108,9 +84,7 @@ export const area: Area = {
                 shouldRevalidate: shouldReloadMatches,
                 // The loader and its cache come with the page, because most visits begin with the overview.
                 ...page('profile-matches', () =>
-                  import(/* webpackChunkName: "profile-matches" */ './matches/matches.page.tsx').then(
-                    ({ matchesPage }) => matchesPage(site),
-                  ),
+                  import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
                 ),
               },
             ],

@@ -22,25 +22,15 @@ export const area: Area = {
             path: 'statistics/rating',
             loader: ratingLoader(site),
             shouldRevalidate: shouldReloadRating,
-            ...page(
-              'rating',
-              () =>
-                import(/* webpackChunkName: "rating" */ './rating/rating.page.tsx').then(
-                  ({ RatingPage }) => ({ Component: RatingPage }),
-                ),
-              { laterChunks: ['rating-around'] },
+            ...page('rating', () =>
+              import('./rating/rating.page.tsx').then(({ RatingPage }) => ({ Component: RatingPage })),
             ),
           },
           {
             path: 'statistics/playing',
             loader: playingLoader(site),
-            ...page(
-              'playing',
-              () =>
-                import(/* webpackChunkName: "playing" */ './playing/playing.page.tsx').then(
-                  ({ PlayingPage }) => ({ Component: PlayingPage }),
-                ),
-              { laterChunks: ['playing-below'] },
+            ...page('playing', () =>
+              import('./playing/playing.page.tsx').then(({ PlayingPage }) => ({ Component: PlayingPage })),
             ),
           },
         ],

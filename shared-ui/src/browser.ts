@@ -14,12 +14,11 @@ const interactions = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** Runs something once, as soon as the visitor points, presses a key, or scrolls. */
 export function onFirstInteraction(run: () => void): void {
-  const started = new AbortController();
   const start = () => {
-    started.abort();
+    for (const type of interactions) removeEventListener(type, start);
     run();
   };
-  for (const type of interactions) addEventListener(type, start, { signal: started.signal });
+  for (const type of interactions) addEventListener(type, start);
 }
 
 /** Runs a function when the browser is idle, or after a timeout. Returns a function that cancels it. */
@@ -32,6 +31,30 @@ export function runWhenIdle(run: () => void): () => void {
   const id = requestIdleCallback(run, { timeout: durations.prefetchIdle });
   return () => cancelIdleCallback(id);
 }
+
+/**
+ * Delays the code of a panel below the fold. The browser keeps the server's HTML of a `Suspense` until the code is there,
+ * and loads it when it is idle. A server loads it at once, because the HTML needs it. The import names no chunk, so that
+ * the page has its styles.
+ *
+ *     const Below = lazy(whenIdle(() => import('./below.tsx').then(({ Below }) => ({ default: Below }))));
+ *     <Suspense fallback={<BelowSkeleton />}><Below /></Suspense>
+ */
+export const whenIdle =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    if (typeof window === 'undefined') return load();
+    for (;;) {
+      await new Promise<void>((resolve) => void runWhenIdle(resolve));
+      try {
+        return await load();
+      } catch (error) {
+        // `lazy` would keep the failure, and the page would fail with the panel.
+        reportError(error);
+        await new Promise<void>((resolve) => onFirstInteraction(resolve));
+      }
+    }
+  };
 
 /** Resolves in a task of its own, so that the browser can handle input and paint before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

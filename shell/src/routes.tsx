@@ -69,7 +69,7 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
     ...page('home', () =>
-      import(/* webpackChunkName: "home" */ './pages/home/home.page.tsx').then(({ HomePage }) => ({
+      import('./pages/home/home.page.tsx').then(({ HomePage }) => ({
         Component: HomePage,
       })),
     ),
@@ -77,13 +77,9 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     path: 'search',
     // The loader comes with the page, because most visits need neither.
-    ...page('search', async () => {
-      const [{ SearchPage }, { searchLoader }] = await Promise.all([
-        import(/* webpackChunkName: "search" */ './pages/search/search.page.tsx'),
-        import(/* webpackChunkName: "search" */ './pages/search/search.loader.ts'),
-      ]);
-      return { Component: SearchPage, loader: searchLoader(site) };
-    }),
+    ...page('search', () =>
+      import('./pages/search/search.page.tsx').then(({ searchPage }) => searchPage(site)),
+    ),
   },
   {
     path: 'card.png',
@@ -96,7 +92,7 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     path: 'about/terms',
     ...page('terms', () =>
-      import(/* webpackChunkName: "terms" */ './pages/terms/terms.page.tsx').then(({ TermsPage }) => ({
+      import('./pages/terms/terms.page.tsx').then(({ TermsPage }) => ({
         Component: TermsPage,
       })),
     ),

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type webpack from 'webpack';
 import { areaFolder } from '../repository/repository.ts';
 import { containerGlobal } from './area-config.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
@@ -22,7 +23,7 @@ export async function buildArea({ area, root }: { area: string; root: string }):
   return { dir: path.join(dir, 'dist'), ...areaFacts(area, dir, web) };
 }
 
-export function areaFacts(area: string, dir: string, web: Parameters<typeof chunkFiles>[0]) {
+export function areaFacts(area: string, dir: string, web: webpack.Stats) {
   const { [containerGlobal(area)]: container, dev: _, ...chunks } = chunkFiles(web, 'web/');
   const entry = container?.js.find((file) => file === 'web/entry.js');
   if (!entry) throw new BuildError(`${area}: the build left no container entry`);

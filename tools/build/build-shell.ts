@@ -23,7 +23,7 @@ export async function buildShell({ dir }: { dir: string }): Promise<void> {
   await precompress(path.join(dir, 'dist', 'web'));
 }
 
-export function writeWebFiles(dir: string, web: webpack.StatsCompilation): void {
+export function writeWebFiles(dir: string, web: webpack.Stats): void {
   const { main, ...chunks } = chunkFiles(web);
   if (!main) throw new BuildError('the shell has no main chunk for browsers');
   const files = readdirSync(path.join(dir, 'dist', 'web')).filter((name) => /\.(js|css)$/.test(name));

@@ -5,16 +5,34 @@ export interface ChunkFiles {
   readonly css: string[];
 }
 
-const ofKind = (group: webpack.StatsChunkGroup, ending: string, folder: string) =>
-  (group.assets ?? []).flatMap(({ name }) => (name.endsWith(ending) ? [folder + name] : []));
-
-/** Lists the files of every named chunk, including its split chunks, as paths below `folder`. */
-export function chunkFiles(stats: webpack.StatsCompilation, folder = ''): Record<string, ChunkFiles> {
-  const groups = Object.entries(stats.namedChunkGroups ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+/**
+ * Lists the files of every named chunk, as paths below `folder`. A chunk without a name belongs to the chunks that
+ * import it: their pages need its styles for the server's HTML, and load its script when the browser is idle.
+ */
+export function chunkFiles({ compilation }: webpack.Stats, folder = ''): Record<string, ChunkFiles> {
+  const groups = [...compilation.namedChunkGroups].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
     groups.map(([name, group]) => [
       name,
-      { js: ofKind(group, '.js', folder), css: ofKind(group, '.css', folder) },
+      { js: filesOf([group], '.js', folder), css: filesOf(withUnnamed(group), '.css', folder) },
     ]),
   );
 }
+
+type Group = NonNullable<ReturnType<webpack.Compilation['namedChunkGroups']['get']>>;
+
+function withUnnamed(group: Group, found = new Set<Group>()): Set<Group> {
+  found.add(group);
+  for (const child of group.childrenIterable) {
+    if (!child.name && !found.has(child)) withUnnamed(child, found);
+  }
+  return found;
+}
+
+const filesOf = (groups: Iterable<Group>, ending: string, folder: string) => [
+  ...new Set(
+    [...groups].flatMap((group) =>
+      group.getFiles().flatMap((file) => (file.endsWith(ending) ? folder + file : [])),
+    ),
+  ),
+];

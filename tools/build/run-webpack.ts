@@ -20,7 +20,7 @@ export async function readBuildFile(dir: string, env: BuildEnv = {}): Promise<we
 }
 
 /** Runs the builds. Returns the statistics of each, in the same order. */
-export async function runWebpack(configs: webpack.Configuration[]): Promise<webpack.StatsCompilation[]> {
+export async function runWebpack(configs: webpack.Configuration[]): Promise<webpack.Stats[]> {
   const compiler = webpack(configs);
   if (!compiler) throw new BuildError('webpack created no compiler from the configuration');
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
@@ -33,16 +33,5 @@ export async function runWebpack(configs: webpack.Configuration[]): Promise<webp
     });
   });
   if (stats.hasErrors()) throw new BuildError(stats.toString({ preset: 'errors-only', colors: false }));
-  return stats.stats.map((one) => one.toJson(factsWanted));
+  return stats.stats;
 }
-
-/** Statistics that the manifests need. */
-export const factsWanted: webpack.StatsOptions = {
-  all: false,
-  assets: true,
-  chunkGroups: true,
-  chunkGroupAuxiliary: false,
-  entrypoints: true,
-  errors: true,
-  hash: true,
-};

@@ -93,7 +93,7 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
         },
       },
     },
-    local('./page-chunk-loader.cjs'),
+    local('./page-chunks.cjs'),
   ],
 });
 

@@ -12,7 +12,7 @@ export interface DevStore {
   /** Copies an area that is published elsewhere. */
   takeOver(area: string, from: string): Promise<void>;
   /** Makes a development build the area's live version; everything after that works as in production. */
-  publish(area: string, web: webpack.StatsCompilation): Promise<string>;
+  publish(area: string, web: webpack.Stats): Promise<string>;
 }
 
 /** Creates an empty area store for one run of `npm run dev`. Only the shell checks builds. */

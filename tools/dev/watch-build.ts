@@ -1,5 +1,5 @@
 import webpack from 'webpack';
-import { factsWanted, readBuildFile } from '../build/run-webpack.ts';
+import { readBuildFile } from '../build/run-webpack.ts';
 import type { BuildEnv } from '../build/webpack-base.ts';
 
 interface Watched {
@@ -7,7 +7,7 @@ interface Watched {
   readonly dir: string;
   readonly kind: Omit<BuildEnv, 'development'>;
   /** Called after each build that succeeded, with the statistics of the browser's build. */
-  readonly onBuilt: (web: webpack.StatsCompilation) => Promise<void>;
+  readonly onBuilt: (web: webpack.Stats) => Promise<void>;
   readonly say: (line: string) => void;
 }
 
@@ -24,7 +24,7 @@ export async function watchBuild({ dir, kind, onBuilt, say }: Watched): Promise<
     try {
       if (error) throw error;
       if (stats?.hasErrors()) say(stats.toString({ preset: 'errors-only', colors: true }));
-      else if (stats?.stats[0]) await onBuilt(stats.stats[0].toJson(factsWanted));
+      else if (stats?.stats[0]) await onBuilt(stats.stats[0]);
     } catch (failure) {
       say(failure instanceof Error ? failure.message : String(failure));
     }

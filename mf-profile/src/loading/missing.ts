@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** Loads the states of a page without a player or figures. A page does that when it is idle, so that they work offline. */
-export const loadMissing = () => import(/* webpackChunkName: "profile-missing" */ './missing-states.ts');
+export const loadMissing = () => import('./missing-states.ts');
 
 export const MissingProfile = lazy(() =>
   loadMissing().then((states) => ({ default: states.MissingProfile })),

@@ -19,9 +19,7 @@ import type { OverviewData } from './overview.loader.ts';
 import { PerspectiveTabs } from './perspective-tabs.tsx';
 
 /** The code of the panels. */
-export const laterPanels = laterCode(
-  () => import(/* webpackChunkName: "profile-later" */ './later-panels.ts'),
-);
+export const laterPanels = laterCode(() => import('./later-panels.ts'));
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({

@@ -12,7 +12,7 @@ export interface LaterCode<T> {
   readonly loaded: T | null;
 }
 
-/** `load` imports a chunk that the page's `laterChunks` name. */
+/** `load` imports a chunk without a name. */
 export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
   const code = { loaded: null as T | null, load: async () => (code.loaded = await load()) };
   return code;

@@ -1,6 +1,7 @@
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, SkeletonLines, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
@@ -9,7 +10,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
-import { whenIdle } from '../loading/when-idle.ts';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
 import { EarlierCounts } from './earlier-counts.tsx';
 import { PlayerChart } from './line/player-chart.tsx';
@@ -20,7 +20,7 @@ import { usePlayingLink } from './use-playing-link.ts';
 
 const Below = lazy(
   whenIdle(() =>
-    import(/* webpackChunkName: "playing-below" */ './below.tsx').then((module) => ({
+    import('./below.tsx').then((module) => ({
       default: module.Below,
     })),
   ),

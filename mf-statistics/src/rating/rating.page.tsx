@@ -2,13 +2,13 @@ import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { toDistribution } from '../distribution/distribution.ts';
-import { whenIdle } from '../loading/when-idle.ts';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
 import { NoDistribution } from './no-distribution.tsx';
 import type { RatingData } from './rating.loader.ts';
@@ -20,7 +20,7 @@ import { useRatingLink } from './use-rating-link.ts';
 
 const Around = lazy(
   whenIdle(() =>
-    import(/* webpackChunkName: "rating-around" */ './around/around.tsx').then((module) => ({
+    import('./around/around.tsx').then((module) => ({
       default: module.Around,
     })),
   ),

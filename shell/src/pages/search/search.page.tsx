@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
@@ -5,8 +6,14 @@ import { RecentPlayerList } from '../../frame/search/recent-player-list.tsx';
 import { SearchForm } from '../../frame/search/search-form.tsx';
 import { PageMeta } from '../page-meta.tsx';
 import { NoResult } from './no-result.tsx';
-import type { SearchData } from './search.loader.ts';
+import { type SearchData, searchLoader } from './search.loader.ts';
 import styles from './search.module.css';
+
+/** The page with its loader, which no other page needs. */
+export const searchPage = (site: Site) => ({
+  Component: SearchPage,
+  loader: searchLoader(site),
+});
 
 export function SearchPage() {
   const { shard, name, result } = useLoaderData<SearchData>();

@@ -21,8 +21,6 @@ interface PageChunks {
   readonly texts: string;
   /** The chunks of the page. */
   readonly page: readonly string[];
-  /** Chunks that the page loads later: only their styles are needed. */
-  readonly later: readonly string[];
   /** The parts that hydrate with the page. */
   readonly parts: readonly { readonly pinned: ReadyArea; readonly chunk: string }[];
 }
@@ -31,7 +29,7 @@ interface PageChunks {
 export function listPageFiles(
   web: WebFiles,
   area: ReadyArea | undefined,
-  { texts, page, later, parts }: PageChunks,
+  { texts, page, parts }: PageChunks,
 ): PageFiles {
   // On an area's page the page chunks are the area's; the shell may have chunks with the same names.
   const shellChunks = collect(web.chunks, area ? [texts] : [texts, ...page]);
@@ -51,7 +49,7 @@ export function listPageFiles(
     preload: uniqueFiles([...preload, ...areaScripts, ...partFiles]),
     styles: {
       shell: unique([...web.entry.css, ...shellChunks.css]),
-      area: area ? collect(area.manifest.web.chunks, [...areaChunks, ...later]).css : [],
+      area: area ? collect(area.manifest.web.chunks, areaChunks).css : [],
     },
   };
 }

@@ -72,17 +72,11 @@ async function renderOnce(
 ): Promise<Rendering> {
   const { request, origin, set, override } = page;
   const { web, apiBase, isDevelopment, visitSample } = renderer;
-  const handles = routerContext.matches.flatMap(
-    ({ route: { id, handle } }: { route: { id: string; handle?: PageHandle } }) =>
-      handle ? { ...handle, data: routerContext.loaderData[id] } : [],
-  );
   const shownParts = parts.listShown();
   const files = listPageFiles(web, area?.pinned, {
     texts: textsChunk(site.locale),
-    page: handles.flatMap(({ chunk }) => chunk ?? []),
-    // A loader that has failed has no data.
-    later: handles.flatMap(({ laterChunks = [], chooseLater, data }) =>
-      chooseLater && data !== undefined ? chooseLater(data as never) : laterChunks,
+    page: routerContext.matches.flatMap(
+      ({ route: { handle } }: { route: { handle?: Partial<PageHandle> } }) => handle?.chunk ?? [],
     ),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
