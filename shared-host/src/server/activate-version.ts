@@ -1,8 +1,7 @@
 import { type Area, type AreaManifest, findContractProblem } from '@hotdrop/shared-domain/contract';
 import { sha384 } from '../store/integrity/integrity.ts';
 import { withDeadline } from '../store/with-deadline.ts';
-import type { ActivateOptions, LoadedVersion } from './types.ts';
-import { unloadVersion } from './unload-version.ts';
+import type { ActivateOptions, AreaHostOptions, LoadedVersion, LocalVersion } from './types.ts';
 
 /** Checks the contract, copies and verifies the files, loads the code, and renders the smoke pages. Throws at the first failure. */
 export async function activateVersion(
@@ -33,3 +32,17 @@ export async function activateVersion(
 
 // Another team built this code at another time, so its type is not certain.
 const isArea = (module: Partial<Area> | undefined): module is Area => typeof module?.routes === 'function';
+
+/** Removes a version from memory, and its copy. Only logs an error, because an error must not stop the switch to another version. */
+export async function unloadVersion(
+  local: LocalVersion,
+  { copies, unload, log }: Pick<AreaHostOptions, 'copies' | 'unload' | 'log'>,
+): Promise<void> {
+  const { area, version } = local;
+  try {
+    await unload?.(local);
+    await copies.remove(area, version);
+  } catch (error) {
+    log.warn({ area, version, err: error }, `${area} ${version} could not be unloaded completely`);
+  }
+}

@@ -203,6 +203,10 @@ it('retries a failed version after a delay that doubles', async () => {
   expect(await attemptsAt(2_999)).toBe(2);
   expect(await attemptsAt(3_000)).toBe(3);
   expect(host.state().areas[0]?.failures).toMatchObject([{ reason: 'boom', attempts: 3 }]);
+  expect(await attemptsAt(1_000_000)).toBe(4);
+  expect(await attemptsAt(1_008_000)).toBe(5);
+  // The test's host waits for 8 s at most.
+  expect(await attemptsAt(1_016_000)).toBe(6);
 });
 
 it('activates a failed version after its cause is fixed', async () => {

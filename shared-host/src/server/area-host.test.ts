@@ -33,6 +33,11 @@ describe('a published version', () => {
       eventually(async () => (await renderAreas(host.pin({})))[0] === text);
     await world.publish({ says: 'two' });
     await untilShown('two');
+    expect(world.lines).toContainEqual({
+      level: 'info',
+      message: expect.stringContaining('The release pointer of mf-clans moved: publish of '),
+      facts: expect.objectContaining({ area: 'mf-clans', revision: 2, action: 'publish' }),
+    });
     await world.rollBack();
     await untilShown('one');
     await host.stop();

@@ -1,22 +1,18 @@
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { parseManifest } from '../store/area-store.ts';
+import { getErrorMessage } from '../store/errors.ts';
 import { manifestFile } from '../store/keys.ts';
-import { listEarlierStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
-import type { Visitor } from '../store/releases/version-for.ts';
-import { activateVersion } from './activate-version.ts';
-import { reduceAreaWatch } from './area-watch-reducer.ts';
-import {
-  type AreaWatchEffect,
-  type AreaWatchEvent,
-  chooseVersion,
-  createAreaWatchState,
-  describeArea,
-  explainFailure,
-  findManifest,
-  isReady,
-  listLiveVersions,
-} from './area-watch-state.ts';
-import type { AreaHostOptions, AreaState, LoadedVersion, PinnedArea } from './types.ts';
-import { unloadVersion } from './unload-version.ts';
+import { listEarlierStable, previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
+import { type Visitor, versionFor } from '../store/releases/version-for.ts';
+import { activateVersion, unloadVersion } from './activate-version.ts';
+import type {
+  AreaHostOptions,
+  AreaState,
+  LoadedVersion,
+  PinnedArea,
+  RetryDelay,
+  VersionFailure,
+} from './types.ts';
 
 export interface AreaWatch {
   /** Reads the pointer and activates its versions. Joins a round that is still running. Never rejects. */
@@ -33,10 +29,23 @@ export interface AreaWatch {
   getState(): AreaState;
 }
 
+/** A version in memory. */
+interface LoadedEntry {
+  readonly version: LoadedVersion;
+  /** The number of responses that use it. */
+  inUse: number;
+}
+
 /** Interval in ms between two checks of the trust list while the pointer is unchanged. */
 const trustCheckEvery = 5_000;
 
-/** Follows one area's pointer: runs the effects that the reducer asks for, and reports their results to it. */
+/** More of them would delay the next look at the pointer when the store is slow. */
+const maxEarlierVersions = 5;
+
+const getDelay = ({ first, most }: RetryDelay, attempts: number) =>
+  Math.min(first * 2 ** (attempts - 1), most);
+
+/** Follows one area's pointer. A failure never takes away the versions that visitors have. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   const { store, copies, log, onEvent, now = () => performance.now() } = options;
   const {
@@ -45,137 +54,280 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     dropped = { first: 60_000, most: 3_600_000 },
     unhealthyThreshold = { window: 50, failures: 10, share: 0.5 },
   } = options;
-  let state = createAreaWatchState(area);
+  let pointer: ReleasePointer | undefined;
+  /** The reason why the last read of the pointer failed. */
+  let problem: string | undefined;
+  /** The stable version that worked last. Visitors keep it while a newer one fails. */
+  let lastGood: string | undefined;
+  let round: Promise<void> | undefined;
   let nextTrustCheck = 0;
-  const waiting = new Set<() => void>();
+  const manifests = new Map<string, AreaManifest>();
+  /** The versions in memory, the most recently live ones at the end. */
+  let loaded = new Map<string, LoadedEntry>();
+  const activating = new Map<string, Promise<boolean>>();
+  const unloading = new Map<string, Promise<void>>();
+  const failures = new Map<string, VersionFailure & { readonly retryAt: number }>();
+  /** How often each version was dropped since the pointer moved. The delay before it returns doubles each time. */
+  const drops = new Map<string, number>();
+  /** For the last pages of each version: whether they were healthy. */
+  const outcomes = new Map<string, readonly boolean[]>();
 
-  function dispatch(event: AreaWatchEvent): void {
-    const next = reduceAreaWatch(state, event, { keep, retry, dropped, unhealthyThreshold, now: now() });
-    state = next.state;
-    for (const effect of next.effects) run(effect).catch(fail);
-    for (const check of waiting) check();
+  /** Whether the version failed and must not be tried again yet. */
+  const isWaitingForRetry = (version: string) =>
+    now() < (failures.get(version)?.retryAt ?? Number.NEGATIVE_INFINITY);
+
+  /** The versions that visitors can get without a signed link. */
+  const listLiveVersions = () =>
+    new Set([lastGood, pointer?.stable, pointer?.canary?.version].filter((version) => version !== undefined));
+
+  function fail(failure: VersionFailure, delay: number): void {
+    failures.set(failure.version, { ...failure, retryAt: now() + delay });
   }
 
-  function fail(error: unknown): void {
-    dispatch({ type: 'effect-failed' });
-    log.error({ area, err: error }, `The server could not update ${area}; it tries again soon`);
-  }
-
-  async function run(effect: AreaWatchEffect): Promise<void> {
-    switch (effect.type) {
-      case 'read-pointer':
-        return dispatch(await readPointer());
-      case 'activate':
-        return dispatch(await activate(effect.version));
-      case 'unload':
-        await unloadVersion(effect.loaded, options);
-        return dispatch({ type: 'version-unloaded', version: effect.loaded.version });
-      case 'remove-leftovers':
-        await copies.removeLeftovers(area, effect.versionsToKeep);
-        return dispatch({ type: 'leftovers-removed' });
-      case 'log':
-        return log[effect.level](effect.facts, effect.message);
-      case 'notify':
-        return onEvent?.(effect.event);
+  /** Resolves with whether the version is ready for visitors. */
+  async function activate(version: string): Promise<boolean> {
+    const running = activating.get(version);
+    if (running) return running;
+    if (isWaitingForRetry(version)) return false;
+    if (loaded.has(version)) {
+      returnDropped(version);
+      return true;
     }
+    const started = load(version).finally(() => activating.delete(version));
+    activating.set(version, started);
+    return started;
+  }
+
+  async function load(version: string): Promise<boolean> {
+    // Both would use the same folder.
+    await unloading.get(version);
+    try {
+      const manifestBytes = await store.read(area, version, manifestFile);
+      const manifest = parseManifest(area, version, manifestBytes);
+      // Before anything of the manifest is used: an untrusted one could take over addresses and menu entries.
+      await store.trust.require(area, version, manifestBytes);
+      manifests.set(version, manifest);
+      const ready = await activateVersion(manifest, manifestBytes, options);
+      failures.delete(version);
+      loaded.set(version, { version: ready, inUse: 0 });
+      log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
+      onEvent?.({ area, version, status: 'active' });
+      return true;
+    } catch (error) {
+      const reason = getErrorMessage(error);
+      const attempts = (failures.get(version)?.attempts ?? 0) + 1;
+      fail({ version, reason, attempts }, getDelay(retry, attempts));
+      const owner = manifests.get(version)?.owner;
+      log.error({ area, version, owner, reason, err: error }, `${area} ${version} was rejected: ${reason}`);
+      onEvent?.({ area, version, status: 'rejected' });
+      return false;
+    }
+  }
+
+  /** Gives a dropped version to visitors again. */
+  function returnDropped(version: string): void {
+    if (!failures.delete(version)) return;
+    log.info({ area, version }, `${area} ${version} is tried again after it was dropped`);
+    onEvent?.({ area, version, status: 'active' });
+  }
+
+  function unload({ version: local }: LoadedEntry): void {
+    const { version } = local;
+    loaded.delete(version);
+    const ended = unloadVersion(local, options).then(() => {
+      unloading.delete(version);
+      log.info({ area, version }, `${area} ${version} is no longer in use and was unloaded`);
+    });
+    unloading.set(version, ended);
+  }
+
+  /** Takes a version from visitors for a while. It stays loaded in case no other version works. */
+  function dropVersion(version: string, reason: string): void {
+    const attempts = (drops.get(version) ?? 0) + 1;
+    drops.set(version, attempts);
+    outcomes.delete(version);
+    fail({ version, reason, attempts }, getDelay(dropped, attempts));
+    const owner = manifests.get(version)?.owner;
+    log.error({ area, version, owner, reason }, `${area} ${version} is dropped: ${reason}`);
+    onEvent?.({ area, version, status: 'dropped' });
+  }
+
+  /** Takes a version from visitors for good, even when no other version works. */
+  function stopVersion(entry: LoadedEntry, reason: string): void {
+    const { version, manifest } = entry.version;
+    if (lastGood === version) lastGood = undefined;
+    fail({ version, reason, attempts: 1 }, retry.most);
+    log.error({ area, version, owner: manifest.owner, reason }, `${area} ${version} is stopped: ${reason}`);
+    onEvent?.({ area, version, status: 'dropped' });
+    unload(entry);
   }
 
   /**
    * A version in memory was trusted when it was activated. Stops it when the pointer returns to it and it is not trusted
    * any longer, and a live one when the operator says so.
    */
-  async function stopUntrusted(pointer: ReleasePointer): Promise<void> {
-    const hasMoved = pointer.revision !== state.pointer?.revision;
+  async function stopUntrusted(read: ReleasePointer): Promise<void> {
+    const hasMoved = read.revision !== pointer?.revision;
     if (!hasMoved && now() < nextTrustCheck) return;
     nextTrustCheck = now() + trustCheckEvery;
-    const live = listLiveVersions(state);
-    const next = [pointer.stable, pointer.canary?.version, ...listEarlierStable(pointer)];
-    for (const version of state.loaded.keys()) {
+    const live = listLiveVersions();
+    const next = [read.stable, read.canary?.version, ...listEarlierStable(read)];
+    for (const [version, entry] of [...loaded]) {
       const reason = live.has(version)
         ? // While the store has a problem, live versions stay.
           await store.trust.findStop(area, version).catch(() => undefined)
         : next.includes(version)
           ? await store.trust.findProblem(area, version, await store.read(area, version, manifestFile))
           : undefined;
-      if (reason) dispatch({ type: 'version-stopped', version, reason });
+      if (reason) stopVersion(entry, reason);
     }
   }
 
-  async function readPointer(): Promise<AreaWatchEvent> {
+  /** Reads the pointer. Keeps the last known one while the store has a problem. */
+  async function readPointer(): Promise<void> {
     try {
-      const pointer = await store.pointer(area);
-      await stopUntrusted(pointer);
-      return { type: 'pointer-read', pointer };
+      const read = await store.pointer(area);
+      await stopUntrusted(read);
+      if (problem) log.info({ area }, `The release pointer of ${area} can be read again`);
+      problem = undefined;
+      if (read.revision !== pointer?.revision) acceptMove(read);
+      pointer = read;
     } catch (error) {
-      return { type: 'pointer-unreadable', error };
+      const reason = getErrorMessage(error);
+      if (reason !== problem) log.warn({ area, err: error }, `${area} keeps its present versions: ${reason}`);
+      problem = reason;
     }
   }
 
-  async function activate(version: string): Promise<AreaWatchEvent> {
-    try {
-      const manifestBytes = await store.read(area, version, manifestFile);
-      const manifest = parseManifest(area, version, manifestBytes);
-      // Before anything of the manifest is used: an untrusted one could take over addresses and menu entries.
-      await store.trust.require(area, version, manifestBytes);
-      dispatch({ type: 'manifest-read', manifest });
-      return { type: 'version-activated', loaded: await activateVersion(manifest, manifestBytes, options) };
-    } catch (error) {
-      return { type: 'activation-failed', version, error };
+  /** Somebody made a new decision: versions that failed before get another chance at once. */
+  function acceptMove({ revision, stable, history }: ReleasePointer): void {
+    failures.clear();
+    drops.clear();
+    if (!pointer) return;
+    const move = history.at(-1);
+    log.info(
+      { area, revision, stable, ...move },
+      `The release pointer of ${area} moved: ${move?.action ?? 'change'} of ${move?.version ?? stable}`,
+    );
+  }
+
+  async function activateStable({ stable, ...others }: ReleasePointer): Promise<void> {
+    if (await activate(stable)) {
+      lastGood = stable;
+      return;
+    }
+    // After a start, and after the last good version was dropped or stopped, only an earlier version may work.
+    if (lastGood !== undefined && !failures.has(lastGood)) return;
+    for (const version of listEarlierStable({ stable, ...others }).slice(0, maxEarlierVersions)) {
+      if (!(await activate(version))) continue;
+      lastGood = version;
+      return;
     }
   }
 
-  function waitUntil(isTrue: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
-      const check = () => {
-        if (!isTrue()) return;
-        waiting.delete(check);
-        resolve();
-      };
-      waiting.add(check);
-      check();
-    });
+  /** Unloads versions that are neither live nor in use, except the last few that were live. */
+  async function unloadIdle(): Promise<void> {
+    const live = listLiveVersions();
+    const isLive = ([version]: readonly [string, LoadedEntry]) => live.has(version);
+    const old = [...loaded].filter((entry) => !isLive(entry));
+    loaded = new Map([...old, ...[...loaded].filter(isLive)]);
+    const idle = old.filter(([, { inUse }]) => inUse === 0);
+    for (const [, entry] of idle.slice(0, Math.max(0, idle.length - keep))) unload(entry);
+    await Promise.all(unloading.values());
   }
 
-  const settle = () => waitUntil(() => state.round === undefined);
+  /** Removes everything that is known about versions which are neither live nor loaded, and their files. */
+  async function removeLeftovers(): Promise<void> {
+    const versionsToKeep = [...loaded.keys(), ...activating.keys()];
+    const remembered = new Set([...versionsToKeep, ...listLiveVersions()]);
+    for (const known of [manifests, outcomes]) {
+      for (const version of known.keys()) if (!remembered.has(version)) known.delete(version);
+    }
+    await copies.removeLeftovers(area, versionsToKeep);
+  }
+
+  /** Reads the pointer, activates the versions that it names, and unloads the others. */
+  async function runRound(): Promise<void> {
+    const revisionBefore = pointer?.revision;
+    await readPointer();
+    if (!pointer) return;
+    await activateStable(pointer);
+    if (pointer.canary) await activate(pointer.canary.version);
+    await unloadIdle();
+    if (pointer.revision !== revisionBefore) await removeLeftovers();
+  }
+
+  /** Chooses the visitor's version or the nearest one that works. An unhealthy version is better than none. */
+  function chooseVersion(visitor: Visitor): LoadedEntry | undefined {
+    const candidates = [
+      pointer && versionFor(area, pointer, visitor),
+      pointer?.stable,
+      lastGood,
+      pointer && previousStable(pointer),
+    ].flatMap((version) => (version === undefined ? [] : (loaded.get(version) ?? [])));
+    return candidates.find(({ version }) => !failures.has(version.version)) ?? candidates[0];
+  }
+
+  /** Finds a manifest even when the version does not work: it tells the area's routes, menu, and owner. */
+  const findManifest = () =>
+    (pointer && manifests.get(pointer.stable)) ??
+    (lastGood === undefined ? undefined : manifests.get(lastGood));
 
   /** Keeps a version loaded; the result lets go of it, once. */
-  function hold({ version }: LoadedVersion): () => void {
-    dispatch({ type: 'version-held', version });
+  function hold(entry: LoadedEntry): () => void {
+    entry.inUse += 1;
     let isHeld = true;
     return () => {
-      if (isHeld) dispatch({ type: 'version-released', version });
+      if (isHeld) entry.inUse -= 1;
       isHeld = false;
     };
   }
 
   return {
     refresh() {
-      dispatch({ type: 'round-started' });
-      return settle();
+      round ??= runRound()
+        .catch((error: unknown) =>
+          log.error({ area, err: error }, `The server could not update ${area}; it tries again soon`),
+        )
+        .finally(() => {
+          round = undefined;
+        });
+      return round;
     },
-
-    settle,
-
-    async prepare(version) {
-      dispatch({ type: 'version-requested', version });
-      await waitUntil(() => !state.activating.has(version));
-      return isReady(state, version, now());
-    },
-
+    settle: async () => round,
+    prepare: activate,
     pin(visitor) {
-      const loaded = chooseVersion(state, visitor);
-      if (loaded) return { pinned: { status: 'ready', ...loaded }, release: hold(loaded) };
-      const reason = explainFailure(state);
+      const entry = chooseVersion(visitor);
+      if (entry) return { pinned: { status: 'ready', ...entry.version }, release: hold(entry) };
+      const failure = pointer && failures.get(pointer.stable);
+      const reason = failure?.reason ?? problem ?? `${area} is being loaded`;
+      return { pinned: { status: 'failed', area, reason, manifest: findManifest() }, release: () => {} };
+    },
+    findLoaded: (version) => loaded.get(version)?.version,
+    /** Counts a page, and drops its version when too many of the last pages failed. */
+    recordOutcome(version, isHealthy) {
+      if (failures.has(version)) return;
+      const last = [...(outcomes.get(version) ?? []), isHealthy].slice(-unhealthyThreshold.window);
+      const failed = last.filter((wasHealthy) => !wasHealthy).length;
+      outcomes.set(version, last);
+      if (failed < unhealthyThreshold.failures || failed / last.length < unhealthyThreshold.share) return;
+      dropVersion(version, `${failed} of its last ${last.length} pages failed on this server`);
+    },
+    getState() {
+      const stable = chooseVersion({})?.version.version;
+      const canary = pointer?.canary;
+      const isCanaryLive = canary && loaded.has(canary.version) && !failures.has(canary.version);
       return {
-        pinned: { status: 'failed', area, reason, manifest: findManifest(state) },
-        release: () => {},
+        area,
+        owner: findManifest()?.owner,
+        status: stable ? 'ready' : 'failed',
+        stable,
+        canary: isCanaryLive ? canary : undefined,
+        wanted: pointer && { revision: pointer.revision, stable: pointer.stable },
+        failures: [...failures.values()].map(({ retryAt, ...failure }) => failure),
+        problem,
+        loaded: [...loaded].map(([version, { inUse }]) => ({ version, inUse })),
       };
     },
-
-    findLoaded: (version) => state.loaded.get(version)?.version,
-
-    recordOutcome: (version, isHealthy) => dispatch({ type: 'page-rendered', version, isHealthy }),
-
-    getState: () => describeArea(state),
   };
 }

@@ -2,7 +2,9 @@ import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { openAreaStore } from '../store/area-store.ts';
 import { aHostedStore, type HostedStore, renderAreas, runEntry } from '../testing/index.ts';
+import { createLocalCopies } from './local-copies.ts';
 
 let world: HostedStore;
 beforeEach(async () => {
@@ -115,6 +117,23 @@ it('continues after an unload that throws', async () => {
   expect(world.lines).toContainEqual(
     expect.objectContaining({ level: 'warn', message: expect.stringContaining('could not be unloaded') }),
   );
+});
+
+it('follows the pointer again after the disk refused a change', async () => {
+  let isRefused = true;
+  const copies = createLocalCopies({ store: openAreaStore(world.root), cacheDir: world.cacheDir });
+  const removeLeftovers: typeof copies.removeLeftovers = async (...versions) => {
+    if (isRefused) throw new Error('read-only');
+    return copies.removeLeftovers(...versions);
+  };
+  const host = world.host({ copies: { ...copies, removeLeftovers } });
+  await world.publish({ says: 'one' });
+  await host.refresh();
+  expect(world.lines.at(-1)).toMatchObject({ level: 'error', facts: { err: new Error('read-only') } });
+  isRefused = false;
+  await world.publish({ says: 'two' });
+  await host.refresh();
+  expect(await renderAreas(host.pin({}))).toEqual(['two']);
 });
 
 it('removes the copies of a killed process', async () => {

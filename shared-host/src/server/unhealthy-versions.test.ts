@@ -53,7 +53,7 @@ it('keeps a version with a few failed pages', async () => {
   expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
-it('shows a dropped version again after a while', async () => {
+it('shows a dropped version again after a delay that doubles', async () => {
   const { host } = await twoVersions();
   recordPages(host, { failed: 4 });
   const shownAt = async (time: number) => {
@@ -63,6 +63,9 @@ it('shows a dropped version again after a while', async () => {
   };
   expect(await shownAt(59_999)).toBe('good');
   expect(await shownAt(60_000)).toBe('bad');
+  recordPages(host, { failed: 4 });
+  expect(await shownAt(179_999)).toBe('good');
+  expect(await shownAt(180_000)).toBe('bad');
 });
 
 it('shows a dropped version again at once when the pointer moves', async () => {
