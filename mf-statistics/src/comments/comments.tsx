@@ -1,17 +1,23 @@
+import { limits } from '@hotdrop/shared-domain/rules';
+import { pageCount } from '@hotdrop/shared-domain/stats';
+import { checkComment, countCharacters } from '@hotdrop/shared-domain/text';
+import type { Comment, ListMeta } from '@hotdrop/shared-domain/wire';
+import { Button, ButtonAnchor, ButtonLink, TextButton } from '@hotdrop/shared-ui/button';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { CommentIcon } from '@hotdrop/shared-ui/icons';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { useKept } from '@hotdrop/shared-ui/states';
+import { Empty, Failed, SkeletonLines, useKept, Waiting } from '@hotdrop/shared-ui/states';
+import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CommentForm } from './comment-form.tsx';
-import { CommentList, isPastEnd } from './comment-list.tsx';
 import styles from './comments.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { MessageDialog } from './message-dialog.tsx';
 import { type CommentPage, commentsAddress, commentsId } from './read-comments.ts';
-import { SignInPrompt } from './sign-in-prompt.tsx';
+import type { CommentsState, ErrorMessage } from './use-comments.ts';
 import { type CommentsSource, useComments } from './use-comments.ts';
 
 const isMissing = (content: CommentPage | null) => content === null;
@@ -66,4 +72,312 @@ export function Comments(source: CommentsSource) {
       <MessageDialog message={message} signIn={signIn} onClose={comments.closeMessage} />
     </div>
   );
+}
+
+interface CommentFormProps {
+  /** Display name of the author. */
+  readonly name: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly isPosting: boolean;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Form for a comment, with a character count. */
+function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: CommentFormProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const id = useId();
+  const count = countCharacters(text.trim());
+  const checked = checkComment(text);
+  const isTooLong = !checked.ok && checked.reason === 'too-long';
+  const written = number(count);
+  const most = number(limits.comment);
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!isPosting) onSubmit();
+  };
+  return (
+    <form className={styles.write} onSubmit={submit}>
+      <label className={styles.label} htmlFor={id}>
+        <Trans>
+          Write as <b>{name}</b>
+        </Trans>
+      </label>
+      <textarea
+        ref={input}
+        id={id}
+        className={styles.input}
+        rows={3}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={t`What do you make of these numbers?`}
+        aria-describedby={`${id}count`}
+        aria-invalid={isTooLong || undefined}
+      />
+      <div className={styles.end}>
+        <small id={`${id}count`} className={isTooLong ? styles.tooLong : undefined}>
+          <Trans>
+            {written} of {most} characters
+          </Trans>
+        </small>
+        <Button kind="accent" type="submit" isBusy={isPosting}>
+          <Trans>Post</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface SignInPromptProps {
+  readonly href: string;
+  /** The visitor has written text before the session ended. */
+  readonly hasDraft: boolean;
+  readonly link: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Replaces the form for visitors who are signed out. */
+const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
+  <div className={styles.write}>
+    <p className={styles.prompt}>
+      {hasDraft ? (
+        <Trans>Your draft is saved until you come back.</Trans>
+      ) : (
+        <Trans>Anyone can read. Sign in to comment.</Trans>
+      )}
+    </p>
+    <div>
+      <ButtonAnchor ref={link} kind="accent" href={href}>
+        <Trans>Sign in</Trans>
+      </ButtonAnchor>
+    </div>
+  </div>
+);
+
+interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 'reload'> {
+  /** Waits for the answer of the server. */
+  readonly pending: Comment | null;
+  /** Waits to be deleted by the server. */
+  readonly deleting: Comment['id'] | null;
+  readonly onDelete: (comment: Comment) => void;
+  /** Returns the address of a page. */
+  readonly to: (page: number) => string;
+}
+
+/** Whether comments exist, but none on this page. */
+const isPastEnd = ({ page, perPage, totalCount }: ListMeta): boolean =>
+  totalCount > 0 && page > pageCount(totalCount, perPage);
+
+/** A page of comments. If it cannot be loaded, that of an earlier page, if there is one. */
+function CommentList({ content, isFailed, reload, ...list }: CommentListProps) {
+  return (
+    <>
+      {isFailed && (
+        <Failed
+          isCompact={content !== null}
+          title={<Trans>The comments could not be loaded</Trans>}
+          onRetry={() => void reload()}
+        >
+          <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>
+        </Failed>
+      )}
+      {content && <LoadedComments {...list} {...content} />}
+      {!content && !isFailed && (
+        <Waiting>
+          <div className={styles.waiting}>
+            <SkeletonLines count={3} height={10} />
+          </div>
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+type LoadedCommentsProps = Omit<CommentListProps, 'content' | 'isFailed' | 'reload'> & CommentPage;
+
+function LoadedComments({ comments, meta, pending, deleting, onDelete, to }: LoadedCommentsProps) {
+  const { number } = useFormat();
+  const page = number(meta.page);
+  if (isPastEnd(meta)) {
+    return (
+      <Empty
+        icon={CommentIcon}
+        title={<Trans>Page {page} is past the end of the comments</Trans>}
+        actions={
+          <ButtonLink kind="accent" to={to(pageCount(meta.totalCount, meta.perPage))}>
+            <Trans>Last page</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (comments.length === 0 && !pending) {
+    return (
+      <Empty icon={CommentIcon} title={<Trans>No comments yet</Trans>}>
+        <Trans>Be the first to say what you think.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <ol>
+      {pending && <CommentRow comment={pending} isPending onDelete={undefined} />}
+      {comments.map((comment) => (
+        <CommentRow
+          key={comment.id}
+          comment={comment}
+          isPending={comment.id === deleting}
+          onDelete={comment.deletable ? () => onDelete(comment) : undefined}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface CommentRowProps {
+  readonly comment: Comment;
+  /** The server has not confirmed the post or delete yet. */
+  readonly isPending: boolean;
+  /** Undefined: the reader may not delete the comment. */
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** One comment, as plain text without markup or links. */
+function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
+  const { t } = useLingui();
+  const { author, content, createdAt } = comment;
+  const name = author.displayName;
+  return (
+    <li
+      className={classNames(styles.comment, isPending && styles.pending)}
+      aria-busy={isPending || undefined}
+    >
+      <Avatar name={name} url={author.avatarUrl} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <span className={styles.time}>
+            <ExactTimeAgo time={createdAt} />
+          </span>
+          {onDelete && (
+            <TextButton
+              className={styles.delete}
+              aria-label={t`Delete the comment of ${name}`}
+              aria-disabled={isPending || undefined}
+              onClick={isPending ? undefined : onDelete}
+            >
+              <Trans>Delete</Trans>
+            </TextButton>
+          )}
+        </p>
+        <p className={styles.content} dir="auto">
+          {content}
+        </p>
+        {isTall(content) && (
+          <details className={styles.fold}>
+            <summary>
+              <span className={styles.more}>
+                <Trans>More</Trans>
+              </span>
+              <span className={styles.less}>
+                <Trans>Less</Trans>
+              </span>
+            </summary>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Characters in a line of a phone, roughly. */
+const lineLength = 50;
+/** Folded comments have 10 lines, so that a fold hides more than a line or two. */
+const unfoldedLines = 13;
+
+/** Estimates whether a comment is tall enough to fold. The server has no widths. */
+const isTall = (content: string): boolean =>
+  content.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), 0) >
+  unfoldedLines;
+
+function Avatar({ name, url }: { readonly name: string; readonly url: string | null }) {
+  const [initial = ''] = name;
+  const isPicture = url?.startsWith('https://');
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {isPicture ? (
+        <img src={url ?? ''} alt="" width="32" height="32" loading="lazy" />
+      ) : (
+        initial.toUpperCase()
+      )}
+    </span>
+  );
+}
+
+interface DeleteDialogProps {
+  /** Null: the dialog is closed. */
+  readonly comment: Comment | null;
+  readonly onConfirm: (comment: Comment) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks the visitor to confirm a delete. */
+const DeleteDialog = ({ comment, onConfirm, onClose }: DeleteDialogProps) => (
+  <Dialog
+    title={<Trans>Are you sure to delete this comment?</Trans>}
+    isOpen={comment !== null}
+    onClose={onClose}
+  >
+    <p className={styles.quote}>{comment?.content}</p>
+    <div className={styles.actions}>
+      <Button onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button kind="danger" onClick={() => comment && onConfirm(comment)}>
+        <Trans>Delete</Trans>
+      </Button>
+    </div>
+  </Dialog>
+);
+
+interface MessageDialogProps {
+  /** Null: the dialog is closed. */
+  readonly message: ErrorMessage | null;
+  /** Address of the sign-in. */
+  readonly signIn: string;
+  readonly onClose: () => void;
+}
+
+/** Shows an error; the title is the message. */
+const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
+  <Dialog title={message && <MessageText message={message} />} isOpen={message !== null} onClose={onClose}>
+    <div className={styles.actions}>
+      {message === 'expired' && (
+        <ButtonAnchor kind="accent" href={signIn}>
+          <Trans>Sign in again</Trans>
+        </ButtonAnchor>
+      )}
+      <Button kind={message === 'expired' ? 'plain' : 'accent'} onClick={onClose}>
+        <Trans>OK</Trans>
+      </Button>
+    </div>
+  </Dialog>
+);
+
+function MessageText({ message }: { readonly message: ErrorMessage }) {
+  const most = useFormat().number(limits.comment);
+  switch (message) {
+    case 'empty':
+      return <Trans>Please write a comment.</Trans>;
+    case 'too-long':
+      return <Trans>Comments can have up to {most} characters.</Trans>;
+    case 'expired':
+      return <Trans>Your session has expired. Sign in again; your draft is saved.</Trans>;
+    case 'too-many':
+      return <Trans>Too many comments in a short time. Please wait a minute; your draft is saved.</Trans>;
+    case 'failed':
+      return <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>;
+  }
 }

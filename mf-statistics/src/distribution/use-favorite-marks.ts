@@ -1,9 +1,8 @@
-import { readShard } from '@hotdrop/shared-domain/game';
-import { useSite } from '@hotdrop/shared-ui/site';
-import { useEffect, useState } from 'react';
+import { platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
+import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useEffect, useMemo, useState } from 'react';
 import type { Board } from './board.ts';
 import { findMarkedPlayer, type MarkedPoints } from './find-marked-player.ts';
-import { usePlatformFavorites } from './use-platform-favorites.ts';
 
 /** A favorite on the chart. */
 export interface FavoriteMark extends MarkedPoints {
@@ -80,4 +79,21 @@ export function useFavoriteMarks({ shard, mode, season, marked }: MarkedBoard): 
       to: links.profile({ shard: platform, name: mark.name }),
     }));
   return { marks, loading: 0 };
+}
+
+interface PlatformFavorites {
+  readonly platform: string;
+  /** In the visitor's order. */
+  readonly accountIds: readonly string[];
+}
+
+/** Provides the visitor's favorites on the platform of a shard. */
+export function usePlatformFavorites(shard: string): PlatformFavorites {
+  const { game } = useSite();
+  const all = useFavorites();
+  return useMemo(() => {
+    const platform = platformOf(game, shard);
+    const own = all.filter((favorite) => platformOf(game, shardInAddress(favorite.shard)) === platform);
+    return { platform, accountIds: own.map(({ accountId }) => accountId) };
+  }, [all, game, shard]);
 }

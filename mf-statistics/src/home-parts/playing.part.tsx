@@ -1,14 +1,13 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { PlayerCount } from '@hotdrop/shared-domain/wire';
+import type { HistoryPoint, PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { createDaySpark } from './day-spark.ts';
 import styles from './playing.module.css';
 
 interface PlayingData {
@@ -84,4 +83,25 @@ function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps
       </Link>
     </section>
   );
+}
+
+/** Size of the SVG view box. */
+const width = 100;
+const height = 48;
+/** More points would not be visible. */
+const maxPoints = 48;
+
+/** Creates the SVG path of the day's player counts, scaled to the view box; null if there are too few counts. */
+export function createDaySpark(history: readonly HistoryPoint[]): string | null {
+  const step = Math.max(1, Math.ceil(history.length / maxPoints));
+  const counts = history.filter((_, index) => index % step === 0).map(({ count }) => count);
+  if (counts.length < 2) return null;
+  const [low, high] = [Math.min(...counts), Math.max(...counts)];
+  const range = high - low || 1;
+  const points = counts.map((count, index) => {
+    const x = (index / (counts.length - 1)) * width;
+    const y = height - ((count - low) / range) * (height - 8) - 4;
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
 }

@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import styles from './count-change.module.css';
+import styles from './playing.module.css';
 
 interface CountChangeProps {
   readonly now: number;

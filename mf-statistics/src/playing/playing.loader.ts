@@ -3,6 +3,7 @@ import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Answer, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
 
@@ -65,3 +66,12 @@ export const playingLoader =
     };
     return data(found, { status: playing.ok ? 200 : failureStatus(playing.error) });
   };
+
+/** Provides links to the page with a range and a comparison, which is left out where the range has none. */
+export function usePlayingLink() {
+  const { links } = useSite();
+  return (range: PlayingRange, compare: PlayingComparison | null): string => {
+    const isPossible = compare !== null && comparisonsOf(range).includes(compare);
+    return links.playing({ range }) + (isPossible ? `&compare=${compare}` : '');
+  };
+}

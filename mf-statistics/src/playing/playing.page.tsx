@@ -1,22 +1,24 @@
+import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
+import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, SkeletonLines, useKept } from '@hotdrop/shared-ui/states';
-import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { LocalTime, TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
-import { EarlierCounts } from './earlier-counts.tsx';
-import { PlayerChart } from './line/player-chart.tsx';
+import { ChangeNow } from './count-change.tsx';
+import { PlayerChart } from './player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
+import { usePlayingLink } from './playing.loader.ts';
 import styles from './playing.module.css';
 import { usePlayerCount } from './use-player-count.ts';
-import { usePlayingLink } from './use-playing-link.ts';
 
 const Below = lazy(
   whenIdle(() =>
@@ -93,3 +95,43 @@ const BelowSkeleton = ({ games }: { readonly games: number }) => (
     </Panel>
   </>
 );
+
+/** A year has 52 weeks here, so that weekdays match. */
+const yearLength = 52 * weekLength;
+
+/** The counts of this time yesterday, a week ago, and a year ago, as far as they are known. */
+function EarlierCounts({ count }: { readonly count: PlayerCount }) {
+  const { number } = useFormat();
+  const now = count.count;
+  if (!now) return null;
+  const at = count.at === null ? null : Date.parse(count.at);
+  const asThen = <Trans>As many as then</Trans>;
+  const known = [
+    {
+      head: <Trans>Yesterday</Trans>,
+      ago: dayLength,
+      before: count.yesterday,
+      same: <Trans>As many as yesterday</Trans>,
+    },
+    { head: <Trans>A week ago</Trans>, ago: weekLength, before: count.lastWeek, same: asThen },
+    { head: <Trans>A year ago</Trans>, ago: yearLength, before: count.lastYear, same: asThen },
+  ];
+  return (
+    <dl className={styles.counts}>
+      {known.map(
+        ({ head, ago, before, same }) =>
+          !!before && (
+            <div key={ago}>
+              <dt>
+                {head} {at !== null && <LocalTime time={at - ago} look="time" />}
+              </dt>
+              <dd className={styles.count}>{number(before)}</dd>
+              <dd>
+                <ChangeNow now={now} then={before} same={same} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -3,7 +3,6 @@ import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
-import { repeatWhileVisible } from './repeat-while-visible.ts';
 
 /** Provides the number of players, and refreshes it while the page is visible. Null: unknown. Reports failed requests. */
 export function usePlayerCount(): PlayerCount | null {
@@ -22,4 +21,28 @@ export function usePlayerCount(): PlayerCount | null {
     };
   }, [site]);
   return useStore(({ playerCount }) => playerCount);
+}
+
+/** Repeats a function while the page is visible. A page that becomes visible again runs an overdue function at once. */
+function repeatWhileVisible(interval: number, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let isDue = false;
+  const wait = () => {
+    timer = setTimeout(() => {
+      isDue = true;
+      runIfVisible();
+    }, interval);
+  };
+  const runIfVisible = () => {
+    if (!isDue || document.visibilityState !== 'visible') return;
+    isDue = false;
+    run();
+    wait();
+  };
+  document.addEventListener('visibilitychange', runIfVisible);
+  wait();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', runIfVisible);
+  };
 }

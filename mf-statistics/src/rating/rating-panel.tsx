@@ -1,36 +1,36 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
+import { TextButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { barOf, type Distribution } from '../distribution/distribution.ts';
 import { type MarkedPoints, topShareOf } from '../distribution/find-marked-player.ts';
 import { useFavoriteMarks } from '../distribution/use-favorite-marks.ts';
 import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
-import { OwnMark } from './chart/own-mark.tsx';
-import { RatingChart } from './chart/rating-chart.tsx';
-import { useTopTier } from './chart/use-top-tier.ts';
-import { MarkedPlayer } from './marked-player/marked-player.tsx';
+import { MarkedPlayer } from './marked-player.tsx';
 import type { RatingData } from './rating.loader.ts';
-import styles from './rating-panel.module.css';
-import { RatingSummary } from './rating-summary.tsx';
-import { StaleNote } from './stale-note.tsx';
-import { useChartLines, useRatingLink } from './use-rating-link.ts';
-import { WhatIf } from './what-if/what-if.tsx';
+import styles from './rating.module.css';
+import { OwnMark, RatingChart } from './rating-chart.tsx';
+import { useChartLines, useRatingLink, useTopTier } from './use-rating-link.ts';
+import { WhatIf } from './what-if.tsx';
 
 /** Most visitors have no favorites, and the server knows none. */
 const FavoriteFlags = lazy(() =>
-  import(/* webpackChunkName: "favorite-marks" */ './favorite-marks/favorite-flags.tsx').then((module) => ({
+  import(/* webpackChunkName: "favorite-marks" */ './favorite-marks.tsx').then((module) => ({
     default: module.FavoriteFlags,
   })),
 );
 const MarkList = lazy(() =>
-  import(/* webpackChunkName: "favorite-marks" */ './favorite-marks/mark-list.tsx').then((module) => ({
+  import(/* webpackChunkName: "favorite-marks" */ './favorite-marks.tsx').then((module) => ({
     default: module.MarkList,
   })),
 );
@@ -68,7 +68,7 @@ export function RatingPanel({ page, ratings, distribution }: RatingPanelProps) {
           <FavoriteFlags span={distribution} marks={marks} own={own} />
         </Suspense>
       )}
-      {own && <OwnMark span={distribution} marked={own} />}
+      {own && <OwnMark distribution={distribution} marked={own} />}
     </RatingChart>
   );
   return (
@@ -177,5 +177,44 @@ function TopTierNote({ season, distribution }: TopTierNoteProps) {
       <TierMark mark={top.mark} size="s" />
       <Trans>{name}: top places</Trans>
     </span>
+  );
+}
+
+/** The distribution in four numbers. */
+function RatingSummary({ quantiles, sample }: Ratings) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [low, high] = [number(quantiles?.p25), number(quantiles?.p75)];
+  return (
+    <div className={styles.figures}>
+      <StatTiles columns={4}>
+        <StatTile label={t`Median`} value={number(quantiles?.p50)} />
+        <StatTile label={t`Middle 50%`} value={quantiles && t`${low}–${high}`} />
+        <StatTile label={t`Top 1% cutoff`} value={number(quantiles?.p99)} />
+        <StatTile label={t`Players counted`} value={number(sample)} />
+      </StatTiles>
+    </div>
+  );
+}
+
+interface StaleNoteProps {
+  readonly isStale: boolean;
+}
+
+/** Notes that the numbers are stale. Its live region is always present, so that screen readers announce the note. */
+function StaleNote({ isStale }: StaleNoteProps) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div role="status">
+      {isStale && (
+        <Note>
+          <Trans>Showing earlier data. The latest data could not be loaded.</Trans>
+          <SentenceGap />
+          <TextButton onClick={() => void revalidate()}>
+            <Trans>Try again</Trans>
+          </TextButton>
+        </Note>
+      )}
+    </div>
   );
 }

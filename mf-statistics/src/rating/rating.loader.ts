@@ -13,7 +13,6 @@ import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from
 import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from '../distribution/board.ts';
 import { findMarkedPlayer, type Marked } from '../distribution/find-marked-player.ts';
 import { withTimeout } from '../loading/with-timeout.ts';
-import { lastKnownRatings } from './ratings-cache.ts';
 
 export interface RatingData extends Board {
   /** Null: unknown. */
@@ -146,3 +145,16 @@ export const shouldReloadRating = ({
   (currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||
     dataParams.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)));
+
+/** The last ratings of each board in this tab. On a server, a site lives for one request, so nothing is shared. */
+const cache = new WeakMap<Site, Map<string, Ratings>>();
+
+const key = ({ shard, mode }: Board) => `${shard} ${mode}`;
+
+export function rememberRatings(site: Site, board: Board, ratings: Ratings): void {
+  const known = cache.get(site) ?? new Map<string, Ratings>();
+  cache.set(site, known.set(key(board), ratings));
+}
+
+const lastKnownRatings = (site: Site, board: Board): Ratings | null =>
+  cache.get(site)?.get(key(board)) ?? null;

@@ -1,26 +1,29 @@
+import { platformOf, rankedPlatforms, readMode, readPlatform, readShard } from '@hotdrop/shared-domain/game';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { BarsIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { type Board, isRankedBoard } from '../distribution/board.ts';
 import { toDistribution } from '../distribution/distribution.ts';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
-import { NoDistribution } from './no-distribution.tsx';
 import type { RatingData } from './rating.loader.ts';
-import { RatingDescription } from './rating-description.tsx';
+import { rememberRatings } from './rating.loader.ts';
+import styles from './rating.module.css';
 import { RatingPanel } from './rating-panel.tsx';
-import { rememberRatings } from './ratings-cache.ts';
-import { useBoardNames } from './use-board-names.ts';
 import { useRatingLink } from './use-rating-link.ts';
 
 const Around = lazy(
   whenIdle(() =>
-    import('./around/around.tsx').then((module) => ({
+    import('./around.tsx').then((module) => ({
       default: module.Around,
     })),
   ),
@@ -86,4 +89,94 @@ function Distribution(page: RatingData) {
       </Suspense>
     </>
   );
+}
+
+/** Names the season of the distribution and the time of its last update, if known. */
+function RatingDescription({ season, ratings }: Pick<RatingData, 'season' | 'ratings'>) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const label = season === null ? null : game.seasons.read(season).label[locale];
+  const scope =
+    label === null
+      ? t`Distribution of rank points for the season.`
+      : t`Distribution of rank points in ${label}.`;
+  if (!ratings?.updatedAt) return scope;
+  const ago = <TimeAgo time={ratings.updatedAt} />;
+  return (
+    <Trans>
+      {scope} Updated {ago}.
+    </Trans>
+  );
+}
+
+/** Explains why a board has no distribution: the season is too new, or the game does not rank players there. */
+function NoDistribution(page: RatingData) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const { shardName, modeName } = useBoardNames(page);
+  const ratingLink = useRatingLink(page);
+  const shard = readShard(game, page.shard);
+  const others = rankedPlatforms(game).filter(({ id }) => id !== shard.id);
+  const season = page.season === null ? null : game.seasons.read(page.season);
+  const isRanked = isRankedBoard(game, page, season);
+  return (
+    <Panel label={t`Rating distribution`} className={styles.none}>
+      {isRanked && shard.isRegion && <EmptyRegion {...page} />}
+      {isRanked && !shard.isRegion && (
+        <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
+          <Trans>Not enough statistical information available since new season is just started.</Trans>
+          {'\n'}
+          <Trans>Look at another mode or platform, or come back in a few days.</Trans>
+        </Empty>
+      )}
+      {!isRanked && (
+        <Empty
+          icon={BarsIcon}
+          title={
+            <Trans>
+              No rank points on {shardName}, {modeName}
+            </Trans>
+          }
+          actions={others.map(({ id, name }) => (
+            <ButtonLink key={id} to={ratingLink({ shard: id })}>
+              {name[locale]}
+            </ButtonLink>
+          ))}
+        >
+          <Trans>The game does not rank players there. Choose another platform, region, or mode.</Trans>
+        </Empty>
+      )}
+    </Panel>
+  );
+}
+
+/** A region can be without ranked players at any time of a season, unlike its platform. */
+function EmptyRegion({ shard, ratings, ...page }: RatingData) {
+  const { game, locale } = useSite();
+  const ratingLink = useRatingLink({ shard, ...page });
+  const platform = readPlatform(game, platformOf(game, shard));
+  return (
+    <Empty
+      icon={BarsIcon}
+      title={<Trans>No distribution yet</Trans>}
+      actions={<ButtonLink to={ratingLink({ shard: platform.id })}>{platform.name[locale]}</ButtonLink>}
+    >
+      {ratings?.sample ? (
+        <Trans>Too few ranked players for a distribution yet.</Trans>
+      ) : (
+        <Trans>No ranked players are known yet.</Trans>
+      )}
+    </Empty>
+  );
+}
+
+/** Provides the display names of a board's shard and mode: `Steam Asia`, `Squad FPP`. */
+function useBoardNames(board: Board): { readonly shardName: string; readonly modeName: string } {
+  const { game, locale } = useSite();
+  const shard = readShard(game, board.shard);
+  const platform = readPlatform(game, shard.platform).name[locale];
+  return {
+    shardName: shard.isRegion ? `${platform} ${shard.name[locale]}` : platform,
+    modeName: readMode(game, board.mode).name[locale],
+  };
 }

@@ -1,7 +1,8 @@
-import { platformOf } from '@hotdrop/shared-domain/game';
+import { platformOf, type Season, type TierLabel } from '@hotdrop/shared-domain/game';
 import type { Links } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useSearchParams } from 'react-router-dom';
+import type { Distribution } from '../distribution/distribution.ts';
 import type { RatingData } from './rating.loader.ts';
 
 type RatingQuery = NonNullable<Parameters<Links['rating']>[0]>;
@@ -44,4 +45,13 @@ export function useRatingLink({ shard, mode, marked }: Pick<RatingData, 'shard' 
     ].map(([name, value]) => `&${name}=${value}`);
     return links.rating(Object.fromEntries(defined)) + drawing.join('');
   };
+}
+
+/** The tier of top places, which has no band of points. Null: the season has none, or the chart has no tiers. */
+export function useTopTier(season: Season | null, { tiers }: Pick<Distribution, 'tiers'>): TierLabel | null {
+  const { game } = useSite();
+  if (!season || tiers.length === 0) return null;
+  const banded = new Set(game.tiers.bands(season).map(({ tier }) => tier.id));
+  const top = game.tiers.ranked(season).findLast(({ id }) => !banded.has(id));
+  return top ? game.tiers.read({ tier: top.id, subTier: '' }) : null;
 }

@@ -1,0 +1,365 @@
+import { rankedModes } from '@hotdrop/shared-domain/game';
+import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { type DateLook, useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
+import { ChangeThen } from './count-change.tsx';
+import type { TimeEvent } from './line-chart.tsx';
+import { LineChart } from './line-chart.tsx';
+import type { LinePoint } from './line-series.ts';
+import { toPoints } from './line-series.ts';
+import { comparisonsOf, type PlayingData, ranges, usePlayingLink } from './playing.loader.ts';
+import styles from './playing.module.css';
+import { findBusyHours, summarizeLine } from './summarize-line.ts';
+
+interface PlayerChartProps extends Pick<PlayingData, 'range' | 'compare'> {
+  /** Null: no request was successful. */
+  readonly playing: Answer<'getPlaying'> | null;
+  /** The last request failed. The counts are those of the range that was shown before. */
+  readonly isFailed: boolean;
+}
+
+/** The player count over a range, as a line. */
+export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const times = useTimes();
+  const events = useSeasonEvents(playing?.events ?? []);
+  const { history = null, earlier, step } = playing ?? {};
+  const points = useMemo(() => toPoints(playing), [playing]);
+  const values = points.map(({ value }) => value);
+  const low = format.number(Math.min(...values));
+  const high = format.number(Math.max(...values));
+  const comparison = earlier ? compare : null;
+
+  return (
+    <Panel
+      className={styles.chart}
+      title={<Trans>Concurrent players</Trans>}
+      aside={<ChartChoices range={range} compare={compare} />}
+    >
+      {isFailed && (
+        <Failed isCompact={history !== null} title={<Trans>The player counts could not be loaded</Trans>} />
+      )}
+      {history?.length === 0 && (
+        <Empty title={<Trans>No counts for this range yet</Trans>}>
+          <Trans>
+            Player counts are updated every few minutes.{'\n'}
+            Choose a longer range.
+          </Trans>
+        </Empty>
+      )}
+      {points.length > 0 && (
+        <>
+          <ChartScope range={range} step={step} />
+          <LineChart
+            label={t`Concurrent players, from ${low} to ${high}`}
+            points={points}
+            showValue={format.compact}
+            showTip={(point) => <CountTip point={point} compare={comparison} step={step} />}
+            describe={({ at, value }) =>
+              `${format.number(value)}, ${times[lookOfStep(step)](at)}${times.zone}`
+            }
+            events={events}
+          />
+          <ChartKey points={points} compare={comparison} />
+          <CountSummary points={points} step={step} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Chooses the range and the earlier time. */
+function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'compare'>) {
+  const { t } = useLingui();
+  const linkTo = usePlayingLink();
+  const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
+  const earlier = { day: t`Yesterday`, week: t`Last week`, year: t`Last year` };
+  return (
+    <div className={styles.choices}>
+      <ToggleGroup className={styles.compare} label={t`Compare with`}>
+        {comparisonsOf(range).map((each) => (
+          <Toggle
+            key={each}
+            line="thin"
+            isPressed={each === compare}
+            to={linkTo(range, each === compare ? null : each)}
+          >
+            {earlier[each]}
+          </Toggle>
+        ))}
+      </ToggleGroup>
+      <Tabs
+        look="smallSegments"
+        label={t`Range`}
+        tabs={ranges.map((one) => ({
+          to: linkTo(one, compare),
+          label: names[one],
+          isCurrent: one === range,
+          preventScrollReset: true,
+        }))}
+      />
+    </div>
+  );
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `UTC+9`, `UTC-3:30`. */
+function showOffset(offset: number): string {
+  const minutes = Math.abs(Math.round(offset / minute));
+  const rest = minutes % 60;
+  const hours = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '-' : '+'}${hours}`;
+}
+
+interface ChartScopeProps {
+  readonly range: PlayingRange;
+  /** Undefined: the API host is older. */
+  readonly step: number | undefined;
+}
+
+/** Names the steps of the chart, and the zone of its times. */
+function ChartScope({ range, step }: ChartScopeProps) {
+  const { offsetAt, isKnown } = useTimeZone();
+  const now = useNow();
+  const pending = usePendingZone();
+  const zone = showOffset(offsetAt(now));
+  return (
+    <p className={styles.scope}>
+      {step !== undefined && step > 0 && (
+        <>
+          <StepWords step={step} hasPeaks={range === 'year' || range === 'all'} />
+          <SentenceGap />
+        </>
+      )}
+      <span className={pending}>
+        {isKnown ? <Trans>Times are yours, {zone}.</Trans> : <Trans>Times are in UTC.</Trans>}
+      </span>
+    </p>
+  );
+}
+
+function StepWords({ step, hasPeaks }: { readonly step: number; readonly hasPeaks: boolean }) {
+  const days = Math.round(step / day);
+  const hours = Math.round(step / hour);
+  const minutes = Math.round(step / minute);
+  if (hasPeaks && days > 0) {
+    return (
+      <Plural value={days} one="Highest and mean of each day." other="Highest and mean of every # days." />
+    );
+  }
+  if (days > 0) return <Plural value={days} one="Every day." other="Every # days." />;
+  return step < hour ? (
+    <Plural value={minutes} one="Every minute." other="Every # minutes." />
+  ) : (
+    <Plural value={hours} one="Every hour." other="Every # hours." />
+  );
+}
+
+/** The name of the earlier time. */
+export function useEarlierName(): (compare: PlayingComparison) => string {
+  const { t } = useLingui();
+  const names = { day: t`Day before`, week: t`Week before`, year: t`Year before` };
+  return (compare) => names[compare];
+}
+
+interface ChartKeyProps {
+  readonly points: readonly LinePoint[];
+  readonly compare: PlayingComparison | null;
+}
+
+/** Explains the lines, if there is more than one. */
+function ChartKey({ points, compare }: ChartKeyProps) {
+  const { t } = useLingui();
+  const earlierName = useEarlierName();
+  const hasPeaks = points.some(({ peak }) => peak !== null);
+  const isOpen = points.at(-1)?.isOpen ?? false;
+  if (!hasPeaks && !isOpen && compare === null) return null;
+  return (
+    <ul className={styles.key} aria-label={t`Lines of the chart`}>
+      <li>
+        <i className={styles.now} />
+        {hasPeaks ? <Trans>Mean</Trans> : <Trans>Players</Trans>}
+      </li>
+      {hasPeaks && (
+        <li>
+          <i className={styles.thin} />
+          <Trans>Highest</Trans>
+        </li>
+      )}
+      {isOpen && (
+        <li>
+          <i className={styles.open} />
+          <Trans>Not over yet</Trans>
+        </li>
+      )}
+      {compare !== null && (
+        <li>
+          <i className={styles.earlier} />
+          {earlierName(compare)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface CountSummaryProps {
+  readonly points: readonly LinePoint[];
+  readonly step: number | undefined;
+}
+
+/** The chart in a few figures, without the step that is not over. */
+function CountSummary({ points, step }: CountSummaryProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { offsetAt } = useTimeZone();
+  const pending = usePendingZone();
+  const hasPeaks = points.some(({ peak }) => peak !== null);
+  const look = lookOfStep(step);
+  const summary = summarizeLine(points, offsetAt);
+  if (!summary) return null;
+  const { highest, lowest, mean, earlierMean, busiestHour } = summary;
+  return (
+    <div className={styles.summary}>
+      <StatTiles columns={busiestHour === null ? 3 : 4}>
+        <StatTile
+          label={t`Highest`}
+          value={<Figure value={number(highest.value)} at={highest.at} look={look} />}
+        />
+        <StatTile
+          label={hasPeaks ? t`Lowest mean` : t`Lowest`}
+          value={<Figure value={number(lowest.value)} at={lowest.at} look={look} />}
+        />
+        <StatTile
+          label={t`Mean`}
+          value={
+            <>
+              {number(mean)}
+              {earlierMean !== null && (
+                <small>
+                  <ChangeThen now={mean} then={earlierMean} />
+                </small>
+              )}
+            </>
+          }
+        />
+        {busiestHour !== null && (
+          <StatTile
+            label={t`Busiest hours`}
+            value={
+              <span className={pending}>
+                <BusyHours {...findBusyHours(busiestHour)} />
+                <small>
+                  <Trans>on average</Trans>
+                </small>
+              </span>
+            }
+          />
+        )}
+      </StatTiles>
+    </div>
+  );
+}
+
+const BusyHours = ({ from, to }: ReturnType<typeof findBusyHours>) => (
+  <Trans>
+    {from}–{to}
+  </Trans>
+);
+
+interface FigureProps {
+  readonly value: string;
+  readonly at: number;
+  readonly look: DateLook;
+}
+
+const Figure = ({ value, at, look }: FigureProps) => (
+  <>
+    {value}
+    <small>
+      <LocalTime time={at} look={look} />
+    </small>
+  </>
+);
+
+interface CountTipProps {
+  readonly point: LinePoint;
+  readonly compare: PlayingComparison | null;
+  readonly step: number | undefined;
+}
+
+/** The counts at a time. */
+function CountTip({ point, compare, step }: CountTipProps) {
+  const { number } = useFormat();
+  const times = useTimes();
+  const earlierName = useEarlierName();
+  const { at, value, peak, earlier, isOpen } = point;
+  return (
+    <div className={styles.tip}>
+      <span className={styles.note}>{times[lookOfStep(step)](at)}</span>
+      <i className={styles.now} />
+      <span>{peak === null ? <Trans>Players</Trans> : <Trans>Mean</Trans>}</span>
+      <b>{number(value)}</b>
+      {peak !== null && (
+        <>
+          <i className={styles.thin} />
+          <span>
+            <Trans>Highest</Trans>
+          </span>
+          <b>{number(peak)}</b>
+        </>
+      )}
+      {compare !== null && earlier !== null && (
+        <>
+          <i className={styles.earlier} />
+          <span>{earlierName(compare)}</span>
+          <b>{number(earlier)}</b>
+        </>
+      )}
+      {isOpen && (
+        <span className={styles.note}>
+          <Trans>Not over yet</Trans>
+        </span>
+      )}
+      {compare !== null && earlier !== null && !isOpen && (
+        <span className={styles.note}>
+          <ChangeThen now={value} then={earlier} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Provides the starts of seasons for a chart. Only the newest one has boards, because past seasons keep none. */
+function useSeasonEvents(events: readonly GameEvent[]): readonly TimeEvent[] {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const newest = Math.max(...events.map(({ at }) => Date.parse(at)));
+  return events.map((event) => {
+    const at = Date.parse(event.at);
+    const season = game.seasons.read(event.season);
+    const [mode] = rankedModes(game, season);
+    const name = season.label[locale];
+    return {
+      at,
+      label: season.number === null ? name : `S${season.number}`,
+      title: t`${name} begins`,
+      to: at === newest && mode ? links.leaderboards({ shard: game.defaultPlatform, mode: mode.id }) : null,
+    };
+  });
+}
+
+/** Returns the look of a step's time: the hour at which a step of days begins says nothing. */
+export const lookOfStep = (step: number | undefined): DateLook =>
+  step !== undefined && step >= day ? 'day' : 'dayTime';

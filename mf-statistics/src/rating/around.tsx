@@ -1,0 +1,432 @@
+import { readShard, type Season, type TierLabel } from '@hotdrop/shared-domain/game';
+import { shareBetween } from '@hotdrop/shared-domain/stats';
+import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
+import type { PastRatings, Ratings } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { InfoIcon } from '@hotdrop/shared-ui/icons';
+import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { ChartDataTable } from '../chart/chart-data-table.tsx';
+import { percent as cssPercent, percent } from '../chart/scale.ts';
+import {
+  type Bar,
+  barOf,
+  type Distribution,
+  positionOf,
+  rowsOf,
+  sharesByBar,
+} from '../distribution/distribution.ts';
+import type { RatingData } from './rating.loader.ts';
+import styles from './rating.module.css';
+import { useRatingLink, useTopTier } from './use-rating-link.ts';
+
+interface AroundProps {
+  readonly page: RatingData;
+  readonly ratings: Ratings;
+  readonly distribution: Distribution;
+  /** Null: not known. */
+  readonly season: Season | null;
+}
+
+/** The part of the page below the chart: its table, the change since last week, explanations, and the regions. */
+export function Around({ page, ratings, distribution, season }: AroundProps) {
+  const ratingLink = useRatingLink(page);
+  const { lastWeek, regions = [], quantiles } = ratings;
+  const { marked } = page;
+  const { bars, tiers } = distribution;
+  const howToRead = season && tiers.length > 0 && (
+    <HowToRead ratings={ratings} distribution={distribution} season={season} />
+  );
+  return (
+    <>
+      <RatingTable
+        bars={bars}
+        marked={marked?.status === 'found' ? barOf(bars, marked.points) : -1}
+        lastWeek={lastWeek ? sharesByBar(lastWeek.histogram, distribution) : null}
+      />
+      {lastWeek && tiers.length > 0 ? (
+        <div className={styles.farBelow} style={{ '--usual': 210 }}>
+          <Columns shape="wideAndNarrow">
+            <SinceLastWeek distribution={distribution} lastWeek={lastWeek} median={quantiles?.p50 ?? null} />
+            {howToRead}
+          </Columns>
+        </div>
+      ) : (
+        howToRead
+      )}
+      {regions.length > 0 && (
+        <div className={styles.farBelow} style={{ '--usual': 165 }}>
+          <ByRegion regions={regions} distribution={distribution} linkTo={(shard) => ratingLink({ shard })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SinceLastWeekProps {
+  readonly distribution: Distribution;
+  readonly lastWeek: PastRatings;
+  readonly median: number | null;
+}
+
+interface TierChange {
+  readonly tier: TierLabel;
+  readonly before: number;
+  readonly now: number;
+  /** In percentage points, as it is shown. */
+  readonly change: number;
+}
+
+/** The difference of the shares as they are shown, so that readers get the same. */
+const inTenths = (share: number) => Math.round(share * 1000);
+
+/** The share of players in each tier a week ago, and how it changed; the best tier first. */
+function listTierChanges({ tiers }: Distribution, lastWeek: PastRatings): readonly TierChange[] {
+  const rows = rowsOf(lastWeek.histogram, lastWeek.sample);
+  return tiers
+    .map(({ tier, from, to, share }, index) => {
+      const end = index === tiers.length - 1 ? null : to;
+      const before = shareBetween(rows, index === 0 ? 0 : from, end);
+      return { tier, before, now: share, change: (inTenths(share) - inTenths(before)) / 10 };
+    })
+    .toReversed();
+}
+
+/** How the tiers moved since last week. */
+export function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
+  const { locale } = useSite();
+  const { decimal, percent } = useFormat();
+  const changes = listTierChanges(distribution, lastWeek);
+  const most = Math.max(...changes.map(({ change }) => Math.abs(change)), 0.1);
+  return (
+    <Panel
+      title={<Trans>Since last week</Trans>}
+      aside={median !== null && <MedianChange now={median} before={lastWeek.median} />}
+    >
+      <table className={styles.weekTiers}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Tier</Trans>
+            </th>
+            <th scope="col">
+              <time dateTime={lastWeek.day}>
+                {formatDate(Date.parse(lastWeek.day), 'day', locale, inUtc)}
+              </time>
+            </th>
+            <th scope="col">
+              <Trans>Today</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Change in % points</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ tier, before, now, change }) => (
+            <tr key={tier.id}>
+              <th scope="row">
+                <TierMark mark={tier.mark} size="s" />
+                {tier.name[locale]}
+              </th>
+              <td>{percent(before)}</td>
+              <td>
+                <b>{percent(now)}</b>
+              </td>
+              <td>
+                <div className={styles.change}>
+                  <span className={styles.track} data-tier={tier.mark} aria-hidden="true">
+                    <i
+                      className={classNames(change < 0 && styles.less)}
+                      style={{ '--d': cssPercent((Math.abs(change) / most) * 0.45) }}
+                    />
+                  </span>
+                  <span className={styles.figure}>
+                    {change === 0 ? <Trans>as before</Trans> : (change > 0 ? '+' : '') + decimal(change, 1)}
+                  </span>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+interface MedianChangeProps {
+  readonly now: number;
+  readonly before: number;
+}
+
+function MedianChange({ now, before }: MedianChangeProps) {
+  const { number, change } = useFormat();
+  const median = number(now);
+  const difference = now - before;
+  if (Math.round(difference) === 0) {
+    return <Trans>Half of the players have {median} points or more, as before</Trans>;
+  }
+  return (
+    <>
+      <Trans>Half of the players now have {median} points or more</Trans>{' '}
+      <b className={difference > 0 ? styles.up : styles.down}>{change(difference)}</b>
+    </>
+  );
+}
+
+interface HowToReadProps {
+  readonly ratings: Ratings;
+  readonly distribution: Distribution;
+  readonly season: Season;
+}
+
+/** Explains the tier of top places, the bars, and who is counted. */
+export function HowToRead({ ratings, distribution, season }: HowToReadProps) {
+  const { game, locale } = useSite();
+  const { number } = useFormat();
+  const { step, tiers } = distribution;
+  const top = useTopTier(season, distribution);
+  const highest = game.tiers.bands(season).at(-1)?.tier;
+  const example = tiers.find(({ divisions }) => divisions.length > 1);
+  const divisions = example?.divisions.length ?? 0;
+  const players = number(ratings.sample);
+  return (
+    <Panel title={<Trans>How to read this</Trans>}>
+      <dl className={styles.list}>
+        {top && highest && <TopTier tier={top} below={highest.name[locale]} ratings={ratings} />}
+        <div>
+          <dt>
+            {example && <TierMark mark={example.tier.mark} size="s" />}
+            <Trans>Divisions</Trans>
+          </dt>
+          <dd>
+            <Trans>Each bar is {step} points wide.</Trans>
+            <SentenceGap />
+            {example && (
+              <>
+                <Plural value={divisions} one="A tier has # division." other="A tier has # divisions." />
+                <SentenceGap />
+              </>
+            )}
+            <Trans>
+              Tier point ranges are estimates based on observed data. The game does not publish them.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <InfoIcon size="s" />
+            <Trans>Who counts</Trans>
+          </dt>
+          <dd>
+            {ratings.sample !== null && (
+              <>
+                <Trans>{players} players with rank points in this season are known here.</Trans>
+                <SentenceGap />
+              </>
+            )}
+            <Trans>A place is the exact place among them, the same as on a profile.</Trans>
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+interface TopTierProps {
+  readonly tier: TierLabel;
+  /** The name of the highest tier with a band of points. */
+  readonly below: string;
+  readonly ratings: Ratings;
+}
+
+function TopTier({ tier, below, ratings }: TopTierProps) {
+  const { game, locale } = useSite();
+  const { number } = useFormat();
+  const name = tier.name[locale];
+  const members = ratings.tiers?.find((each) => game.tiers.read(each).id === tier.id);
+  const holders = members?.players ?? 0;
+  const lowest = number(members?.lowest);
+  return (
+    <div>
+      <dt>
+        <TierMark mark={tier.mark} size="s" />
+        {name}
+      </dt>
+      <dd>
+        <Trans>
+          {name} is a place and not a range of points: the best players of {below} get it.
+        </Trans>
+        <SentenceGap />
+        {members && (
+          <>
+            <Plural value={holders} one="Today # player has it." other="Today # players have it." />
+            <SentenceGap />
+            <Trans>The last of them has {lowest} points.</Trans>
+            <SentenceGap />
+          </>
+        )}
+        <Trans>On the chart, its players are counted in {below}.</Trans>
+      </dd>
+    </div>
+  );
+}
+
+type Region = NonNullable<Ratings['regions']>[number];
+
+interface ByRegionProps {
+  readonly regions: readonly Region[];
+  /** The axis of all regions. */
+  readonly distribution: Distribution;
+  /** The address of a region's board. */
+  readonly linkTo: (shard: string) => string;
+}
+
+/** The regions of a platform side by side, on the same scales; those with most players first. */
+export function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
+  const drawn = regions
+    .toSorted((a, b) => b.sample - a.sample)
+    .map((region) => ({
+      ...region,
+      shares: region.histogram && sharesByBar(region.histogram, distribution),
+    }));
+  const highest = Math.max(...drawn.flatMap(({ shares }) => shares ?? []), 0.01);
+  return (
+    <Block
+      title={<Trans>By region</Trans>}
+      aside={
+        <p className={styles.scale}>
+          <Trans>The same scale everywhere; the line is the median</Trans>
+        </p>
+      }
+    >
+      <ul className={styles.regions}>
+        {drawn.map((region) => (
+          <li key={region.shard} className={region.shares ? styles.region : styles.empty}>
+            <Link to={linkTo(region.shard)}>
+              <RegionHead {...region} />
+              {region.shares ? (
+                <RegionPlot region={region} shares={region.shares} highest={highest} span={distribution} />
+              ) : (
+                <p className={styles.regionNone}>
+                  {region.sample === 0 ? (
+                    <Trans>No ranked players are known yet.</Trans>
+                  ) : (
+                    <Trans>Too few ranked players for a distribution yet.</Trans>
+                  )}
+                </p>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function RegionHead({ shard, sample }: Pick<Region, 'shard' | 'sample'>) {
+  const { game, locale } = useSite();
+  const { number } = useFormat();
+  const players = number(sample);
+  return (
+    <header className={styles.regionHead}>
+      <h3>{readShard(game, shard).name[locale]}</h3>
+      <span>{sample === 1 ? <Trans>1 player</Trans> : <Trans>{players} players</Trans>}</span>
+    </header>
+  );
+}
+
+interface RegionPlotProps {
+  readonly region: Region;
+  readonly shares: readonly number[];
+  readonly highest: number;
+  readonly span: Distribution;
+}
+
+function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
+  const { number } = useFormat();
+  const median = number(region.median);
+  const top = number(region.top);
+  return (
+    <>
+      <div className={styles.regionPlot} aria-hidden="true">
+        {span.bars.map(({ from, tier }, index) => (
+          <i
+            key={from}
+            className={styles.regionBar}
+            data-tier={tier?.mark}
+            data-empty={!shares[index] || undefined}
+            style={{ '--h': percent((shares[index] ?? 0) / highest) }}
+          />
+        ))}
+        {region.median !== null && (
+          <i className={styles.median} style={{ '--x': percent(positionOf(span, region.median)) }} />
+        )}
+      </div>
+      <p className={styles.regionFigures}>
+        <span>
+          <Trans>
+            Median <b>{median}</b>
+          </Trans>
+        </span>{' '}
+        <span>
+          <Trans>
+            Top 1% <b>{top}</b>
+          </Trans>
+        </span>
+      </p>
+    </>
+  );
+}
+
+interface RatingTableProps {
+  readonly bars: readonly Bar[];
+  readonly marked: number;
+  /** The share of each bar a week ago. Null: not known. */
+  readonly lastWeek: readonly number[] | null;
+}
+
+/** The bars as a table. */
+export function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  const caption = t`Rating distribution as a table`;
+  const weekBefore: readonly Column<Bar>[] = lastWeek
+    ? [
+        {
+          id: 'lastWeek',
+          head: t`Last week`,
+          look: 'number',
+          cell: (_, index) => percent(lastWeek[index], 2),
+        },
+      ]
+    : [];
+  return (
+    <ChartDataTable label={caption}>
+      <Table
+        caption={caption}
+        rows={bars}
+        rowKey={({ from }) => from}
+        isMarked={(bar) => bar === bars[marked]}
+        columns={[
+          { id: 'range', head: t`Points`, look: 'name', cell: ({ range }) => range },
+          { id: 'share', head: t`Share of players`, look: 'number', cell: ({ share }) => percent(share, 2) },
+          ...weekBefore,
+          {
+            id: 'cumulative',
+            head: t`Cumulative share`,
+            look: 'number',
+            cell: ({ cumulative }) => percent(cumulative, 2),
+          },
+          { id: 'top', head: t`Top`, look: 'number', cell: ({ top }) => percent(top, 2) },
+        ]}
+      />
+    </ChartDataTable>
+  );
+}

@@ -1,0 +1,268 @@
+import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
+import { shareBehind } from '@hotdrop/shared-domain/stats';
+import { playerKey, rememberPlayer } from '@hotdrop/shared-domain/store';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
+import { SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { type Marked, topShareOf } from '../distribution/find-marked-player.ts';
+import { usePlatformFavorites } from '../distribution/use-favorite-marks.ts';
+import { HiddenQuery, pathOf } from '../toggle/toggle.tsx';
+import type { RatingData } from './rating.loader.ts';
+import styles from './rating.module.css';
+import { useRatingLink } from './use-rating-link.ts';
+
+/** The marked player's points, or the form to mark a player. */
+export function MarkedPlayer({ page }: { readonly page: RatingData }) {
+  const { game, locale } = useSite();
+  const { marked, shard } = page;
+  const format = useFormat();
+  const ratingLink = useRatingLink(page);
+  const linkTo = (player: string) => ratingLink({ player });
+  if (marked?.status !== 'found') {
+    return (
+      <div className={styles.marking}>
+        {marked && <PlayerNotMarked marked={marked} linkTo={linkTo} />}
+        <div className={styles.ways}>
+          <MarkForm linkTo={ratingLink} />
+          <FavoriteMenu shard={shard} linkTo={linkTo} />
+        </div>
+      </div>
+    );
+  }
+  const points = format.number(marked.points);
+  const { standing } = marked;
+  const rank = format.number(standing?.rank);
+  const population = format.number(marked.population);
+  const top = topShareOf(marked);
+  const behind = format.percent(top === null ? null : shareBehind(top));
+  const platform = readPlatform(game, platformOf(game, shard)).name[locale];
+  return (
+    <div>
+      <p className={styles.who}>
+        <Trans>
+          Showing <b>{marked.name}</b>
+        </Trans>{' '}
+        <Link className={styles.another} to={ratingLink({ player: undefined })} preventScrollReset>
+          <Trans>Show another player</Trans>
+        </Link>
+      </p>
+      <p className={styles.say}>
+        {standing ? (
+          <Trans>
+            <b>{points}</b> points: <b>#{rank}</b> of {population} on {platform}, ahead of <b>{behind}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{points}</b> points
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface PlayerNotMarkedProps {
+  readonly marked: Exclude<Marked, { readonly status: 'found' }>;
+  /** Link to the page with another player marked. */
+  readonly linkTo: (name: string) => string;
+}
+
+/** Explains why the player in the address is not in the chart. */
+function PlayerNotMarked({ marked, linkTo }: PlayerNotMarkedProps) {
+  const { name } = marked;
+  if (marked.status === 'unknown') {
+    return (
+      <p className={styles.why}>
+        <Trans>
+          <b>{name}</b>: Network error occurred.
+        </Trans>
+      </p>
+    );
+  }
+  if (marked.status === 'unranked') {
+    return (
+      <p className={styles.why}>
+        <Trans>
+          <b>{name}</b> has no rank points in this mode.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.why}>
+      <p>
+        <Trans>
+          <b>{name}</b>: player is not found
+        </Trans>
+      </p>
+      <p>
+        <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>
+      </p>
+      {marked.others.length > 0 && (
+        <p className={styles.others}>
+          <Trans>Did you mean</Trans>
+          {marked.others.map((other) => (
+            <Link key={other} className={styles.another} to={linkTo(other)} preventScrollReset>
+              {other}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface MarkFormProps {
+  /** The address with a player marked, or with none. */
+  readonly linkTo: (about: { readonly player: string | undefined }) => string;
+}
+
+/** Marks a player by name. Without JavaScript, the browser submits the form. */
+function MarkForm({ linkTo }: MarkFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const id = useId();
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const player = String(new FormData(event.currentTarget).get('player')).trim();
+    if (player) void navigate(linkTo({ player }), { preventScrollReset: true });
+  };
+  const address = linkTo({ player: undefined });
+  return (
+    <form className={styles.formForm} method="get" action={pathOf(address)} onSubmit={onSubmit}>
+      <HiddenQuery address={address} />
+      <label className={styles.formLabel} htmlFor={id}>
+        <Trans>Show a player on the chart</Trans>
+      </label>
+      <span className={styles.field}>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          name="player"
+          required
+          maxLength={limits.searchName}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t`Player name`}
+        />
+        <IconButton type="submit" icon={SearchIcon} label={t`Show`} className={styles.go} />
+      </span>
+    </form>
+  );
+}
+
+interface FavoriteMenuProps {
+  readonly shard: string;
+  /** Link to the page with a player marked. */
+  readonly linkTo: (name: string) => string;
+}
+
+/** Marks one of the visitor's favorites on the board's platform. Loads their names, as the browser stores ids only. */
+function FavoriteMenu({ shard, linkTo }: FavoriteMenuProps) {
+  const { game, locale } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const { platform, accountIds } = usePlatformFavorites(shard);
+  const platformName = readPlatform(game, platform).name[locale];
+  return (
+    <Dropdown
+      title={<Trans>Favorites</Trans>}
+      align="end"
+      className={styles.open}
+      label={
+        <>
+          <StarIcon />
+          <Trans>Favorites</Trans>
+        </>
+      }
+      onToggle={setOpen}
+    >
+      {accountIds.length === 0 && (
+        <p className={styles.note}>
+          <Trans>
+            No favorites on {platformName} yet. Select the star next to a player’s name to add one.
+          </Trans>
+        </p>
+      )}
+      {isOpen && <FavoriteLinks platform={platform} accountIds={accountIds} linkTo={linkTo} />}
+    </Dropdown>
+  );
+}
+
+interface FavoriteLinksProps {
+  readonly platform: string;
+  readonly accountIds: readonly string[];
+  readonly linkTo: (name: string) => string;
+}
+
+/** Links to the favorites in their order. Each link appears when its name has loaded. */
+function FavoriteLinks({ platform, accountIds, linkTo }: FavoriteLinksProps) {
+  const { names, isLoading } = useLoadNames(platform, accountIds);
+  const unknown = accountIds.length - names.length;
+  return (
+    <>
+      {names.map(({ accountId, name }) => (
+        <DropdownLink key={accountId} to={linkTo(name)} preventScrollReset>
+          {name}
+        </DropdownLink>
+      ))}
+      {unknown > 0 && isLoading && (
+        <Waiting>
+          <SkeletonLines count={Math.min(unknown, 3)} />
+        </Waiting>
+      )}
+      {unknown > 0 && !isLoading && (
+        <p className={styles.note}>
+          <Plural
+            value={unknown}
+            one="# favorite could not be loaded right now."
+            other="# favorites could not be loaded right now."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Limits parallel requests: a list may be long. */
+const maxParallel = 4;
+
+/** Provides the known names of players, and loads the others. */
+function useLoadNames(platform: string, accountIds: readonly string[]) {
+  const { api, store } = useSite();
+  const players = useStore((state) => state.players);
+  const [isLoading, setLoading] = useState(true);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const known = store.getState().players;
+    // All workers share one queue. p-limit would do the same with 0.9 KB more on a first visit of the page.
+    const queue = accountIds.filter((accountId) => !known[playerKey(platform, accountId)]).values();
+    const worker = async () => {
+      for (const player of queue) {
+        const found = await api.getPlayer({ shard: platform, player }, { signal });
+        if (signal.aborted) return;
+        if (found.ok) rememberPlayer(store, found.data.player);
+      }
+    };
+    setLoading(true);
+    void Promise.all(Array.from({ length: maxParallel }, worker)).then(() => {
+      if (!signal.aborted) setLoading(false);
+    });
+    return () => leaving.abort();
+  }, [api, store, platform, accountIds]);
+
+  const names = accountIds.flatMap((accountId) => {
+    const name = players[playerKey(platform, accountId)]?.name;
+    return name === undefined ? [] : [{ accountId, name }];
+  });
+  return { names, isLoading };
+}

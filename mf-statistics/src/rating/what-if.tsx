@@ -1,0 +1,202 @@
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { PointsPlace } from '@hotdrop/shared-domain/wire';
+import { Button } from '@hotdrop/shared-ui/button';
+import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useState } from 'react';
+import { percent } from '../chart/scale.ts';
+import type { Board } from '../distribution/board.ts';
+import { type Distribution, positionOf, type TierSpan } from '../distribution/distribution.ts';
+import type { MarkedPoints } from '../distribution/find-marked-player.ts';
+import { HiddenQuery, pathOf } from '../toggle/toggle.tsx';
+import type { RatingData, WhatIfData } from './rating.loader.ts';
+import styles from './rating.module.css';
+import { useRatingLink } from './use-rating-link.ts';
+
+interface WhatIfProps {
+  readonly page: RatingData;
+  readonly distribution: Distribution;
+  readonly start: WhatIfData;
+  readonly own: MarkedPoints | null;
+  readonly hasCumulative: boolean;
+  /** The chart, which has a line at the points of the slider. */
+  readonly children: React.ReactNode;
+}
+
+const step = 10;
+
+/** A slider of points with the place and the tier that they would have. Without JavaScript, it is a form. */
+export function WhatIf({ page, distribution, start, own, hasCumulative, children }: WhatIfProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const id = useId();
+  const address = useRatingLink(page)({});
+  const [points, setPoints] = useState(start.points);
+  const found = usePointsPlace(page, points, start.place);
+  const { from, to, tiers } = distribution;
+  const tier = found?.tier && game.tiers.read(found.tier);
+  const label = tier?.label[locale] ?? unknownFigure;
+  // The marked player with fewer points would not be above anymore.
+  const ownAbove = own?.standing && found && own.points > found.points ? 1 : 0;
+  const place = found && found.place !== null ? found.place - ownAbove : null;
+  const shown = number(points);
+  const rank = number(place);
+  const population = number(found?.population);
+  const isCurrent = found?.points === points && place !== null && found.population !== null;
+  const inWords = isCurrent ? t`${shown} points: ${label}, #${rank} of ${population}` : t`${shown} points`;
+
+  return (
+    <div
+      className={styles.frame}
+      data-cumulative={hasCumulative || undefined}
+      style={{ '--what': percent(positionOf(distribution, points)) }}
+    >
+      {children}
+      <section className={styles.whatIf} aria-labelledby={`${id}title`}>
+        <form
+          method="get"
+          action={pathOf(address)}
+          onSubmit={(event) => event.preventDefault()}
+          className={styles.form}
+        >
+          <HiddenQuery address={address} />
+          <h2 id={`${id}title`} className={styles.title}>
+            <label htmlFor={id}>
+              <Trans>What if I had</Trans>
+            </label>
+          </h2>
+          <output htmlFor={id} className={styles.result} aria-live="off">
+            <b className={styles.whatIfPoints}>{shown}</b>
+            <span className={styles.unit}>
+              <Trans>points</Trans>
+            </span>
+            <ArrowRightIcon size="s" />
+            {tier && <TierMark mark={tier.mark} size="s" />}
+            <span className={styles.words} aria-busy={found?.points !== points}>
+              <b>
+                {tier && label}
+                {place !== null && ` #${rank}`}
+              </b>
+              <small>{found && <PlaceWords place={place} found={found} own={own} />}</small>
+            </span>
+          </output>
+          <input
+            id={id}
+            className={styles.range}
+            type="range"
+            name="points"
+            min={from}
+            max={to}
+            step={step}
+            value={Math.min(to, Math.max(from, points))}
+            onChange={({ target }) => setPoints(target.valueAsNumber)}
+            aria-valuetext={inWords}
+            style={{ '--track': trackOf(distribution, tiers) }}
+          />
+          <Button type="submit" isSmall className={styles.submit}>
+            <Trans>Show the place</Trans>
+          </Button>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+/** The tones of the tiers along the slider. */
+const trackOf = (span: Distribution, tiers: readonly TierSpan[]): string => {
+  const stops = tiers.map(({ tier, from, to }) => {
+    const color = `color-mix(in oklab, var(--tier-${tier.mark}, var(--chart-bar)) 62%, var(--panel))`;
+    return `${color} ${percent(positionOf(span, from))} ${percent(positionOf(span, to))}`;
+  });
+  return stops.length > 0
+    ? `linear-gradient(90deg, ${stops.join(', ')})`
+    : 'linear-gradient(var(--chart-bar) 0 0)';
+};
+
+interface PlaceWordsProps {
+  /** Null: no ranked players are known on the board. */
+  readonly place: number | null;
+  readonly found: PointsPlace;
+  readonly own: MarkedPoints | null;
+}
+
+function PlaceWords({ place, found, own }: PlaceWordsProps) {
+  if (place === null || !found.population) return <Trans>No ranked players are known yet.</Trans>;
+  return (
+    <>
+      <Share place={place} population={found.population} />
+      <SentenceGap />
+      {own?.standing && <FromOwn places={own.standing.rank - place} points={found.points - own.points} />}
+    </>
+  );
+}
+
+function Share({ place, population }: { readonly place: number; readonly population: number }) {
+  const format = useFormat();
+  const top = format.percent(place / population);
+  const all = format.number(population);
+  return (
+    <Trans>
+      Top {top} of {all}.
+    </Trans>
+  );
+}
+
+interface FromOwnProps {
+  /** Places gained; negative: lost. */
+  readonly places: number;
+  readonly points: number;
+}
+
+/** Compares with the marked player. */
+function FromOwn({ places, points }: FromOwnProps) {
+  const { number } = useFormat();
+  const difference = number(Math.abs(points));
+  const moved = Math.abs(places);
+  if (points === 0) return null;
+  if (moved === 0) return <Trans>The same place.</Trans>;
+  return points > 0 ? (
+    <Trans>
+      Up <Plural value={moved} one="# place" other="# places" />, with {difference} points more.
+    </Trans>
+  ) : (
+    <Trans>
+      Down <Plural value={moved} one="# place" other="# places" />, with {difference} points fewer.
+    </Trans>
+  );
+}
+
+/** The slider rests this long before the page asks for its place, in milliseconds. */
+const rest = 300;
+
+/** Provides the place of points on a board, which is that of earlier points until it is known. Null: none is known yet. */
+function usePointsPlace(
+  { shard, mode }: Board,
+  points: number,
+  first: PointsPlace | null,
+): PointsPlace | null {
+  const site = useSite();
+  const [place, setPlace] = useState(first);
+  const isKnown = place?.points === points;
+
+  useEffect(() => {
+    if (isKnown) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await site.api.getPointsPlace({ shard, mode, points }, { signal: leaving.signal });
+      if (leaving.signal.aborted) return;
+      if (answer.ok) setPlace(answer.data);
+      else reportFailure(site, answer.error, { area: 'mf-statistics', page: 'rating' });
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [site, shard, mode, points, isKnown]);
+
+  return place;
+}
