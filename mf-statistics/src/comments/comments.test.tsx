@@ -118,7 +118,8 @@ describe('the comments', () => {
     const { answers } = numberedComments(12);
     const { address } = await openComments({
       ...answers,
-      listComments: (input) => (isDown && input.page === 2 ? aFailure('network') : answers.listComments(input)),
+      listComments: (input) =>
+        isDown && input.page === 2 ? aFailure('network') : answers.listComments(input),
     });
     expect(await findRows()).toHaveLength(10);
     await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -249,9 +250,7 @@ describe('writing', () => {
     await writeComment('once');
     await userEvent.type(await findInput(), 'more');
     await answer.resolve(aFailure('busy', { status: 429 }));
-    await closeMessage(
-      'Too many comments in a short time. Please wait a minute; your draft is saved.',
-    );
+    await closeMessage('Too many comments in a short time. Please wait a minute; your draft is saved.');
     const input = await findInput();
     expect(input).toHaveValue('once\nmore');
     expect(input).toHaveFocus();

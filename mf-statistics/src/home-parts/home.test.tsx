@@ -20,77 +20,43 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../parts.tsx';
 
 const unreachable = aFailure('network', { reason: 'unreachable' });
-const playing: FakeAnswers['getPlaying'] = {
-  ranking: [],
-  history: [
-    { at: '2026-11-21T00:00:00.000Z', count: 5 },
-    { at: '2026-11-21T01:00:00.000Z', count: 9 },
-  ],
-  updatedAt: null,
-};
-
-async function show(answers: FakeAnswers = {}, state: FakeSiteSettings['state'] = {}) {
-  const site = fakeSite({
-    state,
-    answers: {
-      getPlayerCount: aPlayerCount({ count: 110, yesterday: 100 }),
-      getPlaying: playing,
-      ...answers,
-    },
-  });
-  await renderPart(parts, { site, id: 'playing' });
-  return site;
-}
 
 describe('the player count on home', () => {
-  it('says how many play, and how that changed since yesterday', async () => {
-    await show();
-    expect(screen.getByText('110')).toBeVisible();
-    expect(screen.getByText(/10.0% more/)).toBeVisible();
-  });
+  const show = async (answers: FakeAnswers = {}, state: FakeSiteSettings['state'] = {}) => {
+    const getPlaying = {
+      ranking: [],
+      history: [
+        { at: '2026-11-21T00:00:00.000Z', count: 5 },
+        { at: '2026-11-21T01:00:00.000Z', count: 9 },
+      ],
+      updatedAt: null,
+    };
+    const site = fakeSite({ state, answers: { getPlaying, ...answers } });
+    await renderPart(parts, { site, id: 'playing' });
+    return site;
+  };
 
-  it('says that fewer people play than yesterday', async () => {
-    await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: 100 }) });
-    expect(screen.getByText(/10.0% fewer/)).toBeVisible();
-  });
-
-  it('is the count in the header, too', async () => {
-    const { store } = await show();
-    expect(store.getState().playerCount).toMatchObject({ count: 110 });
-  });
-
-  it.each([
-    ['the count', { getPlayerCount: unreachable }],
-    ['the day’s counts', { getPlaying: unreachable }],
-  ])('shows what is known and reports the failure when it cannot read %s', async (_, answers) => {
-    const { reported } = await show(answers, { playerCount: aPlayerCount({ count: 4_321 }) });
-    expect(reported).toMatchObject([{ call: Object.keys(answers)[0], kind: 'network' }]);
-    expect(screen.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
-  });
-
-  it('opens the history of counts from anywhere in it', async () => {
-    await show();
-    expect(screen.getByRole('link', { name: /110 playing now on Steam.*10.0% more/ })).toHaveAttribute(
-      'href',
-      '/pubg/statistics/playing',
-    );
-  });
-
-  it.each([
-    ['Asia/Kolkata', 'Peak today 500 at 13:29'],
-    ['America/Los_Angeles', 'Peak today 400 at 00:00'],
-  ])("has today's peak in %s", async (zone, peak) => {
-    setBrowserTimeZone(zone);
+  it("says how many play, how that changed since yesterday, and the visitor's peak of the day", async () => {
+    setBrowserTimeZone('America/Los_Angeles');
     const peaks = [
       { at: '2026-11-21T07:59:00.000Z', count: 500 },
       { at: '2026-11-21T08:00:00.000Z', count: 400 },
     ];
-    await show({ getPlayerCount: aPlayerCount({ peaks }) });
-    expect(screen.getByRole('region', { name: 'Players on Steam' })).toHaveTextContent(peak);
+    const { store } = await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: 100, peaks }) });
+    const link = screen.getByRole('link', { name: /90 playing now on Steam.*10.0% fewer/ });
+    expect(link).toHaveAttribute('href', '/pubg/statistics/playing');
+    expect(link).toHaveTextContent('Peak today 400 at 00:00');
+    expect(link.querySelectorAll('path')).toHaveLength(4);
+    // The header shows the same count.
+    expect(store.getState().playerCount).toMatchObject({ count: 90 });
   });
 
-  it('is the last known count when it cannot be read, as in the header', async () => {
-    await show({ getPlayerCount: unreachable }, { playerCount: aPlayerCount({ count: 4_321 }) });
+  it.each([
+    ['getPlayerCount', { getPlayerCount: unreachable }],
+    ['getPlaying', { getPlaying: unreachable, getPlayerCount: aPlayerCount({ count: 4_321 }) }],
+  ])('shows what is known and reports the failure of %s', async (call, answers) => {
+    const { reported } = await show(answers, { playerCount: aPlayerCount({ count: 4_321 }) });
+    expect(reported).toMatchObject([{ call, kind: 'network' }]);
     expect(screen.getByText('4,321')).toBeVisible();
   });
 
@@ -114,6 +80,26 @@ describe('the distribution on home', () => {
     const site = fakeSite({ answers: { listActiveSeasons: seasons, getRatings, ...answers }, ...settings });
     await renderPart(parts, { site, id: 'distribution' });
   };
+  /** Players with these points are favorites. */
+  const withFavorites = (points: Readonly<Record<string, number>>): FakeSiteSettings => {
+    const favorites = createFavorites(memoryStorage());
+    for (const accountId of Object.keys(points)) favorites.add({ accountId, shard: 'STEAM' });
+    return {
+      favorites,
+      answers: {
+        getPlayer: ({ player }) => ({ player: aPlayer({ accountId: player, name: player }) }),
+        getSeasonStats: ({ accountId }) =>
+          someSeasonStats({
+            rankedStats: { squad: someRankedStats({ currentRankPoint: points[accountId] ?? 0 }) },
+          }),
+      },
+    };
+  };
+  const findMarks = async (count: number) => {
+    const list = within(await screen.findByRole('list', { name: 'You and your favorites' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(count));
+    return list.getAllByRole('listitem');
+  };
 
   beforeEach(() => localStorage.clear());
 
@@ -123,86 +109,48 @@ describe('the distribution on home', () => {
     expect(panel).toHaveTextContent('1,190 ranked players on Steam, Squad TPP');
     const tiers = within(panel).getAllByRole('listitem');
     expect(tiers.map(({ textContent }) => textContent)).toEqual(['Gold 75.0%', 'Platinum 25.0%']);
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      '/pubg/statistics/rating?shard=steam&mode=squad',
+    );
   });
 
-  it('keeps the place of steps without players, so that lines are at the bars of their points', async () => {
-    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2300) }));
-    const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > i')];
-    const empty = bars.filter((bar) => bar.dataset.empty !== undefined);
-    expect(bars.length - empty.length).toBe(3);
-    expect(empty.length).toBeGreaterThan(1);
-    expect(bars.filter(({ hidden }) => hidden)).toEqual([]);
-  });
-
-  it('rounds to a half in words', async () => {
+  it('keeps the place of steps without players, and rounds to a half in words', async () => {
     await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2200, 2600) }));
     expect(screen.getByRole('heading', { name: 'Half of all players are in Gold' })).toBeVisible();
+    const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > i')];
+    const filled = bars.filter((bar) => bar.dataset.empty === undefined);
+    expect(filled).toHaveLength(4);
+    expect(bars.length).toBeGreaterThan(4);
   });
 
   it('has lines for the visitor’s own player and favorites, with their points for screen readers', async () => {
-    const favorites = createFavorites(memoryStorage());
-    for (const accountId of ['account.Lark', 'account.Heron']) favorites.add({ accountId, shard: 'STEAM' });
-    rememberOwnPlayer({ accountId: 'account.Heron', shard: 'STEAM', name: 'Heron' });
-    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }), {
-      favorites,
-      answers: {
-        getPlayer: ({ player }) => ({
-          player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
-        }),
-        getSeasonStats: ({ accountId }) =>
-          someSeasonStats({
-            rankedStats: {
-              squad: someRankedStats({ currentRankPoint: accountId === 'account.Heron' ? 2003 : 2150 }),
-            },
-          }),
-      },
-    });
-    const listMarks = () =>
-      within(screen.getByRole('list', { name: 'You and your favorites' }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    await waitFor(() => expect(listMarks()).toEqual(['You: 2,003', 'Lark 2,150 points']));
+    rememberOwnPlayer({ accountId: 'Heron', shard: 'STEAM', name: 'Heron' });
+    await showBars(
+      someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }),
+      withFavorites({ Lark: 2150, Heron: 2003 }),
+    );
+    const marks = await findMarks(2);
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['You: 2,003', 'Lark 2,150 points']);
+  });
+
+  it('shows more names the wider the chart is', async () => {
+    await showBars(
+      someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }),
+      withFavorites({ Finch: 2100, FieldLark: 2130, Heron: 2160, SnowyOwl: 2190 }),
+    );
+    const marks = await findMarks(4);
+    const named = (side: 'side' | 'wide' | 'widest') =>
+      marks.filter(({ dataset }) => dataset[side] !== 'number').length;
+    expect(named('widest')).toBeGreaterThan(named('side'));
   });
 
   it.each([
-    ['wide', 'side', 'Lark'],
-    ['widest', 'wide', 'FieldLark'],
-  ] as const)('shows names that only the %s chart has room for', async (wider, narrower, second) => {
-    const favorites = createFavorites(memoryStorage());
-    const points: Readonly<Record<string, number>> = {
-      Finch: 2100,
-      [second]: 2130,
-      Heron: 2160,
-      SnowyOwl: 2190,
-    };
-    for (const name of Object.keys(points)) favorites.add({ accountId: name, shard: 'STEAM' });
-    await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }), {
-      favorites,
-      answers: {
-        getPlayer: ({ player }) => ({ player: aPlayer({ accountId: player, name: player }) }),
-        getSeasonStats: ({ accountId }) =>
-          someSeasonStats({
-            rankedStats: { squad: someRankedStats({ currentRankPoint: points[accountId] ?? 0 }) },
-          }),
-      },
-    });
-    const list = await screen.findByRole('list', { name: 'You and your favorites' });
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(4));
-    const named = (side: typeof wider | typeof narrower) =>
-      within(list)
-        .getAllByRole('listitem')
-        .filter(({ dataset }) => dataset[side] !== 'number').length;
-    expect(named(wider)).toBeGreaterThan(named(narrower));
-  });
-
-  const nothing = { favorites: 0, recentPlayers: 0, hasOwnPlayer: false };
-
-  it.each([
-    ['a newcomer', null, false],
-    ['a visitor with recent players', { ...nothing, recentPlayers: 1 }, false],
-    ['a visitor with favorites', { ...nothing, favorites: 1 }, true],
-    ['a visitor with an own player', { ...nothing, hasOwnPlayer: true }, true],
-  ])('leaves room for names above the bars only if there will be any: %s', async (_, returning, hasRoom) => {
+    [null, false],
+    [{ favorites: 0, recentPlayers: 1, hasOwnPlayer: false }, false],
+    [{ favorites: 1, recentPlayers: 0, hasOwnPlayer: false }, true],
+    [{ favorites: 0, recentPlayers: 0, hasOwnPlayer: true }, true],
+  ])('leaves room for names above the bars only if there will be any: %j', async (returning, hasRoom) => {
     await showBars(someRatings(), { state: { returning } });
     expect(document.querySelector('[data-marked]') !== null).toBe(hasRoom);
   });
@@ -211,14 +159,6 @@ describe('the distribution on home', () => {
     rememberOwnPlayer({ accountId: 'account.Heron', shard: 'KAKAO', name: 'Heron' });
     await showBars(someRatings());
     expect(screen.queryByRole('list', { name: 'You and your favorites' })).toBeNull();
-  });
-
-  it('links to the distribution with all its figures', async () => {
-    await showBars(someRatings());
-    expect(screen.getByRole('link')).toHaveAttribute(
-      'href',
-      '/pubg/statistics/rating?shard=steam&mode=squad',
-    );
   });
 
   it.each([

@@ -14,7 +14,13 @@ const points = [100, 250, 175].map((value, index) => ({
   isOpen: false,
 }));
 
-function Chart({ shown = points }: { readonly shown?: readonly LinePoint[] }) {
+const events = [
+  { at: -hour, label: 'S1', title: 'Season 1 begins', to: null },
+  { at: 0, label: 'S2', title: 'Season 2 begins', to: null },
+  { at: hour, label: 'S3', title: 'Season 3 begins', to: '/ranks' },
+];
+
+function Chart({ shown }: { readonly shown: readonly LinePoint[] }) {
   const times = useTimes();
   const describe = ({ at, value }: LinePoint) => `${value}, ${times.dayTime(at)}`;
   return (
@@ -29,74 +35,43 @@ function Chart({ shown = points }: { readonly shown?: readonly LinePoint[] }) {
   );
 }
 
-const events = [
-  { at: -hour, label: 'S1', title: 'Season 1 begins', to: null },
-  { at: 0, label: 'S2', title: 'Season 2 begins', to: null },
-  { at: hour, label: 'S3', title: 'Season 3 begins', to: '/ranks' },
-];
-
-const open = async (shown?: readonly LinePoint[]) => {
-  const site = fakeSite();
-  await renderWithSite(<Chart {...(shown && { shown })} />, { site });
-  const line = screen.getByRole('img', { name: 'Players, from 100 to 250' });
-  const plot = line.parentElement;
-  if (!plot) throw new Error('The line is not in the document.');
-  return { site, line, plot };
+const open = async (shown: readonly LinePoint[] = points) => {
+  setBrowserTimeZone('Asia/Kolkata');
+  await renderWithSite(<Chart shown={shown} />, { site: fakeSite() });
+  const drawing = screen.getByRole('img', { name: 'Players, from 100 to 250' });
+  await waitFor(() => expect(drawing.querySelector('path')).not.toBeNull());
+  const pathOf = (name: string) => drawing.querySelector(`.${name}`)?.getAttribute('d');
+  return { drawing, pathOf, plot: drawing.parentElement ?? drawing };
 };
 
 // The first import of the chart library takes longer than a test waits for an element.
-beforeAll(() => import('./live-line.tsx'));
+beforeAll(() => import('./lines.tsx'));
 
 describe('a line chart', () => {
-  beforeEach(() => setBrowserTimeZone('Asia/Kolkata'));
-
-  it('is visible without the chart library', async () => {
-    const { line } = await open();
-    expect(line.querySelector('.line')).toHaveAttribute('d', 'M0.00 66.67L50.00 16.67L100.00 41.67');
+  it('draws the values from zero on a round axis, with a flag for each event in its time', async () => {
+    const { pathOf } = await open();
+    // The axis goes from 0 to 300, and the drawing is 1,000 by 1,000.
+    expect(pathOf('line')).toBe('M0,666.667L500,166.667L1000,416.667');
+    expect(pathOf('area')).toMatch(/^M0,666.667L.*L0,1000Z$/);
     for (const tick of ['0', '100', '200', '300']) expect(screen.getByText(tick)).toBeInTheDocument();
-  });
-
-  it('fills from zero, without the step that is not over', async () => {
-    const { line } = await open(points.map((point, index) => ({ ...point, isOpen: index === 2 })));
-    expect(line.querySelector('.area')).toHaveAttribute(
-      'd',
-      'M0.00 100.00L0.00 66.67L50.00 16.67L50.00 100.00Z',
-    );
-    expect(line.querySelector('.line')).toHaveAttribute('d', 'M0.00 66.67L50.00 16.67');
-    expect(line.querySelector('.open')).toHaveAttribute('d', 'M50.00 16.67L100.00 41.67');
-  });
-
-  it('has a thin line of earlier values and one of peaks, with gaps where they are not known', async () => {
-    const [first, second, third] = points;
-    if (!first || !second || !third) throw new Error('The points are missing.');
-    const { line } = await open([
-      { ...first, earlier: 200, peak: 300 },
-      { ...second, earlier: null, peak: 300 },
-      { ...third, earlier: 100, peak: 300 },
-    ]);
-    expect(line.querySelector('.earlier')).toHaveAttribute('d', 'M0.00 33.33M100.00 66.67');
-    expect(line.querySelector('.peak')).toHaveAttribute('d', 'M0.00 0.00L50.00 0.00L100.00 0.00');
-  });
-
-  it('has a flag for each event in its time, which may be a link', async () => {
-    await open();
     expect(screen.queryByText('S1')).not.toBeInTheDocument();
     expect(screen.getByText('S2').closest('a')).toBeNull();
     expect(screen.getByRole('link', { name: 'Season 3 begins' })).toHaveAttribute('href', '/ranks');
   });
 
-  it('becomes interactive on hover, and shows the value and time under the pointer', async () => {
-    const { line, plot } = await open();
-    fireEvent.pointerOver(plot);
-    await waitFor(() => expect(line).toHaveAttribute('aria-hidden'));
-    expect(screen.getByRole('img', { name: 'Players, from 100 to 250' })).toBeInTheDocument();
-    const slices = plot.querySelectorAll('rect[data-ref]');
-    expect(slices).toHaveLength(points.length);
-    const [, middle = plot] = slices;
-    fireEvent.mouseMove(middle, { clientX: 10, clientY: 10 });
-    fireEvent.mouseEnter(middle, { clientX: 10, clientY: 10 });
-    expect(await screen.findByText('250, Jan 1, 06:30')).toBeInTheDocument();
-    expect(screen.getByRole('slider').nextElementSibling).toHaveAttribute('data-shown');
+  it('has lines of their own for the step that is not over, for earlier values, and for peaks', async () => {
+    const { pathOf } = await open(
+      points.map((point, index) => ({
+        ...point,
+        earlier: index === 1 ? null : 150,
+        peak: 300,
+        isOpen: index === 2,
+      })),
+    );
+    expect(pathOf('line')).toBe('M0,666.667L500,166.667');
+    expect(pathOf('plotOpen')).toBe('M500,166.667L1000,416.667');
+    expect(pathOf('plotEarlier')).toBe('M0,500ZM1000,500Z');
+    expect(pathOf('plotPeak')).toBe('M0,0L500,0');
   });
 
   it('is readable point by point with the arrow keys', async () => {
@@ -108,32 +83,23 @@ describe('a line chart', () => {
     expect(slider.nextElementSibling).toHaveTextContent('250, Jan 1, 06:30');
   });
 
-  it('shows the point under a finger until the next touch elsewhere', async () => {
-    const { line, plot } = await open();
+  it('shows the point under a mouse until it leaves, and under a finger until the next touch elsewhere', async () => {
+    const { plot } = await open();
     plot.getBoundingClientRect = () => new DOMRect(100, 0, 200, 0);
     const reading = screen.getByRole('slider').nextElementSibling;
     // jsdom has no pointer events; mouse events have the needed fields.
-    const touch = (type: string, element: Element, clientX: number) =>
-      fireEvent(
-        element,
-        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' }),
-      );
-    touch('pointerdown', line, 210);
+    const send = (type: string, pointerType: string, element: Element, clientX: number) =>
+      fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType }));
+    send('pointermove', 'mouse', plot, 210);
     expect(reading).toHaveAttribute('data-shown');
     expect(reading).toHaveTextContent('250, Jan 1, 06:30');
-    touch('pointermove', line, 110);
-    expect(reading).toHaveTextContent('100, Jan 1, 05:30');
-    touch('pointerdown', document.body, 0);
+    send('pointerout', 'mouse', plot, 0);
     expect(reading).not.toHaveAttribute('data-shown');
-    // The first touch loads the interactive line, which draws no tip of its own over this one.
-    await waitFor(() => expect(line).toHaveAttribute('aria-hidden'));
-  });
-
-  it('draws the interactive line on the same scales', async () => {
-    const { plot } = await open();
-    fireEvent.pointerOver(plot);
-    await waitFor(() => expect(plot.querySelector('path[stroke]')).not.toBeNull());
-    // The plot is 800 by 300 in tests, and the axis goes from 0 to 300.
-    expect(plot.querySelector('path[stroke]')).toHaveAttribute('d', 'M0,200L400,50L800,125');
+    send('pointerdown', 'touch', plot, 110);
+    expect(reading).toHaveTextContent('100, Jan 1, 05:30');
+    send('pointerout', 'touch', plot, 0);
+    expect(reading).toHaveAttribute('data-shown');
+    send('pointerdown', 'touch', document.body, 0);
+    expect(reading).not.toHaveAttribute('data-shown');
   });
 });

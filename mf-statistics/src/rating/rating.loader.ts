@@ -23,7 +23,7 @@ export interface RatingData extends Board {
   readonly isStale: boolean;
   /** Null: the address names no player. */
   readonly marked: Marked | null;
-  /** Null: the slider has no points to begin with, its call failed, or the API host is older. */
+  /** Null: the slider has no points to begin with, or its call failed. */
   readonly whatIf: WhatIfData | null;
 }
 
@@ -81,8 +81,7 @@ async function findPlace(
   // Aborted: the time of the whole page was over before.
   if (!answer || (!answer.ok && answer.error.kind === 'aborted')) return { points, place: null };
   if (answer.ok) return { points, place: answer.data };
-  // An older API host has no such call.
-  if (answer.error.kind !== 'not-found') reportFailure(site, answer.error, about);
+  reportFailure(site, answer.error, about);
   return null;
 }
 
