@@ -49,22 +49,6 @@ test.describe('on a phone whose connection breaks', () => {
   });
 });
 
-test('keeps a static chart whose code is lost', async ({ page, mayComplain }) => {
-  mayComplain(/ERR_FAILED|chunk/i);
-  const mend = await lose(page, '**/live-line.*.js');
-  await page.goto('/pubg/statistics/playing');
-  await page.waitForLoadState('networkidle');
-  const chart = page.getByRole('img', { name: /Concurrent players/ });
-  const failed = page.waitForEvent('requestfailed');
-  await chart.hover();
-  await failed;
-  await expect(chart).toBeVisible();
-  await mend();
-  await page.getByRole('heading', { level: 1 }).hover();
-  await chart.hover();
-  await expect(page.locator('[class*=live_]')).toBeVisible();
-});
-
 test('shows a failure in place of a table whose code is lost, and loads it on retry', async ({
   page,
   mayComplain,

@@ -5,7 +5,7 @@ import { testAreaStore } from '@hotdrop/tools/site-runner';
 import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../test.ts';
-import { asked, openUntilIdle, total, type Weighed, weigh, weighStylesInPage } from '../weigh.ts';
+import { asked, openUntilIdle, total, type Weighed, weighStylesInPage } from '../weigh.ts';
 
 const table = (files: readonly Weighed[]) =>
   files
@@ -195,37 +195,3 @@ test('no page loads the runtime that areas have for other hosts', async ({ page 
     expect(scripts.map(({ file }) => file).filter((file) => chunks.includes(file))).toEqual([]);
   }
 });
-
-for (const { address, role, chart, area, chunk, drawn } of [
-  {
-    address: '/pubg/statistics/playing',
-    role: 'img',
-    chart: /^Concurrent players/,
-    area: 'mf-statistics',
-    chunk: 'live-line',
-    drawn: 'rect[data-ref]',
-  },
-  {
-    address: '/pubg/statistics/rating',
-    role: 'list',
-    chart: /^Share of players by points/,
-    area: 'mf-statistics',
-    chunk: 'live-bars',
-    drawn: 'rect[class*=live]',
-  },
-] as const) {
-  test(`makes the chart of ${address} interactive with at most ${budgets.charts / 1000} KB more, and only on demand`, async ({
-    page,
-  }) => {
-    const first = await weigh(page, address, 'script');
-    expect(first.filter(({ file }) => file.includes(chunk))).toEqual([]);
-    const reached = await page.evaluate(() => performance.now());
-    await page.getByRole(role, { name: chart }).hover();
-    await expect(page.locator(drawn).first()).toBeAttached();
-    // The first interaction also prefetches pages of other areas.
-    const scripts = await asked(page, 'script', reached, Number.POSITIVE_INFINITY);
-    const late = scripts.filter(({ file }) => file.startsWith(`/areas/${area}/`));
-    expect(late.length).toBeGreaterThan(0);
-    expect(total(late), table(late)).toBeLessThanOrEqual(budgets.charts);
-  });
-}

@@ -74,37 +74,7 @@ test('marks a favorite from the list of favorites', async ({ page }) => {
   await expect(page.getByText('Showing').getByText(best)).toBeVisible();
 });
 
-test('makes the line interactive on hover, on the same scales and without a shift', async ({ page }) => {
-  await page.goto(playing);
-  await page.waitForLoadState('networkidle');
-  const still = await line(page).boundingBox();
-  const chart = page.locator('main section', { has: line(page) });
-  const height = (await chart.boundingBox())?.height;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await line(page).hover();
-  await expect.poll(() => asked.some((url) => url.includes('live-line'))).toBe(true);
-  await expect(chart.locator('rect[data-ref]').first()).toBeAttached();
-  const live = await line(page).boundingBox();
-  expect(live?.width).toBeCloseTo(still?.width ?? 0, 0);
-  expect(live?.x).toBeCloseTo(still?.x ?? 0, 0);
-  expect((await chart.boundingBox())?.height).toBe(height);
-  await page.mouse.move((still?.x ?? 0) + 300, (still?.y ?? 0) + 100);
-  await page.mouse.move((still?.x ?? 0) + 310, (still?.y ?? 0) + 100);
-  await expect(
-    chart
-      .locator('b')
-      .filter({ hasText: /^[\d,]+$/ })
-      .first(),
-  ).toBeVisible();
-});
-
-test('reads the line point by point by keyboard, also when its chart code is lost', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/ERR_FAILED|chunk|mf-statistics/i);
-  await page.route('**/live-line.*.js', (route) => route.abort());
+test('reads the line point by point by keyboard', async ({ page }) => {
   await page.goto(playing);
   const slider = page.getByRole('slider', { name: 'Explore the chart' });
   await slider.focus();

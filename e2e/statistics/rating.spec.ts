@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { comeNear } from '../come-near.ts';
 import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
 
@@ -84,25 +83,6 @@ for (const { width, height } of [
       const table = page.getByRole('table', { name: 'Rating distribution as a table' });
       await expect(table.getByRole('row')).toHaveCount(count + 1);
       await expect(table.getByRole('row').nth(1)).toContainText(/\d+\.\d\d%/);
-    });
-
-    test('draws the bars with nivo after the first pointer, without a shift', async ({ page }) => {
-      await page.goto(steam);
-      await page.waitForLoadState('networkidle');
-      await comeNear(list(page));
-      const still = await list(page).boundingBox();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      const { x, y } = await middleOf(list(page));
-      await page.mouse.move(x, y);
-      await expect.poll(() => asked.some((url) => url.includes('live-bars'))).toBe(true);
-      await expect(list(page)).toHaveAttribute('data-live');
-      expect(await list(page).boundingBox()).toEqual(still);
-      // The pointer moves on, because a browser may miss bars that appear below a resting one.
-      await expect(async () => {
-        await page.mouse.move(x + 20 * Math.random(), y + 10);
-        await expect(list(page).locator('[data-pointed]')).toHaveCount(1, { timeout: 1_000 });
-      }).toPass();
     });
 
     test('keeps its lines in the address', async ({ page }) => {

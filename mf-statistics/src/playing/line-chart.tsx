@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -7,7 +8,6 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { percent, roundScale } from '../chart/scale.ts';
-import { whenIdle } from '../loading/when-idle.ts';
 import type { LinePoint } from './line-series.ts';
 import styles from './playing.module.css';
 import { midnights, timeTicks } from './time-ticks.ts';
@@ -42,7 +42,7 @@ interface TimeScale {
   readonly positionOf: (at: number) => number;
 }
 
-const Lines = lazy(whenIdle(() => import(/* webpackChunkName: "lines" */ './lines.tsx')));
+const Lines = lazy(whenIdle(() => import('./lines.tsx')));
 
 const valuesOf = ({ value, peak, earlier }: LinePoint) => [value, peak ?? 0, earlier ?? 0];
 

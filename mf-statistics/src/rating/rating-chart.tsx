@@ -1,5 +1,6 @@
 import type { Histogram } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +16,6 @@ import {
   type TierSpan,
 } from '../distribution/distribution.ts';
 import type { MarkedPoints } from '../distribution/find-marked-player.ts';
-import { whenIdle } from '../loading/when-idle.ts';
 import styles from './rating.module.css';
 
 /** The lines over the bars. */
@@ -49,7 +49,7 @@ interface RatingChartProps extends Pick<ChartLines, 'histogram' | 'hasCumulative
   readonly children?: React.ReactNode;
 }
 
-const Bars = lazy(whenIdle(() => import(/* webpackChunkName: "bars" */ './bars.tsx')));
+const Bars = lazy(whenIdle(() => import('./bars.tsx')));
 
 /** The axis of the cumulative share. */
 const cumulativeTicks = [0, 0.25, 0.5, 0.75, 1];
