@@ -2,7 +2,7 @@ import { languageTags } from '@hotdrop/shared-domain/locale';
 import displayFont from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
 import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import type { ReactNode } from 'react';
-import { colorSchemes, themeColors } from './frame/settings/theme/themes.ts';
+import { colorSchemes, themeColors } from './frame/themes.ts';
 import type { Handover } from './handover.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { I18n } from '@lingui/core';
 import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import type { FrameData } from './frame/frame-data.ts';
-import { type Skeletons, shellSkeletons } from './frame/navigation/find-skeleton.ts';
+import { type Skeletons, shellSkeletons } from './frame/pending-page.ts';
 import type { MenuEntry } from './handover.ts';
-import { PageError } from './pages/errors/page-error.tsx';
+import { PageError } from './pages/errors.tsx';
 
 /** ID of the route that contains the areas' routes. */
 export const areasRouteId = 'areas';
@@ -69,7 +69,7 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   {
     index: true,
     ...page('home', () =>
-      import('./pages/home/home.page.tsx').then(({ HomePage }) => ({
+      import('./pages/home.page.tsx').then(({ HomePage }) => ({
         Component: HomePage,
       })),
     ),
@@ -78,21 +78,24 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
     path: 'search',
     // The loader comes with the page, because most visits need neither.
     ...page('search', () =>
-      import('./pages/search/search.page.tsx').then(({ searchPage }) => searchPage(site)),
+      import('./pages/search.page.tsx').then(({ SearchPage, searchLoader }) => ({
+        Component: SearchPage,
+        loader: searchLoader(site),
+      })),
     ),
   },
   {
     path: 'card.png',
     handle: { isPicture: true },
     loader: () =>
-      import(/* webpackChunkName: "site-card" */ './pages/share/site-card.tsx').then(({ siteCardLoader }) =>
+      import(/* webpackChunkName: "site-card" */ './pages/site-card.tsx').then(({ siteCardLoader }) =>
         siteCardLoader(site, texts)(),
       ),
   },
   {
     path: 'about/terms',
     ...page('terms', () =>
-      import('./pages/terms/terms.page.tsx').then(({ TermsPage }) => ({
+      import('./pages/terms.page.tsx').then(({ TermsPage }) => ({
         Component: TermsPage,
       })),
     ),

@@ -84,7 +84,7 @@ test('builds nothing when nothing changed', () => {
 
 test.each([
   ['mf-one/src/area.tsx', ['mf-one']],
-  ['shared-ui/src/table/table.tsx', ['shell', 'mf-one']],
+  ['shared-ui/src/table.tsx', ['shell', 'mf-one']],
   ['shared-domain/src/game/game.ts', ['shell', 'mf-one', 'mf-two']],
   ['tools/build/webpack-base.ts', ['shell', 'mf-one', 'mf-two']],
   ['tools/start/main.ts', []],

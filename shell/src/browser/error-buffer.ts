@@ -1,5 +1,4 @@
-import { getErrorMessage } from '../site/error-message.ts';
-import { reportLimits, type WebVitalsReport } from '../site/web-vitals-report.ts';
+import { getErrorMessage, reportLimits, type WebVitalsReport } from '../site/reports.ts';
 
 type BufferedError = WebVitalsReport['errors'][number];
 

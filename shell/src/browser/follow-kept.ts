@@ -3,8 +3,8 @@ import { durations } from '@hotdrop/shared-domain/rules';
 import { type Returning, setReturning } from '@hotdrop/shared-domain/store';
 import { readOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { readRecentPlayers, watchRecentPlayers } from '../frame/search/recent-players.ts';
-import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
-import { keepsNothing, keptCookie, writeKept } from '../site/kept-cookie.ts';
+import { readCookie, setCookie } from '../frame/settings.ts';
+import { keepsNothing, keptCookie, writeKept } from '../site/cookies.ts';
 
 /**
  * Tells the server how many players this browser keeps, so that the next page has room for them. Areas remember the

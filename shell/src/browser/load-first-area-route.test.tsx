@@ -17,7 +17,7 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { AreaFailed } from '../pages/area/area-failed.tsx';
+import { AreaFailed } from '../pages/area-failed.tsx';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 
 const site = fakeSite();

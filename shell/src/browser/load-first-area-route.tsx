@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { LoadedArea, PageArea } from '@hotdrop/shared-host/browser';
 import { failedAreaRoute, loadAreaRoute, serverContentRoute } from '@hotdrop/shared-host/react';
 import type { RouteObject } from 'react-router-dom';
-import { AreaFailed } from '../pages/area/area-failed.tsx';
+import { AreaFailed } from '../pages/area-failed.tsx';
 
 /** Loads the route of the area on the first page. If it fails to load, the server's content stays on screen. */
 export async function loadFirstAreaRoute(

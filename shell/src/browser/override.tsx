@@ -2,7 +2,7 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 import { type PageArea, type PageRelease, readRelease } from '@hotdrop/shared-host/browser';
 import { data, type RouteObject } from 'react-router-dom';
 import type { Override } from '../handover.ts';
-import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area/area-skeleton.tsx';
+import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area-failed.tsx';
 
 /** Replaces one area of the page's release with the build that its developer serves. Files stay pinned by hash. */
 export async function applyOverride(

@@ -21,7 +21,7 @@ import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import { nextTask, runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Document } from '../document.tsx';
-import { AreaFailed } from '../pages/area/area-failed.tsx';
+import { AreaFailed } from '../pages/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';
 import { basePath, loadGame } from '../site/game.ts';
 import { findHiddenSlots } from '../site/home-slots.ts';

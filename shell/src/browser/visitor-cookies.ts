@@ -6,7 +6,7 @@ import type { TimeZone } from '@hotdrop/shared-domain/text';
 import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { isBrowserTimeZone } from '@hotdrop/shared-ui/site';
-import { readCookie, setCookie } from '../frame/settings/browser-cookies.ts';
+import { readCookie, setCookie } from '../frame/settings.ts';
 
 /**
  * Adds what only cookies know to a page that a cache may have sent, and saves what the next page needs.

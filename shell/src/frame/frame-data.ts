@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Theme } from './settings/theme/themes.ts';
+import type { Theme } from './themes.ts';
 
 /** Data of the frame around the page. It comes with the page, so that both sides render the same. */
 export interface FrameData {

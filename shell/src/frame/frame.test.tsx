@@ -4,7 +4,7 @@ import { aFailure, anAuthUser, aPlayerCount } from '@hotdrop/shared-domain/testi
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/render-frame.tsx';
-import { setCookie } from './settings/browser-cookies.ts';
+import { setCookie } from './settings.ts';
 
 const user = userEvent.setup();
 const inApp = { isMobileApp: true, isMobile: true };

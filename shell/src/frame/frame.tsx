@@ -1,27 +1,32 @@
-import { useSite } from '@hotdrop/shared-ui/site';
-import { useEffect } from 'react';
+import { offeredPlatforms } from '@hotdrop/shared-domain/game';
+import { languageTags } from '@hotdrop/shared-domain/locale';
+import { closePlatformModal, selectPlatform } from '@hotdrop/shared-domain/store';
+import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
+import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { Outlet, useMatch, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useMatch, useNavigation, useSearchParams } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
-import { useInitialRefresh } from './account/use-initial-refresh.ts';
-import { FrameAds } from './ads/frame-ads.tsx';
-import { Footer } from './footer/footer.tsx';
-import { type FrameData, FrameDataProvider } from './frame-data.ts';
-import { SiteHeader } from './header/site-header.tsx';
-import { keepLanguage } from './language/keep-language.ts';
-import { restoreView } from './language/switch-language.ts';
-import { LazyDeferredContent } from './lazy/lazy-deferred-content.tsx';
-import { Announcer } from './navigation/announcer.tsx';
-import type { Skeletons } from './navigation/find-skeleton.ts';
-import { PageSlot } from './navigation/page-slot.tsx';
-import { Progress } from './navigation/progress.tsx';
-import { SkipLink } from './navigation/skip-link.tsx';
-import { LazySignInFailureNotice } from './notices/lazy-sign-in-failure-notice.tsx';
-import { MessageBar } from './notices/message-bar.tsx';
-import { OfflineNotice } from './notices/offline-notice.tsx';
-import { LazyPlatformModal } from './platform/lazy-platform-modal.tsx';
-import { SearchProvider } from './search/search-provider.tsx';
-import { SiteMeta } from './site-meta.tsx';
+import { getPageUrls } from '../site/page-urls.ts';
+import { useInitialRefresh } from './account.tsx';
+import { pageViews } from './events.ts';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { type FrameData, FrameDataProvider, useFrameData } from './frame-data.ts';
+import { SiteHeader } from './header.tsx';
+import { keepLanguage, restoreView } from './language.tsx';
+import { lazyDialog, lazyOptional } from './lazy.tsx';
+import { MessageBar, OfflineNotice } from './notices.tsx';
+import { OperatorLink } from './operator-link.tsx';
+import { PageSlot } from './page-slot.tsx';
+import type { Skeletons } from './pending-page.ts';
+import { SearchProvider, useSearch } from './search/search-provider.tsx';
+import { watchSetting } from './settings.ts';
 
 interface FrameProps {
   readonly menu: readonly MenuEntry[];
@@ -63,5 +68,164 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
         <ScrollRestoration />
       </SearchProvider>
     </FrameDataProvider>
+  );
+}
+
+/**
+ * Renders the frame's ad slots above or below the page. A slot that nothing can fill takes no space, and a promotion is
+ * not shown on the page that it promotes, or on pages below it.
+ */
+export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
+  const { basePath } = useSite();
+  const { adSlots, providers } = useFrameData();
+  const { pathname } = useLocation();
+  // Every page is below the home page.
+  const isShown = (href: string) =>
+    href === pathname || (href !== basePath && pathname.startsWith(`${href}/`));
+  return adSlots
+    .filter((slot) => slot.at === at)
+    .map(({ slot, house }) => ({ slot, house: house && isShown(house.href) ? null : house }))
+    .map(({ slot, house }) => (
+      <Content key={slot} className={styles.row} isHidden={!house && !providers.ads}>
+        <AdSlot slot={slot}>
+          {house && (
+            <aside className={styles.house} aria-label={house.title}>
+              <OperatorLink href={house.href} className={styles.promotion}>
+                <b>{house.title}</b>
+                <span>{house.text}</span>
+                <ChevronRightIcon />
+              </OperatorLink>
+            </aside>
+          )}
+        </AdSlot>
+      </Content>
+    ));
+}
+
+/** Progress line below the header while a page loads. CSS delays it, so that it does not flash. */
+export function Progress() {
+  const { t } = useLingui();
+  const { state } = useNavigation();
+  const { lookup } = useSearch();
+  return (
+    <div className={styles.line}>
+      {(state !== 'idle' || lookup) && (
+        <div className={styles.progress} role="progressbar" aria-label={t`Loading the page`} />
+      )}
+    </div>
+  );
+}
+
+/** First link that the keyboard reaches. It skips the header. */
+export const SkipLink = () => (
+  <a className={styles.skip} href="#main">
+    <Trans>Skip to content</Trans>
+  </a>
+);
+
+/**
+ * Does after a navigation what a browser does for a new document: screen readers announce the title, and the keyboard
+ * continues at the start of the page. A pressed control that is still on the page keeps the focus. Also reports the
+ * page view to analytics.
+ */
+export function Announcer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    pageViews.send({ page: pathname, title: document.title });
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    const isInPage = document.activeElement !== document.body && main?.contains(document.activeElement);
+    if (!isInPage) main?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{title}</span>
+    </VisuallyHidden>
+  );
+}
+
+const DeferredContent = lazyOptional(() =>
+  import(/* webpackChunkName: "deferred-content" */ './deferred-content.tsx').then(
+    (module) => module.DeferredContent,
+  ),
+);
+
+/** Loads the deferred content when the browser is idle, and only if there can be any: phones may get a prompt. */
+export function LazyDeferredContent() {
+  const { ads, tagManager, analytics } = useFrameData().providers;
+  const hasProvider = Boolean(ads ?? tagManager ?? analytics);
+  const [isIdle, setIdle] = useState(false);
+  useEffect(
+    () =>
+      hasProvider || /Mobi|Android|iP/.test(navigator.userAgent)
+        ? runWhenIdle(() => setIdle(true))
+        : undefined,
+    [hasProvider],
+  );
+  return isIdle && <DeferredContent />;
+}
+
+const PlatformModal = lazyDialog(() =>
+  import(/* webpackChunkName: "platform-modal" */ './platform-modal.tsx').then(
+    (module) => module.PlatformModal,
+  ),
+);
+
+export function LazyPlatformModal() {
+  const { store } = useSite();
+  useChoiceOfOtherTabs();
+  const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
+  return <PlatformModal isOpen={isOpen} onClose={() => closePlatformModal(store)} />;
+}
+
+/** Selects the platform that the visitor chooses in another tab. */
+function useChoiceOfOtherTabs() {
+  const { game, store } = useSite();
+  useEffect(
+    () =>
+      watchSetting('platform', (chosen) => {
+        if (offeredPlatforms(game).some(({ id }) => id === chosen)) selectPlatform(store, chosen);
+      }),
+    [game, store],
+  );
+}
+
+/** The API host adds this parameter when it returns from a sign-in that failed. */
+const parameter = 'sign_in_failure';
+
+const SignInFailureNotice = lazyOptional(() =>
+  import(/* webpackChunkName: "sign-in-failure" */ './sign-in-failure-notice.tsx').then(
+    (module) => module.SignInFailureNotice,
+  ),
+);
+
+/** Few visits begin with a failed sign-in, so the code of its notice loads only then. */
+export function LazySignInFailureNotice({ query }: { readonly query: URLSearchParams }) {
+  const failure = query.get(parameter);
+  return failure !== null && <SignInFailureNotice failure={failure} parameter={parameter} />;
+}
+
+/** Metadata of every page for search engines and link previews. Pages add their own titles and descriptions. */
+export function SiteMeta() {
+  const { locale, origin } = useSite();
+  const { pathname, search } = useLocation();
+  const { canonical, alternates } = getPageUrls(origin, pathname, search);
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      <meta property="og:site_name" content="Hotdrop" />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={languageTags[locale].replace('-', '_')} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { DeadlineError, type openSiteFile } from '@hotdrop/shared-host/store';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
-import { webVitalsPath } from '../site/web-vitals-report.ts';
+import { webVitalsPath } from '../site/reports.ts';
 import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
 import { leaveOutUnfit } from './areas/leave-out-unfit.ts';
 import { areasPath } from './areas/page-release.ts';

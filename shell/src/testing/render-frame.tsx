@@ -9,8 +9,8 @@ import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { Link, type RouteObject } from 'react-router-dom';
 import { Frame } from '../frame/frame.tsx';
 import type { FrameData } from '../frame/frame-data.ts';
-import type { Component, Load } from '../frame/lazy/lazy-optional.tsx';
-import type { Skeletons } from '../frame/navigation/find-skeleton.ts';
+import type { Component, Load } from '../frame/lazy.tsx';
+import type { Skeletons } from '../frame/pending-page.ts';
 import type { MenuEntry } from '../handover.ts';
 import { aFrameData } from './a-frame-data.ts';
 

@@ -4,8 +4,8 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import styles from './recent-player-list.module.css';
 import { forgetRecentPlayers, useRecentPlayers } from './recent-players.ts';
+import styles from './search.module.css';
 
 /** Lists the last viewed players. Before hydration it has as many empty places, so that the page does not jump. */
 export function RecentPlayerList() {

@@ -7,10 +7,10 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { lazyOptional } from '../lazy/lazy-optional.tsx';
-import styles from './search-form.module.css';
+import { lazyOptional } from '../lazy.tsx';
+import styles from './search.module.css';
 import { useSearch } from './search-provider.tsx';
-import { findSoughtPlatform, useFillInSoughtPlayer, useSoughtPlayer } from './use-sought-player.ts';
+import { findSoughtPlatform, useFillInSoughtPlayer, useSoughtPlayer } from './sought-player.ts';
 
 const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),

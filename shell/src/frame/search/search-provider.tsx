@@ -6,7 +6,7 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { findPlayer, type SearchResult } from './find-player.ts';
 import { rememberRecentPlayer } from './recent-players.ts';
-import { useShownPlayer } from './use-shown-player.ts';
+import { useShownPlayer } from './sought-player.ts';
 
 interface Search {
   /** The running lookup, until the page that it opens is shown. */

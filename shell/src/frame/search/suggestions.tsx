@@ -1,16 +1,14 @@
 import { type Platform, platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
+import { durations } from '@hotdrop/shared-domain/rules';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { ClockIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useId } from 'react';
-import { type Option, OptionGroup } from './option-group.tsx';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useRecentPlayers } from './recent-players.ts';
-import styles from './suggestions.module.css';
-import { useListboxKeys } from './use-listbox-keys.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import styles from './search.module.css';
 
 interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -86,3 +84,159 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
 }
 
 const isSamePlayer = (one: Named) => (other: Named) => one.name === other.name && one.shard === other.shard;
+
+export interface Option {
+  readonly shard: string;
+  readonly name: string;
+  readonly mark: React.ReactNode;
+  readonly note: string;
+}
+
+interface OptionGroupProps {
+  readonly title: string;
+  readonly options: readonly Option[];
+  /** Index of the group's first option among all options. */
+  readonly startIndex: number;
+  readonly typed: string;
+  readonly active: number;
+  readonly listId: string;
+  readonly onPick: (index: number) => void;
+}
+
+export function OptionGroup({ title, options, startIndex, typed, active, listId, onPick }: OptionGroupProps) {
+  const id = useId();
+  if (options.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options; a listbox may not contain a fieldset
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      {options.map(({ shard, name, mark, note }, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and names the active option
+        <div
+          key={`${shard}/${name}`}
+          id={`${listId}-${startIndex + index}`}
+          role="option"
+          aria-selected={startIndex + index === active}
+          className={styles.option}
+          // Keep the focus in the input.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(startIndex + index)}
+        >
+          {mark}
+          <span className={styles.name}>
+            {startsWith(name, typed) ? (
+              <>
+                <mark>{name.slice(0, typed.length)}</mark>
+                {name.slice(typed.length)}
+              </>
+            ) : (
+              name
+            )}
+          </span>
+          <small>{note}</small>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const startsWith = (name: string, typed: string) => name.toLowerCase().startsWith(typed.toLowerCase());
+
+interface Listbox {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  readonly count: number;
+  readonly onPick: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Handles the keys of a combobox as WAI-ARIA describes for list autocomplete with manual selection: the focus stays in
+ * the input. Returns the index of the active option, or -1.
+ */
+export function useListboxKeys({ input, listId, count, onPick, onClose }: Listbox): number {
+  const [index, setActive] = useState(-1);
+  const active = index < count ? index : -1;
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || count === 0) return;
+    const act = new Map([
+      ['ArrowDown', () => setActive(active + 1 < count ? active + 1 : -1)],
+      ['ArrowUp', () => setActive(active >= 0 ? active - 1 : count - 1)],
+      ['Escape', onClose],
+      ...(active >= 0 ? ([['Enter', () => onPick(active)]] as const) : []),
+    ]).get(event.key);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    field?.addEventListener('keydown', listen);
+    return () => field?.removeEventListener('keydown', listen);
+  }, [input]);
+
+  // In the moment when the options appear or change, for screen readers and for a key right after it.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    field.ariaExpanded = String(count > 0);
+    field.setAttribute('aria-controls', listId);
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${listId}-${active}`);
+    else field.removeAttribute('aria-activedescendant');
+    return () => {
+      field.ariaExpanded = 'false';
+      field.removeAttribute('aria-controls');
+      field.removeAttribute('aria-activedescendant');
+    };
+  }, [input, listId, active, count]);
+
+  return active;
+}
+
+interface Found {
+  readonly prefix: string;
+  readonly players: readonly PlayerSuggestion[];
+}
+
+interface Suggested {
+  readonly players: readonly PlayerSuggestion[];
+  /** Whether the answer for the typed text has arrived. */
+  readonly isComplete: boolean;
+}
+
+const none: Suggested = { players: [], isComplete: false };
+
+/** Loads players with names that begin with the typed text, debounced. */
+export function useSuggestions(text: string, platform: Platform): Suggested {
+  const { api } = useSite();
+  const [found, setFound] = useState<Found | null>(null);
+  const prefix = text.trim();
+
+  useEffect(() => {
+    if (!prefix) return setFound(null);
+    const unmount = new AbortController();
+    const timer = setTimeout(async () => {
+      const result = await api.suggestPlayers({ shard: platform.id, q: prefix }, { signal: unmount.signal });
+      // Ignore a failure: the visitor can still search for the typed text.
+      if (!unmount.signal.aborted) setFound(result.ok ? { prefix, players: result.data.players } : null);
+    }, durations.fetchDelay);
+    return () => {
+      clearTimeout(timer);
+      unmount.abort();
+    };
+  }, [api, prefix, platform.id]);
+
+  if (!prefix || !found) return none;
+  const lowerPrefix = prefix.toLowerCase();
+  return {
+    players: found.players.filter(({ name }) => name.toLowerCase().startsWith(lowerPrefix)),
+    isComplete: found.prefix === prefix,
+  };
+}

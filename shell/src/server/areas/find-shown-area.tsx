@@ -4,8 +4,7 @@ import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
 import type { Override } from '../../handover.ts';
-import { AreaFailed } from '../../pages/area/area-failed.tsx';
-import { OverridePlaceholder } from '../../pages/area/area-skeleton.tsx';
+import { AreaFailed, OverridePlaceholder } from '../../pages/area-failed.tsx';
 
 /** The area of a page, with its routes. */
 export type ShownArea = ReadyShownArea | OverriddenArea | FailedShownArea;

@@ -1,7 +1,7 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { languageTags } from '@hotdrop/shared-domain/locale';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
-import { SiteMeta } from '../../frame/site-meta.tsx';
+import { SiteMeta } from '../../frame/frame.tsx';
 import { aShell, type Shell } from '../../testing/a-shell.ts';
 
 let shell: Shell;

@@ -7,7 +7,7 @@ import {
   maxMessages,
   type ShownMessage,
 } from '../../frame/frame-data.ts';
-import { dismissalCookies } from '../../frame/notices/dismiss.ts';
+import { dismissalCookies } from '../../frame/settings.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { adBackgrounds } from './ad-backgrounds.ts';

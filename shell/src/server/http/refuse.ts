@@ -1,6 +1,6 @@
 import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Context, MiddlewareHandler } from 'hono';
-import { webVitalsPath } from '../../site/web-vitals-report.ts';
+import { webVitalsPath } from '../../site/reports.ts';
 import { violationsPath } from './headers.ts';
 import { createStaticPage, staticPagePolicy } from './static-error-page.ts';
 import { readVisitor } from './visitor.ts';

@@ -3,7 +3,7 @@ import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { getCookieName } from '../../site/cookie-name.ts';
+import { getCookieName } from '../../site/cookies.ts';
 import { leaveOutUnfit } from '../areas/leave-out-unfit.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';

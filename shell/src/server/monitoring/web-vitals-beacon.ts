@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { reportLimits, type Source, vitals } from '../../site/web-vitals-report.ts';
+import { reportLimits, type Source, vitals } from '../../site/reports.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
 import type { Metrics } from './metrics.ts';
 import { limitRate } from './throttle-log.ts';

@@ -1,6 +1,6 @@
 import type { Log, ReadyArea, RetryDelay, UnhealthyThreshold } from '@hotdrop/shared-host/server';
 import { LRUCache } from 'lru-cache';
-import { getErrorMessage } from '../../site/error-message.ts';
+import { getErrorMessage } from '../../site/reports.ts';
 
 /** One part of one version of an area. */
 export interface HostedPart {

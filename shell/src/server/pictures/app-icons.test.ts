@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { themeColors } from '../../frame/settings/theme/themes.ts';
+import { themeColors } from '../../frame/themes.ts';
 import { aShell, type Shell } from '../../testing/a-shell.ts';
 
 let shell: Shell;

@@ -1,7 +1,7 @@
 import { logoDrawing } from '@hotdrop/shared-ui/picture-sources';
 import { renderAsync } from '@resvg/resvg-js';
 import { Hono } from 'hono';
-import { themeColors } from '../../frame/settings/theme/themes.ts';
+import { themeColors } from '../../frame/themes.ts';
 import { basePath } from '../../site/game.ts';
 
 /** Phones cut their own shape out of these icons, so the background fills the corners. */

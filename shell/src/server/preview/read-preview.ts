@@ -2,7 +2,7 @@ import { type ChosenVersions, type ReadChoice, readChoice } from '@hotdrop/share
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Override } from '../../handover.ts';
-import { getCookieName } from '../../site/cookie-name.ts';
+import { getCookieName } from '../../site/cookies.ts';
 import { type CheckedOverride, checkOverride, parseOverride, readProxiedOverride } from './read-override.ts';
 
 /** Name of the URL parameter, and of the cookie that saves the preview; with https, the cookie has a prefix. */

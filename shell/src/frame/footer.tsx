@@ -1,0 +1,78 @@
+import { showsFooter } from '@hotdrop/shared-domain/store';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './footer.module.css';
+import { useFrameData } from './frame-data.ts';
+import { lazyDialog } from './lazy.tsx';
+import { Brand } from './menu.tsx';
+import { ConfiguredLink } from './operator-link.tsx';
+
+/** Footer of every page, hidden inside the mobile app. */
+export function Footer() {
+  const { links } = useSite();
+  const { apps, contactEmail, family, isDemo, social } = useFrameData();
+  const contact = useContact();
+  const { t } = useLingui();
+  if (!useStore(showsFooter)) return null;
+  const otherSites = family.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <footer className={styles.footer}>
+      <Content className={styles.parts}>
+        <div className={styles.about}>
+          <Brand isSmall />
+          <p>
+            <Trans>
+              Stats come from the game’s public API. Hotdrop is not affiliated with the game’s developer or
+              publisher.
+            </Trans>
+          </p>
+          {isDemo && (
+            <p className={styles.demo}>
+              <Trans>Demo: all players, matches, and stats on this site are made up.</Trans>
+            </p>
+          )}
+        </div>
+        <nav aria-label={t`Site`}>
+          <Link to={links.terms()}>
+            <Trans>Terms</Trans>
+          </Link>
+          <a href={`mailto:${contactEmail}`} onClick={contact.open} aria-haspopup="dialog">
+            <Trans>Contact</Trans>
+          </a>
+          {social.map((link) => (
+            <ConfiguredLink key={link.id} {...link} />
+          ))}
+        </nav>
+        <nav aria-label={t`Apps and family`}>
+          {[...apps, ...otherSites].map((link) => (
+            <ConfiguredLink key={link.id} {...link} />
+          ))}
+        </nav>
+      </Content>
+      {contact.dialog}
+    </footer>
+  );
+}
+
+const ContactDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "contact-form" */ './contact.tsx').then((module) => module.Contact),
+);
+
+interface Contact {
+  /** Click handler of the link. Without scripts the link opens the visitor's mail app. */
+  readonly open: (event: React.MouseEvent) => void;
+  /** The dialog, loaded when it first opens. */
+  readonly dialog: React.ReactNode;
+}
+
+export function useContact(): Contact {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: React.MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return { open, dialog: <ContactDialog isOpen={isOpen} onClose={() => setOpen(false)} /> };
+}

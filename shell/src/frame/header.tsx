@@ -1,0 +1,131 @@
+import { closeHeader, toggleHeader } from '@hotdrop/shared-domain/store';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { Contour } from '@hotdrop/shared-ui/contour';
+import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
+import { MenuIcon } from '@hotdrop/shared-ui/icons';
+import { Content } from '@hotdrop/shared-ui/layout';
+import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { MenuEntry } from '../handover.ts';
+import { Account } from './account.tsx';
+import { gameClicks } from './events.ts';
+import { useFrameData } from './frame-data.ts';
+import styles from './header.module.css';
+import { LanguagePicker } from './language.tsx';
+import { lazyDialog } from './lazy.tsx';
+import { Brand, MainMenu } from './menu.tsx';
+import { ConfiguredLink } from './operator-link.tsx';
+import { SearchForm } from './search/search-form.tsx';
+import { ThemeSwitch } from './theme.tsx';
+
+interface SiteHeaderProps {
+  readonly menu: readonly MenuEntry[];
+  /** The home page has no background picture behind its header. */
+  readonly isHome: boolean;
+  /** False where the page itself has a search form. */
+  readonly hasSearch: boolean;
+}
+
+/** The header gets the focus when something above it disappears. */
+export const headerId = 'header';
+
+export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
+  <header id={headerId} tabIndex={-1} className={styles.header}>
+    {!isHome && <Contour />}
+    <TopBar />
+    <Content className={styles.bar}>
+      <MenuButton entries={menu} />
+      <Brand />
+      <GameSwitcher />
+      <MainMenu entries={menu} />
+      {hasSearch && <SearchForm size="bar" />}
+    </Content>
+  </header>
+);
+
+/** Bar above the header: the operator's sites on one end, the visitor's account and settings on the other. */
+export function TopBar() {
+  const { family } = useFrameData();
+  const { t } = useLingui();
+  return (
+    <div className={styles.topBarBar}>
+      <Content className={styles.line}>
+        <nav className={styles.family} aria-label={t`Hotdrop family`}>
+          {family.map((link) => (
+            <ConfiguredLink key={link.id} {...link} />
+          ))}
+        </nav>
+        <div className={styles.own}>
+          <PlayerCount />
+          <Account />
+          <ThemeSwitch />
+          <LanguagePicker />
+        </div>
+      </Content>
+    </div>
+  );
+}
+
+/** Shows how many people play now; renders nothing until the count is known. */
+function PlayerCount() {
+  const { links } = useSite();
+  const format = useFormat();
+  const count = useStore(({ playerCount }) => playerCount?.count);
+  if (count === undefined || count === null) return null;
+  return (
+    <Link to={links.playing()}>
+      <Trans>{format.number(count)} playing</Trans>
+    </Link>
+  );
+}
+
+/** Lists the games that have a site. */
+export function GameSwitcher() {
+  const { game } = useSite();
+  const { games } = useFrameData();
+  const { t } = useLingui();
+  const name = game.shortName;
+  return (
+    <Dropdown className={styles.game} label={name} name={t`Game: ${name}`} title={t`Game`}>
+      <ul>
+        {games.map(({ id, text, href, isCurrent }) => (
+          <li key={id}>
+            <DropdownLink
+              reloadDocument
+              to={href}
+              isCurrent={isCurrent ?? false}
+              onClick={() => gameClicks.send({ game: id })}
+            >
+              {text}
+            </DropdownLink>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+const MobileMenu = lazyDialog(() =>
+  import(/* webpackChunkName: "mobile-menu" */ './mobile-menu.tsx').then((module) => module.MobileMenu),
+);
+
+/** Opens the mobile menu, which loads when it first opens. */
+export function MenuButton({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { store } = useSite();
+  const { t } = useLingui();
+  const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
+  return (
+    <>
+      <IconButton
+        icon={MenuIcon}
+        label={t`Menu`}
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => toggleHeader(store)}
+      />
+      <MobileMenu entries={entries} isOpen={isOpen} onClose={() => closeHeader(store)} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { languageTags, locales } from '@hotdrop/shared-domain/locale';
+import { closeHeader } from '@hotdrop/shared-domain/store';
+import { IconButton } from '@hotdrop/shared-ui/button';
+import { CloseIcon, OutlineIcon } from '@hotdrop/shared-ui/icons';
+import { SegmentedControl } from '@hotdrop/shared-ui/segments';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { MenuEntry } from '../handover.ts';
+import { Account } from './account.tsx';
+import { useFrameData } from './frame-data.ts';
+import { languageNames, switchLanguage, useLanguageHref } from './language.tsx';
+import { Brand, useMenu } from './menu.tsx';
+import styles from './mobile-menu.module.css';
+import { ConfiguredLink } from './operator-link.tsx';
+import { themeSetting, useTheme, useThemeNames } from './theme.tsx';
+import { themes } from './themes.ts';
+
+/** Panel for narrow windows with the content of the top bar and the header. It traps the focus while it is open. */
+export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { store } = useSite();
+  const { t } = useLingui();
+  const { family } = useFrameData();
+  const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
+  const menu = useMenu(entries);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => closeHeader(store);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  useCloseOnNavigation();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={t`Menu`}
+      onClose={() => isOpen && close()}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      {isOpen && (
+        <div className={styles.parts}>
+          <div className={styles.head}>
+            <Brand />
+            <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
+          </div>
+          <nav className={styles.main} aria-label={t`Main`}>
+            {menu.map(({ to, title, icon, current }) => (
+              <Link key={to} to={to} aria-current={current}>
+                <OutlineIcon outline={icon ?? ''} />
+                {title}
+              </Link>
+            ))}
+          </nav>
+          <nav className={styles.family} aria-label={t`Hotdrop family`}>
+            {family
+              .filter(({ isCurrent }) => !isCurrent)
+              .map((link) => (
+                <ConfiguredLink key={link.id} {...link} />
+              ))}
+          </nav>
+          <Languages />
+          <Themes />
+          <div className={styles.account}>
+            <Account isButton />
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Closes the menu when a link in it has opened another page. */
+function useCloseOnNavigation() {
+  const { store } = useSite();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) closeHeader(store);
+    openedAt.current = key;
+  }, [key, store]);
+}
+
+function Languages() {
+  const { locale: current } = useSite();
+  const getHref = useLanguageHref();
+  return (
+    <section>
+      <h2>
+        <Trans>Language</Trans>
+      </h2>
+      <ul className={styles.languages}>
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={getHref(locale)}
+              lang={languageTags[locale]}
+              hrefLang={languageTags[locale]}
+              aria-current={locale === current || undefined}
+              onClick={switchLanguage}
+            >
+              {languageNames[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Themes() {
+  const names = useThemeNames();
+  const options = themes.map((value) => ({ value, label: names[value] }));
+  return (
+    <section>
+      <h2>{names.title}</h2>
+      <SegmentedControl
+        label={names.title}
+        options={options}
+        value={useTheme()}
+        onChange={themeSetting.choose}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SkeletonName } from '@hotdrop/shared-domain/contract';
+import type { Named } from '@hotdrop/shared-domain/links';
+import { durations } from '@hotdrop/shared-domain/rules';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useEffect, useState } from 'react';
+import { createPath, type Location, matchPath } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { useSearch } from './search/search-provider.tsx';
+
+export interface PendingPage {
+  readonly stage: WaitStage;
+  /** The lookup that opens the page. */
+  readonly lookup: Named | null;
+  /** Null: another view of the page on screen. */
+  readonly page: KnownPage | null;
+  readonly retry: () => void;
+}
+
+/** Returns the page that the visitor waits for; null: none. */
+export function usePendingPage(skeletons: Skeletons): PendingPage | null {
+  const { basePath, links } = useSite();
+  const isOnline = useStore((state) => state.isOnline);
+  const shown = useLocation();
+  const { location } = useNavigation();
+  const { lookup, search } = useSearch();
+  const navigate = useNavigate();
+
+  const target = lookup ? links.profile(lookup) : location?.pathname;
+  // The lookup and the navigation to its result are one wait. Without a connection, the page on screen stays.
+  const stage = useWaitStage(isOnline ? (lookup ?? location ?? null) : null);
+
+  const retry = () => {
+    if (location) void navigate(location, { replace: isInAddressBar(location), state: location.state });
+    else if (lookup) void search({ ...lookup });
+  };
+  if (!target) return null;
+  const page = findKnownPage(skeletons, basePath, target);
+  const isSamePage = page.key === findKnownPage(skeletons, basePath, shown.pathname).key;
+  return { stage, lookup, page: isSamePage ? null : page, retry };
+}
+
+/** The browser has already changed the address for Back and Forward. */
+const isInAddressBar = (location: Location) => createPath(location) === createPath(window.location);
+
+/** `short`: too short to notice. */
+export type WaitStage = 'short' | 'long' | 'slow' | 'failed';
+
+const stages = [
+  ['long', durations.skeletonDelay],
+  ['slow', durations.slowWait],
+  ['failed', durations.failedWait],
+] as const;
+
+/** Returns how long the visitor has waited. The stages start again for another object; null: nothing to wait for. */
+export function useWaitStage(awaited: object | null): WaitStage {
+  const [stage, setStage] = useState<WaitStage>('short');
+  useEffect(() => {
+    if (awaited === null) return setStage('short');
+    // A retry keeps the skeleton.
+    setStage((shown) => (shown === 'short' ? 'short' : 'long'));
+    const timers = stages.map(([next, delay]) => setTimeout(() => setStage(next), delay));
+    return () => timers.forEach(clearTimeout);
+  }, [awaited]);
+  return awaited === null ? 'short' : stage;
+}
+
+/** The page of a path: its skeleton, and a key that another page does not have. */
+export interface KnownPage {
+  readonly key: string;
+  readonly skeleton: SkeletonName;
+}
+
+/** Skeletons by pattern, relative to the base path. The first match wins. */
+export type Skeletons = Readonly<Record<string, SkeletonName>>;
+
+/** The search page looks up a player, so it shows the skeleton of a profile. */
+export const shellSkeletons: Skeletons = { '': 'boards', search: 'profile' };
+
+/** Finds the page of a path by the patterns that the shell and the areas name, without any page's code. */
+export function findKnownPage(skeletons: Skeletons, basePath: string, pathname: string): KnownPage {
+  for (const [pattern, skeleton] of Object.entries(skeletons)) {
+    const match = matchPath(`${basePath}/${pattern}`, pathname);
+    if (!match) continue;
+    const { '*': _rest, ...params } = match.params;
+    return { key: [pattern, ...Object.values(params)].join('\n'), skeleton };
+  }
+  return { key: pathname, skeleton: 'lines' };
+}

@@ -1,0 +1,70 @@
+import { type Game, offeredPlatforms, platformOf, shardInData } from '@hotdrop/shared-domain/game';
+import type { Named } from '@hotdrop/shared-domain/links';
+import { selectPlatform } from '@hotdrop/shared-domain/store';
+import type { Player } from '@hotdrop/shared-domain/wire';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { type RefObject, useEffect } from 'react';
+import { matchPath } from 'react-router';
+import { useLocation } from 'react-router-dom';
+
+/** Returns the player whose profile is on the page. A profile puts its player into the store. */
+export function useShownPlayer(): Player | undefined {
+  const { game } = useSite();
+  const { shard = '', name = '' } = useProfileAddress() ?? {};
+  return useStore(({ players }) =>
+    Object.values(players).find(
+      (player) =>
+        [player.accountId, player.name].includes(name) &&
+        player.shard === shardInData(platformOf(game, shard)),
+    ),
+  );
+}
+
+/** Returns the player whom the address of a profile names. */
+export function useProfileAddress(): Named | undefined {
+  const { basePath } = useSite();
+  const { pathname } = useLocation();
+  const { shard, name } = matchPath(`${basePath}/profile/:shard/:name/*`, pathname)?.params ?? {};
+  return shard && name ? { shard, name } : undefined;
+}
+
+/**
+ * Returns the player whom the address names and the page could not show, so that the search form offers the name for a
+ * correction.
+ */
+export function useSoughtPlayer(): Named | undefined {
+  const { basePath } = useSite();
+  const { pathname, search } = useLocation();
+  const profile = useProfileAddress();
+  const isShown = useShownPlayer() !== undefined;
+  if (!matchPath(`${basePath}/search`, pathname)) return isShown ? undefined : profile;
+  const query = new URLSearchParams(search);
+  const [shard, name] = [query.get('shard'), query.get('name')?.trim()];
+  return shard && name ? { shard, name } : undefined;
+}
+
+/** Returns the platform of the sought player if the site offers it. */
+export function findSoughtPlatform(game: Game, sought: Named | undefined): string | undefined {
+  const platform = sought && platformOf(game, sought.shard);
+  return offeredPlatforms(game).find(({ id }) => id === platform)?.id;
+}
+
+/** Selects the platform of the sought player, and fills in the name unless the visitor has typed another one. */
+export function useFillInSoughtPlayer(
+  input: RefObject<HTMLInputElement | null>,
+  platform: string | undefined,
+  name: string | undefined,
+): void {
+  const { store } = useSite();
+  useEffect(() => {
+    if (platform) selectPlatform(store, platform);
+  }, [store, platform]);
+  useEffect(() => {
+    const field = input.current;
+    if (!field || !name) return;
+    if (field.value === '') field.value = name;
+    return () => {
+      if (field.value === name) field.value = '';
+    };
+  }, [input, name]);
+}

@@ -1,0 +1,20 @@
+import { readKept, writeKept } from './cookies.ts';
+
+const returning = { favorites: 4, recentPlayers: 6, hasOwnPlayer: true };
+
+describe('the cookie with the numbers of kept players', () => {
+  it('is read as it was written', () => {
+    expect(writeKept(returning)).toBe('4.6.1');
+    expect(readKept(writeKept(returning))).toEqual(returning);
+    expect(readKept(writeKept({ ...returning, hasOwnPlayer: false }))).toMatchObject({ hasOwnPlayer: false });
+  });
+
+  it('has two digits for favorites, however many there are', () => {
+    expect(writeKept({ ...returning, favorites: 1234 })).toBe('99.6.1');
+  });
+
+  it.each([undefined, '', '0.0.0', '4.6', '-1.0.0', '4.7.1', '100.0.0', '4.6.1; x', 'favorites'])(
+    'says of %s that nothing is kept',
+    (value) => expect(readKept(value)).toBeNull(),
+  );
+});

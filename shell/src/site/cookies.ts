@@ -1,0 +1,37 @@
+import type { Returning } from '@hotdrop/shared-domain/store';
+
+const hostPrefix = '__Host-';
+
+/**
+ * Returns the name of a cookie of the whole site. With https it has the prefix that keeps other hosts of the domain from
+ * setting it.
+ */
+export const getCookieName = (name: string, isSecure: boolean): string =>
+  isSecure ? hostPrefix + name : name;
+
+/** The cookie that says how many players the browser keeps for the visitor. It names none of them. */
+export const keptCookie = 'kept';
+
+/** The most favorites for which a page reserves places. */
+const maxFavorites = 99;
+
+/** `4.6.1`: four favorites, six recent players, and an own one. Empty: nothing. */
+export const writeKept = (returning: Returning | null): string => {
+  if (!returning) return '';
+  const { favorites, recentPlayers, hasOwnPlayer } = returning;
+  return [Math.min(favorites, maxFavorites), recentPlayers, Number(hasOwnPlayer)].join('.');
+};
+
+/** Null: the browser keeps nothing, or the value is not one of ours. */
+export function readKept(value: string | undefined): Returning | null {
+  const [, favorites = '', recentPlayers = '', own] = /^(\d{1,2})\.([0-6])\.([01])$/.exec(value ?? '') ?? [];
+  const returning = {
+    favorites: Number(favorites),
+    recentPlayers: Number(recentPlayers),
+    hasOwnPlayer: own === '1',
+  };
+  return keepsNothing(returning) ? null : returning;
+}
+
+export const keepsNothing = ({ favorites, recentPlayers, hasOwnPlayer }: Returning): boolean =>
+  favorites === 0 && recentPlayers === 0 && !hasOwnPlayer;
