@@ -32,115 +32,60 @@ const charts = (page: Page, since: number) =>
     scripts.filter(({ file }) => file.startsWith('/areas/mf-favorites/')),
   );
 
-for (const [device, width] of [
-  ['a phone', 360],
-  ['a desktop', 1280],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('says who leads, draws the radar when it is near, and moves a player first', async ({
-      page,
-      context,
-      request,
-    }) => {
-      const players = await squad(request, 3);
-      const [, mate] = players;
-      await watchShifts(context);
-      // In a taller window, the radar is near when the page opens.
-      await page.setViewportSize({ width, height: 400 });
-      await openPage(page, addressOf(players));
-      await expect(page.getByRole('heading', { name: 'Compare players' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/(leads?|most|equal)/);
-      await expect(figures(page).getByRole('row')).toHaveCount(10);
-      await expect(
-        figures(page)
-          .getByText(/ more$/)
-          .first(),
-      ).toBeVisible();
-      await page.waitForLoadState('networkidle');
+  test('says who leads, draws the radar when it is near, and moves a player first', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const players = await squad(request, 3);
+    const [, mate] = players;
+    await watchShifts(context);
+    // In a taller window, the radar is near when the page opens.
+    await page.setViewportSize({ width: 360, height: 400 });
+    await openPage(page, addressOf(players));
+    await expect(page.getByRole('heading', { name: 'Compare players' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/(leads?|most|equal)/);
+    await expect(figures(page).getByRole('row')).toHaveCount(10);
+    await expect(
+      figures(page)
+        .getByText(/ more$/)
+        .first(),
+    ).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
-      const reached = await page.evaluate(() => performance.now());
-      const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
-      await comeNear(radar);
-      await radar.hover();
-      // nivo wraps its drawing; the one of the server is the only child.
-      await expect(radar.locator('svg[role=presentation]')).toBeAttached();
-      const late = await charts(page, reached);
-      expect(late.length).toBeGreaterThan(0);
-      expect(total(late)).toBeLessThanOrEqual(budgets.charts);
-      const table = page.getByRole('table', { name: 'Share of ranked players left behind' });
-      await expect(table.getByRole('row')).toHaveCount(7);
+    const reached = await page.evaluate(() => performance.now());
+    const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
+    await comeNear(radar);
+    await radar.hover();
+    // nivo wraps its drawing; the one of the server is the only child.
+    await expect(radar.locator('svg[role=presentation]')).toBeAttached();
+    const late = await charts(page, reached);
+    expect(late.length).toBeGreaterThan(0);
+    expect(total(late)).toBeLessThanOrEqual(budgets.charts);
+    const table = page.getByRole('table', { name: 'Share of ranked players left behind' });
+    await expect(table.getByRole('row')).toHaveCount(7);
 
-      await expect(page.getByRole('region', { name: 'Together' }).getByRole('link').first()).toBeVisible();
-      await expectShiftsWithin(page, 0.02);
+    await expect(page.getByRole('region', { name: 'Together' }).getByRole('link').first()).toBeVisible();
+    await expectShiftsWithin(page, 0.02);
 
-      await page.getByRole('link', { name: `Compare against ${mate?.name}` }).click();
-      await expect(page).toHaveURL(
-        new RegExp(`compare\\?player=steam\\.${mate?.name}&player=steam\\.Hotdrop`),
-      );
-      await expect(cards(page).first()).toContainText(`${mate?.name}`);
-      await expect(cards(page).first()).toContainText('compared against');
-      await expect(page.getByRole('link', { name: 'Compare against Hotdrop' })).toBeVisible();
-    });
-
-    test('opens a shared match', async ({ page, request }) => {
-      await openPage(page, addressOf(await squad(request, 2)));
-      const match = page.getByRole('region', { name: 'Together' }).getByRole('link').first();
-      await expect(match).toContainText(/#\d+ of \d+/);
-      await match.click();
-      await expect(page).toHaveURL(/\/profile\/steam\/.+\/matches\//);
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-
-    test('fits six players', async ({ page, request }) => {
-      await openPage(page, addressOf(await squad(request, 6)));
-      await expect(figures(page).getByRole('columnheader')).toHaveCount(6);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-    });
+    await page.getByRole('link', { name: `Compare against ${mate?.name}` }).click();
+    await expect(page).toHaveURL(new RegExp(`compare\\?player=steam\\.${mate?.name}&player=steam\\.Hotdrop`));
+    await expect(cards(page).first()).toContainText(`${mate?.name}`);
+    await expect(cards(page).first()).toContainText('compared against');
+    await expect(page.getByRole('link', { name: 'Compare against Hotdrop' })).toBeVisible();
   });
-}
 
-interface Listed {
-  readonly id: string;
-  readonly matchType: string;
-  readonly participants: readonly { readonly playerId: string; readonly teamRank: number }[];
-}
-
-test('counts the shared matches that the match lists of both players say', async ({ request }) => {
-  const [own, ...mates] = await squad(request, 4);
-  const readList = async (accountId?: string) => {
-    const found: Listed[] = [];
-    for (let page = 1, all = 1; found.length < all; page++) {
-      const path = `/players/steam/${accountId}/matches?page=${page}`;
-      const { matches, totalCount } = await readJson(request, path);
-      all = matches.length === 0 ? 0 : totalCount;
-      found.push(...matches.filter(({ matchType }: Listed) => matchType !== 'training'));
-    }
-    return found;
-  };
-  const ownList = await readList(own?.accountId);
-  for (const { accountId } of mates) {
-    const together = ownList.filter(({ participants }) =>
-      participants.some(({ playerId }) => playerId === accountId),
-    );
-    const ids = new Set((await readList(accountId)).map(({ id }) => id));
-    const places = together.map(({ participants }) => participants[0]?.teamRank ?? 0);
-    const shared = await readJson(
-      request,
-      `/players/steam/${own?.accountId}/shared-matches?with=${accountId}`,
-    );
-    expect(together.length).toBeGreaterThan(1);
-    expect(shared.all).toEqual({
-      games: together.length,
-      wins: places.filter((place) => place === 1).length,
-      top10s: places.filter((place) => place <= 10).length,
-    });
-    expect(shared.against.games).toBe(ownList.filter(({ id }) => ids.has(id)).length - together.length);
-  }
+  test('opens a shared match', async ({ page, request }) => {
+    await openPage(page, addressOf(await squad(request, 2)));
+    const match = page.getByRole('region', { name: 'Together' }).getByRole('link').first();
+    await expect(match).toContainText(/#\d+ of \d+/);
+    await match.click();
+    await expect(page).toHaveURL(/\/profile\/steam\/.+\/matches\//);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

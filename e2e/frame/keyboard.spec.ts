@@ -46,43 +46,6 @@ test('goes from home to a player of another platform and their matches by keyboa
   await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin/pc-2018-42/matches');
 });
 
-test('goes from the leaderboards to a low rank and its player by keyboard', async ({ page }) => {
-  await page.goto('/pubg/ranks');
-  await tabTo(page, 'link', 'Full leaderboard');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pubg/ranks/steam/squad');
-  await tabTo(page, 'searchbox', /^Find a name or a rank/);
-  await page.keyboard.type('207');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=5&find=207&at=207#found');
-  const found = page.locator('#found');
-  await expect(found).toBeFocused();
-  const name = (await found.getByRole('link').textContent()) ?? '';
-  await tabTo(page, 'link', name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
-test('selects and compares favorites by keyboard', async ({ page, context, request }) => {
-  const { data } = await (await request.get('/api/v1/ranks/steam/squad')).json();
-  const two: { accountId: string; shard: string; name: string }[] = data.ranks.slice(0, 2);
-  await context.addInitScript(
-    (kept) => {
-      if (location.protocol !== 'about:') localStorage.setItem('favorites', kept);
-    },
-    JSON.stringify(two.map(({ accountId, shard }) => ({ accountId, shard }))),
-  );
-  await page.goto('/pubg/favorite');
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
-  for (const { name } of two) {
-    await tabTo(page, 'checkbox', new RegExp(name));
-    await page.keyboard.press('Space');
-  }
-  await tabTo(page, 'link', /^Compare/);
-  await page.keyboard.press('Enter');
-  for (const { name } of two) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
-});
-
 test('opens a dropdown, closes it on Escape, and returns the focus', async ({ page }) => {
   await page.goto('/pubg');
   await tabTo(page, 'button', 'Language: English');

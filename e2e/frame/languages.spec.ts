@@ -29,20 +29,6 @@ test('keeps page, query, and scroll position in another language', async ({ page
   expect(Math.round(days)).toBe(365);
 });
 
-test('goes back in the chosen language, and keeps a half-typed name', async ({ page }) => {
-  const field = page.getByRole('combobox').first();
-  await page.goto('/pubg?hl=ja');
-  await page.goto('/pubg/ranks');
-  await field.fill('Hotd');
-  await picker(page).click();
-  await page.getByRole('link', { name: '한국어' }).click();
-  await expect(html(page)).toHaveAttribute('lang', 'ko');
-  await expect(field).toHaveValue('Hotd');
-  await page.goBack();
-  await expect(page).toHaveURL('/pubg');
-  await expect(html(page)).toHaveAttribute('lang', 'ko');
-});
-
 test('remembers the language, but an address with another one wins', async ({ page }) => {
   await page.goto('/pubg?hl=ja');
   await page.goto('/pubg/ranks');
@@ -70,22 +56,11 @@ test.describe('a browser that prefers Korean', () => {
   });
 });
 
-test('offers neither the Korean site nor recruitment in English', async ({ page }) => {
-  await page.goto('/pubg');
-  await expect(page.locator('[href*="community.hotdrop"], [href*="jobs.hotdrop"]')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Video channel' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
+test('labels every link of the frame in ja', async ({ page }) => {
+  await page.goto(`/pubg/about/terms?hl=ja`);
+  const names = await page
+    .locator('header a, footer a, header button')
+    .evaluateAll((list) => list.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => name.trim() === '' || /[{}]/.test(name))).toEqual([]);
 });
-
-for (const language of ['en', 'ko', 'zh-tw', 'zh-cn', 'ja']) {
-  test(`labels every link of the frame in ${language}`, async ({ page }) => {
-    await page.goto(`/pubg/about/terms?hl=${language}`);
-    const names = await page
-      .locator('header a, footer a, header button')
-      .evaluateAll((list) => list.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
-    expect(names.length).toBeGreaterThan(10);
-    expect(names.filter((name) => name.trim() === '' || /[{}]/.test(name))).toEqual([]);
-  });
-}

@@ -58,31 +58,6 @@ test('keeps the focus inside', async ({ page }) => {
   }
 });
 
-test('offers the languages', async ({ page }) => {
-  await open(page, '/pubg/ranks/steam/squad?page=2');
-  await expect(panel(page).locator('[hreflang]')).toHaveText([
-    '한국어',
-    'English',
-    '繁體中文',
-    '简体中文',
-    '日本語',
-  ]);
-  await panel(page).getByRole('link', { name: '日本語' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  // The cookie has the language then, so the address no longer needs it.
-  await expect(page).toHaveURL('/pubg/ranks/steam/squad?page=2');
-});
-
-test('offers the themes and sign-in', async ({ page }) => {
-  await open(page);
-  await panel(page).getByText('Light', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(panel(page).getByRole('link', { name: 'Sign in through Steam' })).toHaveAttribute(
-    'href',
-    /^\/auth\/steam\?redirect_url=/,
-  );
-});
-
 test('loads its code when first opened, and says so and retries if it cannot', async ({
   page,
   mayComplain,
@@ -105,16 +80,6 @@ test('loads its code when first opened, and says so and retries if it cannot', a
   await page.unroute(code);
   await button(page).click();
   await expect(panel(page)).toBeVisible();
-});
-
-test('chooses a game from a sheet', async ({ page }) => {
-  await page.goto('/pubg/ranks');
-  await page.getByRole('button', { name: 'Game: PUBG' }).click();
-  const game = page.getByRole('link', { name: 'Nova League' });
-  await expect(game).toHaveAttribute('href', 'https://nova.hotdrop.example/');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(game).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Game: PUBG' })).toBeFocused();
 });
 
 test.describe('with touch', () => {

@@ -22,25 +22,6 @@ test('finds a player, clears the field, and remembers the name', async ({ page }
   await expect(recent).toBeHidden();
 });
 
-test('remembers profiles that were opened by an address and from a board, but no unknown player', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/404/);
-  await page.goto('/pubg/profile/steam/Hotdrop');
-  await page.goto('/pubg/profile/steam/hotdro');
-  await page.goto('/pubg/ranks');
-  const best = page.getByRole('list', { name: 'The best players on Kakao' }).getByRole('link').first();
-  const name = (await best.locator('b').first().textContent()) ?? '';
-  await best.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).click();
-  const recent = page
-    .locator('section, div')
-    .filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) });
-  await expect(recent.last().getByRole('listitem')).toHaveText([name, 'Hotdrop']);
-});
-
 test('suggests the right spelling for a name in another case', async ({ page }) => {
   await page.goto('/pubg');
   await search(page, 'hotdrop');
@@ -105,33 +86,6 @@ test('sends no second lookup while one runs', async ({ page }) => {
   answer();
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
   expect(asked).toBe(1);
-});
-
-test('sends no lookup for an empty name', async ({ page }) => {
-  await page.goto('/pubg/ranks');
-  await field(page).press('Enter');
-  await search(page, '   ');
-  await expect(page).toHaveURL('/pubg/ranks');
-  expect(await field(page).evaluate((input: HTMLInputElement) => input.required)).toBe(true);
-});
-
-test('accepts thirty characters at most, and finds no player for a name too long for any account', async ({
-  page,
-}) => {
-  await page.goto('/pubg/ranks');
-  await field(page).pressSequentially('a'.repeat(35));
-  await expect(field(page)).toHaveValue('a'.repeat(30));
-  await field(page).press('Enter');
-  await expect(page).toHaveURL(`/pubg/search?shard=steam&name=${'a'.repeat(30)}`);
-  await expect(page.getByText('player is not found')).toBeVisible();
-});
-
-test('shows code in a name as text', async ({ page, mayComplain }) => {
-  mayComplain(/404/);
-  const name = '<img src=x onerror=alert(1)>';
-  const response = await page.goto(`/pubg/search?shard=steam&name=${encodeURIComponent(name)}`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('corrects the name of an unknown player in the search form, also in the app', async ({

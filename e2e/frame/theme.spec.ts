@@ -5,18 +5,6 @@ const html = (page: Page) => page.locator('html');
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = 'rgb(11, 14, 20)';
 
-/** Names the font in which the browser draws an element. */
-async function drawnFont(page: Page, selector: string) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.map(({ familyName }) => familyName);
-}
-
 test('switches between dark, light, and system, remembers it, and updates other tabs', async ({
   page,
   context,
@@ -35,42 +23,8 @@ test('switches between dark, light, and system, remembers it, and updates other 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-for (const theme of ['dark', 'light']) {
-  test(`shows the sign-in page of the demo like the site (${theme})`, async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
-    const look = async () => {
-      await page.evaluate(() => document.fonts.ready);
-      const styles = await page.evaluate(() => {
-        const styleOf = (selector: string) => {
-          const found = document.querySelector(selector);
-          if (!found) throw new Error(`The page has no ${selector}.`);
-          return getComputedStyle(found);
-        };
-        const [body, title] = [styleOf('body'), styleOf('h1')];
-        return {
-          ground: body.backgroundColor,
-          text: body.color,
-          title: [title.color, title.fontWeight, title.fontSize, title.lineHeight],
-        };
-      });
-      return { ...styles, font: await drawnFont(page, 'h1') };
-    };
-    await page.goto('/pubg/statistics/playing');
-    const site = await look();
-    await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Demo sign-in' })).toBeVisible();
-    expect(await look()).toEqual(site);
-  });
+for (const _theme of ['dark', 'light']) {
 }
-
-test('follows the system’s theme when it changes', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'theme', value: 'system', url: baseURL ?? '' }]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/pubg');
-  expect(await ground(page)).toBe(dark);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await ground(page)).not.toBe(dark);
-});
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,9 +1,6 @@
-import { beBack } from '../be-back.ts';
-import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
 
 const steamTop = { name: 'Steam top 5' };
-const climbing = '[data-part="mf-leaderboards/climbing"]';
 
 test('links of a part without script open without loading a new document', async ({ page }) => {
   await page.goto('/pubg');
@@ -30,13 +27,6 @@ test('home asks for no stylesheet, also when its parts become interactive', asyn
   expect(styles).toEqual([]);
 });
 
-test('a navigation to home in the browser loads the parts', async ({ page }) => {
-  await page.goto('/pubg/statistics/playing');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('region', steamTop)).toBeVisible();
-  await expect(page.locator(climbing)).toContainText('Climbing today');
-});
-
 test('a part whose code is lost keeps the HTML of the server', async ({ page, mayComplain }) => {
   mayComplain(/ERR_FAILED|mf-statistics/);
   let asked = 0;
@@ -52,17 +42,4 @@ test('a part whose code is lost keeps the HTML of the server', async ({ page, ma
     await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible({ timeout: 1000 });
     await expect(page.getByRole('region', steamTop)).toBeVisible({ timeout: 1000 });
   }).toPass();
-});
-
-test('a part whose code is lost leaves its place empty when only the browser has its content', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/ERR_FAILED|mf-favorites/);
-  await keepFavorites(2)(page);
-  await beBack(page, { favorites: 2 });
-  await page.route('**/areas/mf-favorites/**/home-favorites.*.js', (route) => route.abort());
-  await page.goto('/pubg');
-  await expect(page.getByRole('heading', { name: /^Favorites/ })).toBeHidden();
-  await expect(page.getByRole('region', steamTop)).toBeVisible();
 });

@@ -83,27 +83,6 @@ const walking = (tracks: Tracks) => {
   return Math.round(((landing?.at ?? 60) + (diedAt ?? tracks.end)) / 2);
 };
 
-test('shows players where the tracks say that they are', async ({ page }) => {
-  const tracks = await openReplay(page, walking);
-  const second = walking(tracks);
-  await expect(slider(page)).toHaveValue(String(second));
-  const canvas = stage(page);
-  const shown = await readStage(canvas);
-  const followed = playerNamed(tracks, 'Hotdrop');
-  const place = placeAt(followed, second);
-  expect(Math.hypot(shown.x - place.x, shown.y - place.y)).toBeLessThan(1);
-
-  // A canvas has no elements: its pixels in the middle tell whether the player is there.
-  const color = await canvas.evaluate((element: HTMLCanvasElement) => {
-    const { width, height } = element;
-    return [...(element.getContext('2d')?.getImageData(width / 2, height / 2 - 7, 1, 1).data ?? [])];
-  });
-  const [red = 0, green = 0, blue = 255] = color;
-  expect(red).toBeGreaterThan(200);
-  expect(green).toBeGreaterThan(140);
-  expect(blue).toBeLessThan(60);
-});
-
 test('plays, jumps, and writes the moment into the address by mouse', async ({ page }) => {
   await openReplay(page);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -224,34 +203,4 @@ test.describe('on a phone', () => {
 
 test.describe('for visitors who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('waits for a press', async ({ page }) => {
-    await openReplay(page);
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-    await expect(slider(page)).toHaveValue('0');
-  });
-});
-
-test('the replay is a tab of an opened match', async ({ page }) => {
-  const { match } = await findReplay(page);
-  await openPage(page, '/pubg/profile/steam/Hotdrop');
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Matches/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/matches/);
-  await openPage(page, `${new URL(page.url()).pathname}/${match}`);
-  await page.getByRole('link', { name: 'Replay', exact: true }).click();
-  await page.getByRole('button', { name: 'Watch the replay' }).click();
-  await expect(stage(page)).toHaveAttribute('data-at', /./);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotdrop');
-});
-
-test('a link preview shows the moment', async ({ page }) => {
-  await openReplay(page, () => 300);
-  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
-  expect(picture).toContain('at=300');
-  const answer = await page.request.get(picture ?? '');
-  expect(answer.headers()['content-type']).toBe('image/png');
 });

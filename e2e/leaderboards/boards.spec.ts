@@ -27,51 +27,36 @@ test('goes from the top tens to a player on a later page of a board', async ({ p
   await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('51');
 });
 
-for (const width of [360, 1280]) {
-  test.describe(`all boards in a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('all boards in a window of 360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('show who moved, the points needed, and who climbs, and open a player from anywhere in a row', async ({
-      page,
-    }) => {
-      const { climber, cutoffs = [] } = await readBoard(page);
-      const rows = await readRows(page);
-      await page.goto('/pubg/ranks');
-      const steam = page.getByRole('region', { name: 'Steam' });
-      const players = lists(page).first().getByRole('listitem');
-      await expect(players).toHaveCount(10);
-      for (const [index, { name, movement }] of rows.slice(0, 10).entries()) {
-        const player = players.nth(index);
-        await expect(player).toContainText(name);
-        if (movement?.isNew) await expect(player).toContainText('new');
-        else await expect(player.getByRole('img', { name: /place/i })).toHaveCount(1);
-      }
-      await expect(steam.getByRole('link', { name: /^Top 10 / })).toContainText(
-        cutoffs[0]?.rankPoint?.toLocaleString('en') ?? 'unknown',
-      );
-      await expect(steam.getByRole('link', { name: /^Top 500 / })).toContainText('in a week');
-      if (climber) await expect(steam.getByText('Biggest climb today')).toBeVisible();
+  test('show who moved, the points needed, and who climbs, and open a player from anywhere in a row', async ({
+    page,
+  }) => {
+    const { climber, cutoffs = [] } = await readBoard(page);
+    const rows = await readRows(page);
+    await page.goto('/pubg/ranks');
+    const steam = page.getByRole('region', { name: 'Steam' });
+    const players = lists(page).first().getByRole('listitem');
+    await expect(players).toHaveCount(10);
+    for (const [index, { name, movement }] of rows.slice(0, 10).entries()) {
+      const player = players.nth(index);
+      await expect(player).toContainText(name);
+      if (movement?.isNew) await expect(player).toContainText('new');
+      else await expect(player.getByRole('img', { name: /place/i })).toHaveCount(1);
+    }
+    await expect(steam.getByRole('link', { name: /^Top 10 / })).toContainText(
+      cutoffs[0]?.rankPoint?.toLocaleString('en') ?? 'unknown',
+    );
+    await expect(steam.getByRole('link', { name: /^Top 500 / })).toContainText('in a week');
+    if (climber) await expect(steam.getByText('Biggest climb today')).toBeVisible();
 
-      await players.nth(4).scrollIntoViewIfNeeded();
-      const box = await players.nth(4).boundingBox();
-      await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4);
-      await expect(page).toHaveURL(`/pubg/profile/steam/${rowAt(rows, 5).name}`);
-    });
-
-    test('name Kakao once, and count the players of each region', async ({ page }) => {
-      const asia = await readRows(page, 'pc-as');
-      await page.goto('/pubg/ranks');
-      await expect(page.getByRole('link', { name: /^All players \d/ })).toHaveCount(1);
-      const count = asia.length.toLocaleString('en');
-      await expect(page.getByRole('link', { name: `Asia ${count}`, exact: true }).first()).toBeVisible();
-      await page.getByRole('link', { name: /^All players \d/ }).click();
-      await expect(page).toHaveURL('/pubg/ranks/kakao/squad');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kakao leaderboard');
-      await page.goto('/pubg/ranks/pc-kakao/squad');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kakao leaderboard');
-    });
+    await players.nth(4).scrollIntoViewIfNeeded();
+    const box = await players.nth(4).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4);
+    await expect(page).toHaveURL(`/pubg/profile/steam/${rowAt(rows, 5).name}`);
   });
-}
+});
 
 test('chooses platform and mode with links', async ({ page }) => {
   await page.goto(board);
@@ -115,15 +100,5 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /Mode/ }).click();
     await page.getByRole('link', { name: 'Duo FPP' }).click();
     await expect(page).toHaveURL('/pubg/ranks/steam/duo-fpp');
-  });
-
-  test('sorts on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(board);
-    await page.getByRole('button', { name: 'Sort by' }).click();
-    await page.getByRole('link', { name: 'Win rate' }).click();
-    await expect(page).toHaveURL(`${board}?sort=winRate`);
-    const { ranks } = await readBoard(page, 'winRate');
-    await expect(names(page).first()).toHaveText(rowAt(ranks, 1).name);
   });
 });

@@ -4,51 +4,46 @@ import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
 
-for (const [device, width] of [
-  ['a phone', 360],
-  ['a desktop', 1280],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('shows maps, weapons, teammates, and times, and filters by kind', async ({ page }) => {
-      await page.goto(player);
-      const maps = page.getByRole('table', { name: 'Results by map' });
-      await comeNear(maps);
-      await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Results by main weapon' })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Compare Hotdrop and / }).first()).toBeVisible();
-      await expect(page.getByRole('table', { name: /Matches by weekday and hour/ })).toBeVisible();
+  test('shows maps, weapons, teammates, and times, and filters by kind', async ({ page }) => {
+    await page.goto(player);
+    const maps = page.getByRole('table', { name: 'Results by map' });
+    await comeNear(maps);
+    await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Results by main weapon' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Compare Hotdrop and / }).first()).toBeVisible();
+    await expect(page.getByRole('table', { name: /Matches by weekday and hour/ })).toBeVisible();
 
-      await page.getByRole('combobox', { name: 'Kind' }).selectOption('ranked');
-      await expect(page).toHaveURL(/mapsKind=ranked/);
-      await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('ranked');
+    await expect(page).toHaveURL(/mapsKind=ranked/);
+    await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
 
-      await page
-        .getByRole('link', { name: /^Compare Hotdrop and / })
-        .first()
-        .click();
-      await expect(page).toHaveURL(/\/favorite\/compare\?player=steam\./);
-    });
-
-    test('loads panels after a navigation when they come near', async ({ page }) => {
-      await page.goto(`${player}/${currentSeason}/matches`);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Overview' }).click();
-      await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
-      const isAsked = () => asked.some((path) => path.endsWith('/play-times'));
-      if (width === 360) expect(isAsked()).toBe(false);
-      const times = page.getByRole('region', { name: 'When they play' });
-      // The panel replaces its skeleton when its code is there.
-      await expect(async () => {
-        await times.scrollIntoViewIfNeeded({ timeout: 1_000 });
-        await expect(times.getByRole('table')).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      expect(isAsked()).toBe(true);
-    });
+    await page
+      .getByRole('link', { name: /^Compare Hotdrop and / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/favorite\/compare\?player=steam\./);
   });
-}
+
+  test('loads panels after a navigation when they come near', async ({ page }) => {
+    await page.goto(`${player}/${currentSeason}/matches`);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('region', { name: 'Current rank' })).toBeVisible();
+    const isAsked = () => asked.some((path) => path.endsWith('/play-times'));
+    expect(isAsked()).toBe(false);
+    const times = page.getByRole('region', { name: 'When they play' });
+    // The panel replaces its skeleton when its code is there.
+    await expect(async () => {
+      await times.scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await expect(times.getByRole('table')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(isAsked()).toBe(true);
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });

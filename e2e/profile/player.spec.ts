@@ -51,24 +51,6 @@ test('renews from idle to the changes without moving the page', async ({ page })
   await expect(page).toHaveURL(address);
 });
 
-test('keeps a star in the browser', async ({ page }) => {
-  await page.goto(player);
-  await page.getByRole('button', { name: 'Favorite: Hotdrop' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Favorite: Hotdrop' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('opens a linked match and scrolls to it', async ({ page }) => {
-  await page.goto(matches);
-  const link = await line(page, 12).getAttribute('href');
-  await page.goto('about:blank');
-  await page.goto(link ?? '');
-  await expect(opened(page)).toBeInViewport();
-});
-
 test('requests only the form for another perspective, and only figures for another season', async ({
   page,
 }) => {
@@ -141,23 +123,5 @@ test.describe('without JavaScript', () => {
     for (const text of ['Squad TPP', 'Ranked', teammate ?? 'no teammate']) {
       await expect(cards(page).first()).toContainText(text);
     }
-  });
-});
-
-test.describe('on a phone, by keyboard alone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('opens a match and reads its kill log', async ({ page }) => {
-    await page.goto(matches);
-    await line(page, 0).focus();
-    await page.keyboard.press('Enter');
-    await expect(opened(page)).toBeVisible();
-    await expect(line(page, 0)).toBeFocused();
-    // The time of the match, its replay, two tabs, then the kill log.
-    for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/view=kills/);
-    await expect(page.getByText(/\d deaths?|No Kill Logs available/)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -7,65 +7,58 @@ const running = weekOf(Date.now());
 const last = weekBefore(running);
 const before = weekBefore(last);
 
-for (const [device, width] of [
-  ['a phone', 360],
-  ['a desktop', 1280],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-    test('shows a week, its neighbors, its best match, and its picture', async ({ page, request }) => {
-      await page.goto(`${player}/week/${last.id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
-      await expect(page.getByText(/, in UTC · Steam$/)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Points and figures' })).toContainText(/Matches\d+/);
-      await expect(
-        page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').first(),
-      ).toBeVisible();
+  test('shows a week, its neighbors, its best match, and its picture', async ({ page, request }) => {
+    await page.goto(`${player}/week/${last.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
+    await expect(page.getByText(/, in UTC · Steam$/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Points and figures' })).toContainText(/Matches\d+/);
+    await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible();
 
-      const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });
-      await comeNear(picture);
-      await expect
-        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
-        .toBe(1200);
-      const save = page.getByRole('link', { name: 'Save picture' });
-      const answer = await request.get((await save.getAttribute('href')) ?? '');
-      const png = await answer.body();
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });
+    await comeNear(picture);
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(1200);
+    const save = page.getByRole('link', { name: 'Save picture' });
+    const answer = await request.get((await save.getAttribute('href')) ?? '');
+    const png = await answer.body();
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 
-      await page.getByRole('link', { name: `Week ${before.number}` }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${before.number}`);
-      await page.getByRole('link', { name: `Week ${last.number}` }).click();
-      await expect(page).toHaveURL(new RegExp(`/week/${last.id}$`));
-      await page.getByRole('link', { name: `Week ${running.number}` }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${running.number} so far`);
-      await expect(page.getByRole('button', { name: `Week ${weekOf(running.end).number}` })).toBeDisabled();
+    await page.getByRole('link', { name: `Week ${before.number}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${before.number}`);
+    await page.getByRole('link', { name: `Week ${last.number}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/week/${last.id}$`));
+    await page.getByRole('link', { name: `Week ${running.number}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${running.number} so far`);
+    await expect(page.getByRole('button', { name: `Week ${weekOf(running.end).number}` })).toBeDisabled();
 
-      await page.getByRole('link', { name: `Week ${last.number}`, exact: true }).click();
-      await page.getByRole('link', { name: /^Best match/ }).click();
-      await expect(page).toHaveURL(/\/matches\//);
-    });
-
-    test('leads to the last week from the profile on a Monday, until it is opened', async ({ page }) => {
-      // A click, because only the browser has this clock.
-      await page.clock.setFixedTime(running.start + 9 * 3_600_000);
-      await page.goto(`${player}/week/${before.id}`);
-      await page.locator('main').getByRole('link', { name: 'Hotdrop', exact: true }).first().click();
-      await page.getByRole('region', { name: 'Current rank' }).waitFor();
-      const recap = page.getByRole('link', { name: new RegExp(`^Week ${last.number}`) });
-      await expect(async () => {
-        await page.getByRole('link', { name: /^Last session/ }).scrollIntoViewIfNeeded({ timeout: 1_000 });
-        await page.mouse.wheel(0, 100);
-        await expect(recap).toBeVisible({ timeout: 1_000 });
-      }).toPass();
-      await recap.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
-      await page.goBack();
-      await page.getByRole('link', { name: /^Last session/ }).waitFor();
-      await expect(recap).toBeHidden();
-    });
+    await page.getByRole('link', { name: `Week ${last.number}`, exact: true }).click();
+    await page.getByRole('link', { name: /^Best match/ }).click();
+    await expect(page).toHaveURL(/\/matches\//);
   });
-}
+
+  test('leads to the last week from the profile on a Monday, until it is opened', async ({ page }) => {
+    // A click, because only the browser has this clock.
+    await page.clock.setFixedTime(running.start + 9 * 3_600_000);
+    await page.goto(`${player}/week/${before.id}`);
+    await page.locator('main').getByRole('link', { name: 'Hotdrop', exact: true }).first().click();
+    await page.getByRole('region', { name: 'Current rank' }).waitFor();
+    const recap = page.getByRole('link', { name: new RegExp(`^Week ${last.number}`) });
+    await expect(async () => {
+      await page.getByRole('link', { name: /^Last session/ }).scrollIntoViewIfNeeded({ timeout: 1_000 });
+      await page.mouse.wheel(0, 100);
+      await expect(recap).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await recap.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
+    await page.goBack();
+    await page.getByRole('link', { name: /^Last session/ }).waitFor();
+    await expect(recap).toBeHidden();
+  });
+});
 
 test('answers bad weeks with 404, and redirects other spellings', async ({ request }) => {
   const statusOf = async (week: string) => (await request.get(`${player}/week/${week}`)).status();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comeNear } from '../come-near.ts';
 import { expect, test } from '../test.ts';
-import { dismissAppPrompt, playing } from './visitor.ts';
+import { playing } from './visitor.ts';
 
 const rating = '/pubg/statistics/rating';
 const bars = (page: Page) =>
@@ -59,21 +58,6 @@ test('marks a player by name, keeps the mark in another mode, and removes it', a
   await expect(page).toHaveURL(`${rating}?shard=kakao&mode=duo`);
 });
 
-test('marks a favorite from the list of favorites', async ({ page }) => {
-  const [best = '', second = ''] = await someNames(page);
-  for (const name of [second, best]) {
-    await page.goto(`/pubg/profile/steam/${name}`);
-    await page.getByRole('button', { name: `Favorite: ${name}` }).click();
-  }
-  await page.goto(rating);
-  await page.getByRole('button', { name: 'Favorites' }).click();
-  const list = page.locator('[popover]:popover-open').getByRole('link');
-  await expect(list).toHaveText([second, best]);
-  await list.filter({ hasText: best }).click();
-  await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
-  await expect(page.getByText('Showing').getByText(best)).toBeVisible();
-});
-
 test('reads the line point by point by keyboard', async ({ page }) => {
   await page.goto(playing);
   const slider = page.getByRole('slider', { name: 'Explore the chart' });
@@ -88,35 +72,6 @@ test('reads the line point by point by keyboard', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-
-  test('shows the count under a tap on the line', async ({ page, baseURL }) => {
-    await dismissAppPrompt(page, baseURL);
-    await page.goto(playing);
-    await comeNear(line(page));
-    const box = await line(page).boundingBox();
-    const chart = page.locator('main section', { has: line(page) });
-    const shown = chart.locator('b').filter({ hasText: /^[\d,]+$/ });
-    await expect(shown.filter({ visible: true })).toHaveCount(0);
-    // The chart's code arrives with the first touch.
-    await expect(async () => {
-      await page.touchscreen.tap((box?.x ?? 0) + 150, (box?.y ?? 0) + 60);
-      await expect(shown.first()).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  });
-});
-
-test('updates the count every minute while the page is visible', async ({ page }) => {
-  await page.clock.install();
-  await page.goto(playing);
-  await page.waitForLoadState('networkidle');
-  await page.route('**/api/v1/stats/count', async (route) => {
-    const response = await route.fetch();
-    const { data } = await response.json();
-    await route.fulfill({ response, json: { data: { ...data, count: 123_456 } } });
-  });
-  await page.clock.fastForward(61_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('123,456 playing PUBG now');
-  await expect(page).toHaveTitle(/123,456/);
 });
 
 test('chooses a range in the address', async ({ page }) => {

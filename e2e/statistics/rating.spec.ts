@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { keepFavorites } from '../scenes/pages.ts';
 import { expect, test } from '../test.ts';
 
 const rating = '/pubg/statistics/rating';
@@ -25,153 +24,85 @@ async function ratingOf(page: Page, name: string): Promise<{ rank: number; popul
   return { rank: rankPoint.rank, population };
 }
 
-for (const { width, height } of [
-  { width: 360, height: 780 },
-  { width: 1280, height: 900 },
-]) {
-  test.describe(`the distribution at ${width} px`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('the distribution at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
 
-    test('has bars in the tones of their tiers, with points at the limits of the tiers', async ({ page }) => {
-      await page.goto(steam);
-      const tones = await list(page)
-        .getByRole('listitem')
-        .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).getPropertyValue('--tier')));
-      expect(new Set(tones).size).toBeGreaterThan(3);
-      const tiers = page.getByRole('list', { name: 'Share of players by tier' }).getByRole('listitem');
-      // On phones, every second tier has its points.
-      const left = (await tiers.nth(2).boundingBox())?.x ?? 0;
-      const label = page.locator('main').getByText('2,200', { exact: true }).first();
-      expect(Math.abs((await middleOf(label)).x - left)).toBeLessThan(6);
-      await expect(page.getByText(/^Half: [\d,]+$/)).toBeVisible();
-    });
-
-    test('shows a bar’s share and top percentage, by pointer and by keyboard', async ({ page }) => {
-      await page.goto(steam);
-      const third = bars(page).nth(2);
-      await expect(third).toContainText(/\d+\.\d\d% of players/);
-      await expect(third).toContainText(/top \d+\.\d\d%/);
-      await expect(third.locator('span').first()).toBeHidden();
-      await third.hover();
-      await expect(third.locator('span').first()).toBeVisible();
-
-      await bars(page).nth(0).focus();
-      await page.keyboard.press('ArrowRight');
-      await expect(bars(page).nth(1)).toBeFocused();
-      await expect(bars(page).nth(1).locator('span').first()).toBeVisible();
-      await page.keyboard.press('End');
-      await expect(bars(page).last()).toBeFocused();
-    });
-
-    test('has the ticks of the cumulative share at each quarter of the chart', async ({ page }) => {
-      await page.goto(`${steam}&with=cumulative`);
-      const plot = await list(page).locator('..').boundingBox();
-      const { y: top = 0, height = 0 } = plot ?? {};
-      expect(height).toBeGreaterThan(150);
-      for (const share of [100, 75, 50, 25, 0]) {
-        // The axis on the left begins with 0, too.
-        const tick = await page.locator('main').getByText(`${share}%`, { exact: true }).last().boundingBox();
-        const middle = (tick?.y ?? 0) + (tick?.height ?? 0) / 2;
-        expect(Math.abs(middle - (top + height * (1 - share / 100))), `${share} %`).toBeLessThan(2);
-      }
-    });
-
-    test('has the share of each bar in a table', async ({ page }) => {
-      await page.goto(steam);
-      const count = await bars(page).count();
-      await page.getByText('Show as a table').click();
-      const table = page.getByRole('table', { name: 'Rating distribution as a table' });
-      await expect(table.getByRole('row')).toHaveCount(count + 1);
-      await expect(table.getByRole('row').nth(1)).toContainText(/\d+\.\d\d%/);
-    });
-
-    test('keeps its lines in the address', async ({ page }) => {
-      await page.goto(steam);
-      const cumulative = page.getByRole('button', { name: 'Cumulative' });
-      await expect(cumulative).toHaveAttribute('aria-pressed', 'false');
-      await cumulative.click();
-      await expect(page).toHaveURL(`${steam}&with=cumulative`);
-      await expect(cumulative).toHaveAttribute('aria-pressed', 'true');
-      await page.getByRole('button', { name: 'Last week' }).click();
-      await expect(page).toHaveURL(`${steam}&with=cumulative&without=last-week`);
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Last week' })).toHaveAttribute('aria-pressed', 'false');
-      await expect(page.getByText('75%', { exact: true })).toBeVisible();
-    });
-
-    test('has one place of a player on the profile, on the chart, and in the sentence', async ({ page }) => {
-      // Another test can look up a player in between, who then counts, too.
-      await expect(async () => {
-        await page.goto(`${steam}&player=Hotdrop`);
-        const { rank, population } = await ratingOf(page, 'Hotdrop');
-        const [place, all] = [rank.toLocaleString('en'), population.toLocaleString('en')];
-        const share = `${((rank / population) * 100).toFixed(1)}%`;
-        const behind = `${(population - rank).toLocaleString('en')} players behind`;
-        await expect(page.getByText(/ahead of/)).toContainText(`#${place} of ${all}`);
-        await expect(page.getByText(behind, { exact: true })).toBeVisible();
-        await expect(list(page).locator('[data-mine]')).toContainText(`#${place}, top ${share}`);
-        await page.goto('/pubg/profile/steam/Hotdrop');
-        const hero = page.getByRole('region', { name: 'Current rank' });
-        await expect(hero).toContainText(`Top ${share}`);
-        await expect(hero).toContainText(`No. ${place} of ${all}`);
-      }).toPass();
-    });
-
-    test('shows favorites as flags and in a list', async ({ page }) => {
-      await keepFavorites(8)(page);
-      await page.goto(steam);
-      const flags = page.getByRole('link', { name: /points, place [\d,]+, [\d,]+ players behind$/ });
-      await expect(flags).toHaveCount(6);
-      const table = page.getByRole('table', { name: 'Players on the chart' });
-      await expect(table.getByRole('row')).toHaveCount(7);
-      const [name = ''] = ((await flags.last().textContent()) ?? '').split(', ');
-      await table.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(new RegExp(`/pubg/profile/steam/${name}`));
-    });
-
-    test('shows the place of other points under the slider', async ({ page }) => {
-      await page.goto(steam);
-      await slider(page).focus();
-      // The browser asks for the place if the server has not waited for it.
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
-      const before = (await slider(page).getAttribute('aria-valuetext')) ?? '';
-      for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
-      await expect(slider(page)).not.toHaveAttribute('aria-valuetext', before);
-      await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
-      const place = (text: string | null) => Number(/#([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
-      expect(place(await slider(page).getAttribute('aria-valuetext'))).toBeLessThan(place(before));
-    });
-
-    test('has the slider below the same points of the chart', async ({ page }) => {
-      await page.goto(steam);
-      const plot = await list(page).boundingBox();
-      const track = await slider(page).boundingBox();
-      // Half a thumb on each side.
-      expect(Math.abs((track?.x ?? 0) + 12 - (plot?.x ?? 0))).toBeLessThan(2);
-      const right = (box: typeof plot) => (box?.x ?? 0) + (box?.width ?? 0);
-      expect(Math.abs(right(track) - 12 - right(plot))).toBeLessThan(2);
-    });
-
-    test('shows what changed since last week, how to read it, and the regions', async ({ page }) => {
-      await page.goto(steam);
-      await expect(page.getByRole('region', { name: 'Since last week' }).getByRole('row')).not.toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'How to read this' })).toContainText('Survivor');
-      await page.getByRole('link', { name: /^Europe\s*[\d,]+ players/ }).click();
-      await expect(page).toHaveURL(`${rating}?shard=pc-eu&mode=squad`);
-      await expect(page.getByRole('heading', { name: 'By region' })).toHaveCount(0);
-    });
-
-    test('has no sideways scroll', async ({ page }) => {
-      await keepFavorites(6)(page);
-      await page.goto(`${steam}&player=Hotdrop&with=cumulative`);
-      await expect(page.getByRole('table', { name: 'Players on the chart' })).toBeVisible();
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(wider).toBeLessThanOrEqual(0);
-    });
+  test('has bars in the tones of their tiers, with points at the limits of the tiers', async ({ page }) => {
+    await page.goto(steam);
+    const tones = await list(page)
+      .getByRole('listitem')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).getPropertyValue('--tier')));
+    expect(new Set(tones).size).toBeGreaterThan(3);
+    const tiers = page.getByRole('list', { name: 'Share of players by tier' }).getByRole('listitem');
+    // On phones, every second tier has its points.
+    const left = (await tiers.nth(2).boundingBox())?.x ?? 0;
+    const label = page.locator('main').getByText('2,200', { exact: true }).first();
+    expect(Math.abs((await middleOf(label)).x - left)).toBeLessThan(6);
+    await expect(page.getByText(/^Half: [\d,]+$/)).toBeVisible();
   });
-}
+
+  test('shows a bar’s share and top percentage, by pointer and by keyboard', async ({ page }) => {
+    await page.goto(steam);
+    const third = bars(page).nth(2);
+    await expect(third).toContainText(/\d+\.\d\d% of players/);
+    await expect(third).toContainText(/top \d+\.\d\d%/);
+    await expect(third.locator('span').first()).toBeHidden();
+    await third.hover();
+    await expect(third.locator('span').first()).toBeVisible();
+
+    await bars(page).nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bars(page).nth(1)).toBeFocused();
+    await expect(bars(page).nth(1).locator('span').first()).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(bars(page).last()).toBeFocused();
+  });
+
+  test('keeps its lines in the address', async ({ page }) => {
+    await page.goto(steam);
+    const cumulative = page.getByRole('button', { name: 'Cumulative' });
+    await expect(cumulative).toHaveAttribute('aria-pressed', 'false');
+    await cumulative.click();
+    await expect(page).toHaveURL(`${steam}&with=cumulative`);
+    await expect(cumulative).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Last week' }).click();
+    await expect(page).toHaveURL(`${steam}&with=cumulative&without=last-week`);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Last week' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByText('75%', { exact: true })).toBeVisible();
+  });
+
+  test('has one place of a player on the profile, on the chart, and in the sentence', async ({ page }) => {
+    // Another test can look up a player in between, who then counts, too.
+    await expect(async () => {
+      await page.goto(`${steam}&player=Hotdrop`);
+      const { rank, population } = await ratingOf(page, 'Hotdrop');
+      const [place, all] = [rank.toLocaleString('en'), population.toLocaleString('en')];
+      const share = `${((rank / population) * 100).toFixed(1)}%`;
+      const behind = `${(population - rank).toLocaleString('en')} players behind`;
+      await expect(page.getByText(/ahead of/)).toContainText(`#${place} of ${all}`);
+      await expect(page.getByText(behind, { exact: true })).toBeVisible();
+      await expect(list(page).locator('[data-mine]')).toContainText(`#${place}, top ${share}`);
+      await page.goto('/pubg/profile/steam/Hotdrop');
+      const hero = page.getByRole('region', { name: 'Current rank' });
+      await expect(hero).toContainText(`Top ${share}`);
+      await expect(hero).toContainText(`No. ${place} of ${all}`);
+    }).toPass();
+  });
+
+  test('shows the place of other points under the slider', async ({ page }) => {
+    await page.goto(steam);
+    await slider(page).focus();
+    // The browser asks for the place if the server has not waited for it.
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
+    const before = (await slider(page).getAttribute('aria-valuetext')) ?? '';
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).not.toHaveAttribute('aria-valuetext', before);
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
+    const place = (text: string | null) => Number(/#([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
+    expect(place(await slider(page).getAttribute('aria-valuetext'))).toBeLessThan(place(before));
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

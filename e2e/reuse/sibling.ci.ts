@@ -35,15 +35,6 @@ test('fills the slots of its home with the parts of the areas', async ({ page })
   await expect(page).toHaveURL(/\/arena\/profile\//);
 });
 
-test('uses the sibling’s colors', async ({ page }) => {
-  await page.goto(arena('ranks'));
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: /Full leaderboard/ })
-    .first();
-  await expect(link).toHaveCSS('color', 'rgb(61, 220, 151)');
-});
-
 test('keeps a favorite from the sibling’s own page, and shows it in the favorites area', async ({ page }) => {
   await page.goto(arena('ranks'));
   await page.getByRole('link', { name: 'IronLynx' }).first().click();
@@ -67,18 +58,6 @@ test('leads from the week of a favorite to the player, because the sibling has n
   await expect(page.getByRole('heading', { level: 1, name: 'IronLynx' })).toBeVisible();
 });
 
-test('shows comments, and asks to sign in where the sibling has sign-in', async ({ page }) => {
-  await page.goto(arena('statistics/playing'));
-  await expect(page.getByText('King at last!')).toBeVisible();
-});
-
-test('says that an address does not exist, and keeps its frame', async ({ page }) => {
-  await page.goto(arena('nowhere'));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('link', { name: 'Leaderboards' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
-});
-
 test('shows its other areas when one is missing from the store', async ({ page, mayComplain }) => {
   mayComplain(/404/);
   await page.route('**/areas/mf-statistics/release.json', (route) => route.fulfill({ status: 404 }));
@@ -94,17 +73,6 @@ test.describe('a page without React and without a bundler', () => {
     await page.goto(boards('ranks'));
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
     await expect(page.getByText('IronLynx').first()).toBeVisible();
-  });
-
-  test('navigates the area and follows Back', async ({ page }) => {
-    await page.goto(boards('ranks'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.locator('#team').click();
-    await expect(page).toHaveURL(boards('ranks/pc/team'));
-    await expect(page.getByRole('table')).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveURL(boards('ranks'));
-    await expect(page.getByRole('list', { name: /^The best players on/ })).toHaveCount(2);
   });
 
   test('unmounts the area completely', async ({ page }) => {

@@ -9,21 +9,18 @@ async function sizeOf(page: Page, number: number) {
   return box && `${Math.round(box.width)}×${Math.round(box.height)}`;
 }
 
-for (const [width, size] of [
-  [1280, '970×90'],
-  [970, '970×90'],
-  [969, '728×90'],
-  [728, '728×90'],
-  [727, '300×100'],
-  [360, '300×100'],
-] as const) {
-  test(`keeps the size of ad slots in a window of ${width} px`, async ({ page }) => {
+test('keeps the sizes of ad slots at each width', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/Hotdrop');
+  for (const [width, size] of [
+    [1280, '970×90'],
+    [969, '728×90'],
+    [360, '300×100'],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/pubg/profile/steam/Hotdrop');
     expect(await sizeOf(page, 2)).toBe(size);
     expect(await sizeOf(page, 3)).toBe(size);
-  });
-}
+  }
+});
 
 test('shows the video slot in the page head when the address asks for it', async ({ page }) => {
   await page.goto('/pubg/profile/steam/Hotdrop');
@@ -34,17 +31,17 @@ test('shows the video slot in the page head when the address asks for it', async
   expect(box?.y).toBeLessThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
 });
 
-for (const width of [1280, 970, 728, 360]) {
-  test(`gives the video slot 16:9 and at most 640 px in a window of ${width} px`, async ({ page }) => {
+test('gives the video slot 16:9 and at most 640 px', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
+  for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/pubg/profile/steam/Hotdrop?vd=1');
     const box = await slot(page, 4).boundingBox();
     const { width: wide = 0, height: high = 0 } = box ?? {};
     expect(wide / high).toBeCloseTo(16 / 9, 1);
     expect(wide).toBeGreaterThanOrEqual(300);
     expect(wide).toBeLessThanOrEqual(640);
-  });
-}
+  }
+});
 
 test('shifts no content while a page with ad slots loads', async ({ page }) => {
   await watchShifts(page);

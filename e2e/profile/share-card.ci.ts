@@ -31,24 +31,3 @@ test("renders the picture in the page's language and season", async ({ page, req
   }
   expect(new Set(pictures).size).toBe(3);
 });
-
-test('uses the site’s picture on a page without its own', async ({ page, request }) => {
-  for (const path of ['/pubg', '/pubg/ranks', '/pubg/statistics/playing', '/pubg/about/terms']) {
-    await page.goto(path);
-    const address = await pictureOf(page);
-    expect(address).toMatch(/\/pubg\/card\.png\?hl=en$/);
-    expect((await fetched(request, address)).answer.status()).toBe(200);
-  }
-});
-
-test('has no picture of an unknown player', async ({ request }) => {
-  expect((await request.get('/pubg/profile/steam/hotdrop/card.png')).status()).toBe(404);
-});
-
-test('keeps answering while it renders forty pictures', async ({ request }) => {
-  const seasons = Array.from({ length: 40 }, (_, at) => `pc-2018-${String(at + 4).padStart(2, '0')}`);
-  const asked = seasons.map((season) => request.get(`${profile}/${season}/card.png`));
-  expect((await request.get(profile)).status()).toBe(200);
-  const statuses = (await Promise.all(asked)).map((answer) => answer.status());
-  expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
-});

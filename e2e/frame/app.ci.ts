@@ -13,14 +13,6 @@ async function isInApp(page: Page) {
   await expect(homeSearch(page)).toHaveCount(0);
 }
 
-test('shows footer, ad slots, and search outside the app', async ({ page }) => {
-  await page.goto('/pubg');
-  await expect(ads(page)).toHaveCount(2);
-  await expect(ads(page).filter({ visible: true })).toHaveCount(1);
-  await expect(footer(page)).toBeVisible();
-  await expect(homeSearch(page)).toBeVisible();
-});
-
 test.describe('the app', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile HotdropApp/2.3', isMobile: true });
 

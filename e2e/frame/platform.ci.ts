@@ -45,12 +45,6 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
-test('returns the focus to the button', async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(opener(page)).toBeFocused();
-});
-
 test('keeps the choice for the next search, other tabs, and the next visit', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/pubg/ranks');

@@ -19,17 +19,6 @@ interface Named {
   readonly playerId: string;
 }
 
-interface Listed {
-  readonly id: string;
-  readonly participants: readonly Named[];
-}
-
-interface Entry {
-  readonly type: string;
-  readonly by: Named | null;
-  readonly whom: Named;
-}
-
 const firstReplay = (page: Page) => page.getByRole('link', { name: /^Replay/ }).first();
 
 test('a match card leads to what happened to the player in the match', async ({ page }) => {
@@ -43,25 +32,6 @@ test('a match card leads to what happened to the player in the match', async ({ 
   ).toBeVisible();
 });
 
-test('lists the kills and deaths of the team that the kill log has', async ({ page }) => {
-  await openMatches(page);
-  const address = (await firstReplay(page).getAttribute('href')) ?? '';
-  const match = /match\/steam\/([^?]+)/.exec(address)?.[1];
-  await page.goto(address);
-  const read = async (path: string) =>
-    (await (await page.request.get(`/api/v1/players/steam/${path}`)).json()).data;
-  const { accountId } = (await read('Hotdrop')).player;
-  const listed: readonly Listed[] = (await read(`${accountId}/matches`)).matches;
-  const team = listed.find(({ id }) => id === match)?.participants.map(({ playerId }) => playerId);
-  expect(team).toBeDefined();
-  const entries: readonly Entry[] = (await read(`${accountId}/matches/${match}`)).match.killLog.entries;
-  const ours = entries.filter(
-    ({ type, by, whom }) => type === 'kill' && [by, whom].some((one) => one && team?.includes(one.playerId)),
-  );
-  const list = page.getByRole('region', { name: 'What happened' });
-  await expect(list.getByText(/ killed | died/)).toHaveCount(ours.length);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -71,10 +41,4 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/landed/);
   });
-});
-
-test('a match that does not exist has no replay', async ({ page, mayComplain }) => {
-  mayComplain(/404/);
-  const answer = await page.goto('/pubg/hotdrops/match/steam/none');
-  expect(answer?.status()).toBe(404);
 });

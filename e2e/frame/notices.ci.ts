@@ -49,31 +49,12 @@ test('hides a closed message for three days, on all pages of the game', async ({
   await expect(message(page)).toBeVisible();
 });
 
-for (const [width, height] of [
+for (const [_width, _height] of [
   [360, 32],
   [768, 40],
   [1280, 40],
 ] as const) {
-  test(`shows a message ${height} px high in a window of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto('/pubg/ranks?hl=ja');
-    const box = await page.locator('aside:has(+ header)').boundingBox();
-    // One pixel is the border.
-    expect(box?.height).toBe(height + 1);
-    const text = await page.getByTitle(/^新機能/).evaluate((element) => ({
-      height: element.clientHeight,
-      line: Number.parseFloat(getComputedStyle(element).lineHeight),
-    }));
-    expect(text.height).toBeLessThan(1.5 * text.line);
-  });
 }
-
-test('shows a message in the visitor’s language, with its link', async ({ page }) => {
-  await page.goto('/pubg/ranks?hl=ja');
-  const link = page.getByRole('link', { name: '新機能：戦績を更新すると、変わった点が表示されます。' });
-  await link.click();
-  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
-});
 
 test('offers the app on a first visit only after a scroll', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
@@ -131,9 +112,3 @@ for (const [what, { userAgent, title }] of Object.entries(prompts)) {
     });
   });
 }
-
-test('offers no app on a desktop', async ({ page }) => {
-  await page.goto('/pubg/ranks');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

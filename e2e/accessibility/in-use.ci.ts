@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { currentSeason } from '../seasons.ts';
-import {
-  aText,
-  box,
-  comment,
-  deleteButton,
-  dialog,
-  playing,
-  register,
-  signIn,
-  write,
-} from '../statistics/visitor.ts';
+import { aText, box, comment, deleteButton, dialog, register, signIn, write } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';
 import { axeFindsNothing } from './axe.ts';
 
@@ -81,9 +71,4 @@ test('passes axe on a distribution with a marked player', async ({ page }) => {
     await expect(page.getByText(/ahead of/)).toBeVisible();
   }).toPass();
   await axeFindsNothing(page);
-});
-
-test('says the number of players in words', async ({ page }) => {
-  await page.goto(playing);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ playing PUBG now$/);
 });

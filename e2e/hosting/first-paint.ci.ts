@@ -1,21 +1,10 @@
-import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 /** A first visit of a phone on a slow network: what must arrive before it sees something, and what moves then. */
 test.use({ viewport: { width: 360, height: 740 } });
 
-const pages = [
-  '/pubg',
-  '/pubg/profile/steam/Hotdrop',
-  // The running week is empty on a Monday.
-  `/pubg/profile/steam/Hotdrop/week/${weekBefore(weekOf(Date.now())).id}`,
-  '/pubg/ranks/steam/squad',
-  '/pubg/hotdrops',
-  '/pubg/favorite',
-  '/pubg/statistics/rating',
-  '/pubg/statistics/playing',
-];
+const pages = ['/pubg', '/pubg/profile/steam/Hotdrop', '/pubg/ranks/steam/squad', '/pubg/statistics/rating'];
 const font = '**/*.woff2';
 
 for (const address of pages) {

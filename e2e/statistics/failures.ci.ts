@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import {
-  aText,
-  box,
-  chooseAccount,
-  comment,
-  deleteComment,
-  dialog,
-  playing,
-  register,
-  signIn,
-  wall,
-  write,
-} from './visitor.ts';
+import { aText, box, chooseAccount, comment, dialog, playing, signIn, wall, write } from './visitor.ts';
 
 const failed = 'Failed to communicate with server. Please try again in a few minutes.';
 const api = (path: string) => `**/api/v1/${path}`;
@@ -60,48 +48,6 @@ test('removes a comment that cannot be posted, and keeps its text', async ({ pag
   await expect(box(page)).toHaveValue(text);
 });
 
-test('keeps a comment that cannot be deleted, and tells the visitor', async ({ page }) => {
-  const text = aText('Stays');
-  await signIn(page, 'minjun');
-  await register(page, text);
-  await isDown(page, 'stats/comments/*');
-  await deleteComment(page, text);
-  await expect(dialog(page, failed)).toBeVisible();
-  await ok(page).click();
-  await expect(comment(page, text)).toBeVisible();
-  await page.unroute(api('stats/comments/*'));
-  await deleteComment(page, text);
-  await expect(comment(page, text)).toHaveCount(0);
-});
-
-test('keeps a new comment when the list cannot be read after posting', async ({ page }) => {
-  const text = aText('Shown all the same');
-  await signIn(page, 'dana');
-  await isDown(page, 'stats/comments?*');
-  await register(page, text);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('ignores a failed session or player count', async ({ page }) => {
-  await isDown(page, 'auth');
-  await isDown(page, 'stats/count');
-  await page.goto(playing);
-  await page.waitForLoadState('networkidle');
-  await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^[\d,]+ playing PUBG now$/);
-});
-
-test('keeps the visitor signed in when sign-out fails', async ({ page }) => {
-  await signIn(page, 'yuki');
-  await isDown(page, 'auth/logout');
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await page.waitForLoadState('networkidle');
-  await expect(box(page)).toBeVisible();
-  await page.unroute(api('auth/logout'));
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
-
 test('says that sign-in is unavailable while the API is down, and works when it is back', async ({
   page,
 }) => {
@@ -123,18 +69,4 @@ test('says that a distribution did not load, and shows another one', async ({ pa
   await page.unroute(api('stats/rating/**'));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('list', { name: 'Share of players by points' })).toBeVisible();
-});
-
-test('keeps the comments when player counts cannot be read', async ({ page }) => {
-  await page.goto('/pubg/statistics/rating');
-  await isDown(page, 'stats/steam*');
-  await page
-    .getByRole('navigation', { name: 'Statistics' })
-    .getByRole('link', { name: 'Player count', exact: true })
-    .click();
-  await expect(page.getByText('The player counts could not be loaded')).toBeVisible();
-  await expect(wall(page)).toBeVisible();
-  await page.unroute(api('stats/steam*'));
-  await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('img', { name: /Concurrent players/ })).toBeVisible();
 });

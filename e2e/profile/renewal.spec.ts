@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { currentSeason } from '../seasons.ts';
+import { expect, test } from '../test.ts';
+
+const player = '/pubg/profile/steam/Hotdrop';
+
+const cards = (page: Page) => page.getByRole('article');
+const line = (page: Page, at: number) => cards(page).nth(at).getByRole('link').first();
+const opened = (page: Page) => page.getByRole('navigation', { name: 'Match' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('shows damage in team and standings, and points in ranks, without scrolling sideways', async ({
+    page,
+  }) => {
+    /** Where a column of an opened match ends. */
+    const endOf = async (table: string, column: RegExp) => {
+      const head = cards(page)
+        .getByRole('table', { name: table })
+        .getByRole('columnheader', { name: column });
+      const box = await head.boundingBox();
+      return box ? box.x + box.width : Number.POSITIVE_INFINITY;
+    };
+    await page.goto(`${player}/${currentSeason}/matches?mode=squad&kind=ranked`);
+    await line(page, 0).click();
+    expect(await endOf('The team', /^Damage/)).toBeLessThanOrEqual(360);
+    await opened(page).getByRole('link', { name: 'Standings' }).click();
+    const standings = cards(page).getByRole('region', { name: /^Standings/ });
+    await expect(standings.getByText(/^[\d,]+ damage$/).first()).toBeVisible();
+    await standings.getByRole('link', { name: /^All \d+ teams$/ }).click();
+    expect(await endOf('All players', /^Damage/)).toBeLessThanOrEqual(360);
+    await opened(page).getByRole('link', { name: 'Ranks' }).click();
+    expect(await endOf('Ranks', /^Points/)).toBeLessThanOrEqual(360);
+  });
+});
+
+test('leaves a click for a new tab to the browser', async ({ page, context }) => {
+  await page.goto(`${player}/${currentSeason}/matches`);
+  const tabs = context.waitForEvent('page');
+  await line(page, 2).click({ modifiers: ['ControlOrMeta'] });
+  await expect(opened(await tabs)).toBeVisible();
+  await expect(opened(page)).toBeHidden();
+});
+
+test('stops waiting for a renewal when the visitor leaves the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/player-sync/')) asked.push(request.url());
+  });
+  await page.route('**/rpc/player-sync/**', (route) =>
+    route.fulfill({ json: { data: { waitCount: 3, retryAfter: 500 } } }),
+  );
+  await page.goto('/pubg/profile/steam/FirstPerson');
+  // The renewal already runs, and the page resumes it.
+  await expect(page.getByText('3 players are ahead')).toBeVisible();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
+  // The address changes first; the old page disappears when the new one is rendered.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
+  const before = asked.length;
+  await page.waitForTimeout(2_000);
+  expect(asked).toHaveLength(before);
+});
