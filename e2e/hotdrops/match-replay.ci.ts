@@ -15,10 +15,6 @@ async function openMatches(page: Page) {
   await expect(page).toHaveURL(/\/matches/);
 }
 
-interface Named {
-  readonly playerId: string;
-}
-
 const firstReplay = (page: Page) => page.getByRole('link', { name: /^Replay/ }).first();
 
 test('a match card leads to what happened to the player in the match', async ({ page }) => {
