@@ -5,7 +5,6 @@ import { dismissAppPrompt, playing } from './visitor.ts';
 
 const line = (page: Page) => page.getByRole('img', { name: /^Concurrent players, from/ });
 const chart = (page: Page) => page.getByRole('region', { name: 'Concurrent players', exact: true });
-const _games = (page: Page) => page.getByRole('table', { name: 'Top games' });
 
 test.describe('the player counts at 360 px', () => {
   test.use({ viewport: { width: 360, height: 780 } });
