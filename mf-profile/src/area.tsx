@@ -4,7 +4,13 @@ import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
 import { profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
-import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
+import {
+  shouldReloadMatches,
+  shouldReloadOpenedMatch,
+  shouldReloadPlayer,
+  shouldReloadStats,
+} from './loading/should-revalidate.ts';
+import { openedMatchRoute } from './matches/match-list.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 
 export const area: Area = {
@@ -80,12 +86,24 @@ export const area: Area = {
                 ),
               },
               {
-                path: ':season/matches/:id?',
+                path: ':season/matches',
                 shouldRevalidate: shouldReloadMatches,
-                // The loader and its cache come with the page, because most visits begin with the overview.
+                // The loader comes with the page, because most visits begin with the overview.
                 ...page('profile-matches', () =>
                   import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
                 ),
+                children: [
+                  {
+                    id: openedMatchRoute,
+                    path: ':id?',
+                    element: null,
+                    shouldRevalidate: shouldReloadOpenedMatch,
+                    lazy: () =>
+                      import('./matches/opened-match.loader.ts').then(({ openedMatchLoader }) => ({
+                        loader: openedMatchLoader(site),
+                      })),
+                  },
+                ],
               },
             ],
           },

@@ -1,6 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
-
-const listParams = ['page', 'from', 'mode', 'kind', 'map', 'with'];
+import type { Params, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { parseListPosition } from '../matches/list-position.ts';
 
 /** Loads a season's stats again for another path or a reload. Query parameters only choose among loaded figures. */
 export const shouldReloadStats = ({
@@ -23,13 +22,25 @@ export const shouldReloadPlayer = ({
   (currentUrl.href === nextUrl.href ||
     ['shard', 'name'].some((name) => currentParams[name] !== nextParams[name]));
 
-/** Loads matches again for another list, another match, or a reload, but not for another view of a match. */
+/** Loads the list again for other pages, another filter, or a reload, but not for an opened match. */
 export const shouldReloadMatches = ({
   currentUrl,
   nextUrl,
+  currentParams,
+  nextParams,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate &&
   (currentUrl.href === nextUrl.href ||
-    currentUrl.pathname !== nextUrl.pathname ||
-    listParams.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)));
+    listKey(currentParams, currentUrl.searchParams) !== listKey(nextParams, nextUrl.searchParams));
+
+const listKey = ({ shard, name, season, id }: Readonly<Params>, query: URLSearchParams): string =>
+  JSON.stringify([shard, name, season, { ...parseListPosition(id, query), match: null, perspective: null }]);
+
+/** Loads the opened match again for another one or a reload, but not for another part of it. */
+export const shouldReloadOpenedMatch = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname);

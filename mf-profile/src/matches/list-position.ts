@@ -1,7 +1,11 @@
 import type { Links } from '@hotdrop/shared-domain/links';
 import { readMatchParam, readPage } from '@hotdrop/shared-domain/links';
 import type { MatchKind } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { LoaderArgs } from '../address/address.ts';
+import { useAddress } from '../address/use-address.ts';
+import type { MatchList } from './match-list.ts';
 
 /** Pages of the list that the site shows at once. */
 export const maxPages = 10;
@@ -60,6 +64,26 @@ export function parseListPosition(id: string | undefined, query: URLSearchParams
 
 export const readListPosition = ({ request, params }: LoaderArgs): ListPosition =>
   parseListPosition(params.id, new URL(request.url).searchParams);
+
+/** The position that the address names. */
+export function useAddressPosition(): ListPosition {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  return parseListPosition(id, query);
+}
+
+/** Returns a function that links to other positions of a list. */
+export function useListLinks({ position }: Pick<MatchList, 'position'>) {
+  const { links } = useSite();
+  const { shard, name, season } = useAddress();
+  const { match, perspective } = useAddressPosition();
+  return (change: Partial<ListPosition>) =>
+    linkToPosition(
+      links,
+      { shard, name, season: season?.id ?? '' },
+      { ...position, match, perspective, ...change },
+    );
+}
 
 type About = Parameters<Links['matches']>[0];
 

@@ -5,21 +5,20 @@ import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { matchKinds, unfiltered } from './list-position.ts';
-import { isBot } from './match-details/player-link.tsx';
-import styles from './match-filter.module.css';
+import { isBot } from './details/standings.tsx';
+import { matchKinds, unfiltered, useListLinks } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
-import { useListPosition } from './use-list-position.ts';
+import styles from './matches.module.css';
 
 /** Filters the list by mode, kind, map, and teammate, and counts it. Without JavaScript it is a form with a button. */
 export function MatchFilter(list: MatchList) {
-  const { matches, modes, maps, totalCount } = list;
+  const { matches, modes, maps, totalCount, position } = list;
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
   const count = format.number(totalCount);
   const navigate = useNavigate();
-  const { position, linkTo } = useListPosition();
+  const linkTo = useListLinks(list);
   const all = { page: 1, from: 1, match: null };
   const choose = (change: Parameters<typeof linkTo>[0]) => void navigate(linkTo({ ...all, ...change }));
 

@@ -1,7 +1,7 @@
 import type { ApiFailure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { WeaponNames } from '../figures/weapon-names.ts';
 import type { LoadResult } from '../loading/load-result.ts';
 import type { ListPosition } from './list-position.ts';
-import type { WeaponNames } from './weapon-names.ts';
 
 /** Keys are times as in the API. */
 export type SessionPoints = Readonly<Record<string, number>>;
@@ -16,8 +16,6 @@ export interface MatchList {
   readonly maps?: readonly string[] | undefined;
   /** Rank points won or lost by the start of the session, if known. */
   readonly points: SessionPoints;
-  /** The opened match; null: none. */
-  readonly opened: LoadResult<MatchDetail> | null;
   readonly weapons: WeaponNames;
   /** The position of this list, which stays on the page while another one fails to load. */
   readonly position: ListPosition;
@@ -29,8 +27,13 @@ export type MatchesData =
   | { readonly status: 'none' }
   | { readonly status: 'no-season'; readonly failure: ApiFailure };
 
-/** Props of each view of an opened match. */
-export interface MatchViewProps {
-  readonly match: MatchDetail;
-  readonly list: MatchList;
+/** An opened match, with the names of the weapons in it. */
+export interface OpenedMatch extends MatchDetail {
+  readonly weapons: WeaponNames;
 }
+
+/** Null: the address names no match, or no player. */
+export type OpenedMatchData = LoadResult<OpenedMatch> | null;
+
+/** The id of the route that loads the opened match. */
+export const openedMatchRoute = 'mf-profile/match';

@@ -9,9 +9,11 @@ import {
   type FakeSiteSettings,
   testTime,
 } from '@hotdrop/shared-domain/testing';
+import type { MatchDetail } from '@hotdrop/shared-domain/wire';
 import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
+import { openedMatchLoader } from './opened-match.loader.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const at = (rest = '') => {
@@ -33,9 +35,9 @@ const matchesSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {})
     settings,
   );
 const load = async (rest: string, site = matchesSite()) => {
-  const { data, init } = await matchesLoader(site)(at(rest));
+  const { data } = await matchesLoader(site)(at(rest));
   if (data.status !== 'ready') throw new Error(`The list is ${data.status}`);
-  return { ...data.data, status: init?.status, site };
+  return data.data;
 };
 
 test('loads all pages of the position', async () => {
@@ -46,22 +48,6 @@ test('loads all pages of the position', async () => {
 test('lists a match that is on two pages once', async () => {
   const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [aMatch()] } });
   expect((await load('/2?from=1', site)).matches).toHaveLength(1);
-});
-
-test('names weapons, including unknown ones', async () => {
-  const killLog = { state: 'ready' as const, entries: [aKill({ weapon: 'WeapFuture_C' })] };
-  const site = matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } });
-  const { weapons } = await load('/9f2c', site);
-  expect(weapons).toMatchObject({ WeapHK416_C: 'M416', WeapFuture_C: 'Future' });
-});
-
-test('keeps the list if the opened match fails', async () => {
-  for (const kind of ['network', 'not-found', 'malformed'] as const) {
-    const { opened, matches, status } = await load('/9f2c', matchesSite({ getMatch: aFailure(kind) }));
-    expect(opened).toMatchObject({ status: 'failed', failure: { kind } });
-    expect(matches).toHaveLength(1);
-    expect(status).toBe(kind === 'not-found' ? 404 : 200);
-  }
 });
 
 test.each([
@@ -98,50 +84,55 @@ test('returns "pending" when the list exceeds the loader timeout', async () => {
   expect((await matchesLoader(site)(at())).data).toEqual({ status: 'pending' });
 });
 
-describe('the cache', () => {
-  test('returns lists and matches without a second call', async () => {
-    const site = matchesSite();
-    const loader = matchesLoader(site);
-    await loader(at('/2'));
-    await loader(at('/9f2c?page=2'));
-    await loader(at('/2'));
-    await loader(at('/9f2c?page=2'));
-    expect(inputsOf(site, 'listMatches')).toHaveLength(1);
-    expect(inputsOf(site, 'getMatch')).toHaveLength(1);
+test('keeps the pages of a list until a renewal, but no failures', async () => {
+  let isDown = true;
+  const site = matchesSite({
+    listMatches: ({ page }) =>
+      isDown
+        ? aFailure('network')
+        : { totalCount: 45, perPage: 20, matches: [aMatch({ id: `match-${page}` })] },
+  });
+  const loader = matchesLoader(site);
+  rememberPlayer(site.store, aPlayer());
+  await loader(at());
+  isDown = false;
+  await loader(at());
+  await loader(at('/2?from=1'));
+  expect(inputsOf(site, 'listMatches')).toMatchObject([{ page: 1 }, { page: 1 }, { page: 2 }]);
+  rememberPlayer(site.store, aPlayer({ syncedAt: testTime }));
+  await loader(at());
+  expect(inputsOf(site, 'listMatches')).toHaveLength(4);
+});
+
+describe('the opened match', () => {
+  const open = async (site: ReturnType<typeof matchesSite>) => openedMatchLoader(site)(at('/9f2c'));
+
+  test('has names for its weapons, including unknown ones', async () => {
+    const killLog = { state: 'ready' as const, entries: [aKill({ weapon: 'WeapFuture_C' })] };
+    const { data } = await open(matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } }));
+    expect(data).toMatchObject({
+      status: 'ready',
+      data: { weapons: { WeapHK416_C: 'M416', WeapFuture_C: 'Future' } },
+    });
   });
 
-  test('does not keep failures', async () => {
-    const site = matchesSite({ listMatches: aFailure('network') });
-    const loader = matchesLoader(site);
-    await loader(at());
-    await loader(at());
-    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
+  test.each([
+    ['network', 200],
+    ['not-found', 404],
+  ] as const)('answers a failure (%s) with status %d', async (kind, status) => {
+    const { data, init } = await open(matchesSite({ getMatch: aFailure(kind) }));
+    expect(data).toMatchObject({ status: 'failed', failure: { kind } });
+    expect(init?.status).toBe(status);
   });
 
-  test('is stale after a renewal', async () => {
-    const site = matchesSite();
-    const loader = matchesLoader(site);
-    rememberPlayer(site.store, aPlayer());
-    await loader(at());
-    rememberPlayer(site.store, aPlayer({ syncedAt: testTime }));
-    await loader(at());
-    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
-  });
-
-  test('does not keep a match with a pending kill log', async () => {
-    const killLog = { state: 'waiting' as const, retryAfter: 2000 };
-    const site = matchesSite({ getMatch: { match: aMatchDetail({ killLog }) } });
-    const loader = matchesLoader(site);
+  test('is kept once it has its final kill log', async () => {
+    let killLog: MatchDetail['killLog'] = { state: 'waiting', retryAfter: 2000 };
+    const site = matchesSite({ getMatch: () => ({ match: aMatchDetail({ killLog }) }) });
+    const loader = openedMatchLoader(site);
+    await loader(at('/9f2c'));
+    killLog = { state: 'none', reason: 'unknown' };
     await loader(at('/9f2c'));
     await loader(at('/9f2c'));
     expect(inputsOf(site, 'getMatch')).toHaveLength(2);
-  });
-
-  test('is off on a server', async () => {
-    const site = matchesSite({}, { side: 'server' });
-    const loader = matchesLoader(site);
-    await loader(at());
-    await loader(at());
-    expect(inputsOf(site, 'listMatches')).toHaveLength(2);
   });
 });

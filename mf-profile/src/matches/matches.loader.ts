@@ -1,28 +1,26 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
-import type { Answer, Failure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { data, redirect } from 'react-router-dom';
+import { selectPlayer } from '@hotdrop/shared-domain/store';
+import type { Answer, Failure, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { redirect } from 'react-router-dom';
 import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { readWeaponNames } from '../figures/weapon-names.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { isPossibleSeason, noSuchSeason } from '../season/is-possible-season.ts';
-import {
-  cacheOpenedMatch,
-  getMatchCache,
-  matchKey,
-  type PlayerRef,
-  pageInput,
-  pageKey,
-  pointsKey,
-} from './cache/match-cache.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { isFiltered, type ListPosition, linkToPosition, readListPosition } from './list-position.ts';
-import type { MatchesData, MatchList, SessionPoints } from './match-list.ts';
-import { readWeaponNames } from './weapon-names.ts';
+import type { MatchesData, SessionPoints } from './match-list.ts';
 
 const about = { area: 'mf-profile', page: 'profile' };
 
 type Page = Answer<'listMatches'>;
+
+interface PlayerRef {
+  readonly shard: string;
+  readonly accountId: string;
+}
 
 /** The page has matches, but the API client could not read any of them. */
 const unreadable: Failure<'malformed'> = {
@@ -32,14 +30,14 @@ const unreadable: Failure<'malformed'> = {
   issues: [],
 };
 
+/** Loads the pages of the list that the address names. The opened match has a loader of its own. */
 export function matchesLoader(site: Site) {
+  // "Load more" shows the pages before it again.
+  const pages = createAnswerCache<Page>();
   return async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<MatchesData>>> => {
     const address = readTabAddress(site, args);
     const signal = loaderSignal(site, args.request.signal);
-    const matches = await loadMatches(address, readListPosition(args), signal);
-    // The list is shown, but the address of a match that does not exist is no page.
-    if (matches.status === 'ready' && hasUnknownMatch(matches.data)) return data(matches, { status: 404 });
-    return withHttpStatus(matches);
+    return withHttpStatus(await loadMatches(address, readListPosition(args), signal));
   };
 
   async function loadMatches(
@@ -57,24 +55,26 @@ export function matchesLoader(site: Site) {
       return { status: 'no-season', failure: noSuchSeason };
     }
     const player = { shard: platform, accountId };
-    const [pages, opened, points] = await Promise.all([
+    const [loaded, points] = await Promise.all([
       loadPages(player, position, signal),
-      position.match === null ? null : loadMatch(player, position.match, signal),
       isFiltered(position) ? {} : loadPoints(player, signal),
     ]);
-    if (pages.status !== 'ready') return pages;
+    if (loaded.status !== 'ready') return loaded;
 
-    const [first] = pages.data;
+    const [first] = loaded.data;
     const { perPage = 0, totalCount = 0, modes, maps } = first ?? {};
-    const matches = removeDuplicates(pages.data.flatMap((page) => page.matches));
+    const matches = removeDuplicates(loaded.data.flatMap((page) => page.matches));
     const lastPage = pageCount(totalCount, perPage);
     if (totalCount > 0 && position.page > lastPage) throw redirect(linkToPage(address, position, lastPage));
     if (totalCount > 0 && matches.length === 0) return { status: 'failed', failure: unreadable };
-    const details = opened?.status === 'ready' ? opened.data : null;
-    const weapons = await readWeaponNames(site.game, matches, details);
-    const list = { accountId, perPage, totalCount, matches, modes, maps, points, opened, weapons, position };
-    cacheOpenedMatch(site, player, list);
-    return { status: 'ready', data: list };
+    const weapons = await readWeaponNames(
+      site.game,
+      matches.flatMap(({ participants }) => participants.map(({ mainWeapon }) => mainWeapon)),
+    );
+    return {
+      status: 'ready',
+      data: { accountId, perPage, totalCount, matches, modes, maps, points, weapons, position },
+    };
   }
 
   async function loadPages(
@@ -83,59 +83,53 @@ export function matchesLoader(site: Site) {
     signal: AbortSignal,
   ): Promise<LoadResult<readonly Page[]>> {
     const { from, page } = position;
-    const cache = getMatchCache(site).pages;
-    const numbers = Array.from({ length: page - from + 1 }, (_, at) => from + at);
+    const numbers = Array.from({ length: page - from + 1 }, (_, index) => from + index);
     const results = await Promise.all(
-      numbers.map(async (number) => {
-        const input = pageInput(player, position, number);
-        const key = pageKey(site, input);
-        return toLoadResult(await cache.getOrFetch(key, () => site.api.listMatches(input, { signal })));
-      }),
+      numbers.map(async (number) =>
+        toLoadResult(await loadPage(pageInput(player, position, number), signal)),
+      ),
     );
-    const pages: Page[] = [];
+    const loaded: Page[] = [];
     for (const result of results) {
       if (result.status !== 'ready') return result;
-      pages.push(result.data);
+      loaded.push(result.data);
     }
-    return { status: 'ready', data: pages };
+    return { status: 'ready', data: loaded };
+  }
+
+  function loadPage(input: ReturnType<typeof pageInput>, signal: AbortSignal) {
+    const load = () => site.api.listMatches(input, { signal });
+    // Requests to a server must not share answers.
+    if (site.side === 'server') return load();
+    // A renewal can add matches.
+    const player = selectPlayer(input.shard, input.accountId)(site.store.getState());
+    return pages(JSON.stringify([input, player?.syncedAt]), load);
   }
 
   /** The list is complete without points, so a failure leaves them out. */
   async function loadPoints(player: PlayerRef, signal: AbortSignal): Promise<SessionPoints> {
-    const result = await getMatchCache(site).points.getOrFetch(pointsKey(site, player), async () => {
-      const answer = await site.api.listSessions(player, { signal });
-      return answer.ok ? { ...answer, data: readPoints(answer.data.sessions) } : answer;
-    });
-    return result.ok ? result.data : {};
-  }
-
-  async function loadMatch(
-    player: PlayerRef,
-    matchId: string,
-    signal: AbortSignal,
-  ): Promise<LoadResult<MatchDetail>> {
-    const result = await getMatchCache(site).matches.getOrFetch(matchKey(player, matchId), () =>
-      site.api.getMatch({ ...player, matchId }, { signal }),
+    const result = await site.api.listSessions(player, { signal });
+    const sessions = result.ok ? result.data.sessions : [];
+    return Object.fromEntries(
+      sessions.flatMap(({ start, points }) => (points == null ? [] : [[start, points]])),
     );
-    return toLoadResult(result.ok ? { ...result, data: result.data.match } : result);
   }
 
   function linkToPage({ shard, name, season }: Address, position: ListPosition, page: number) {
-    const about = { shard, name, season: season?.id ?? '' };
-    return linkToPosition(site.links, about, { ...position, page, from: page });
+    const address = { shard, name, season: season?.id ?? '' };
+    return linkToPosition(site.links, address, { ...position, page, from: page });
   }
 }
 
-const readPoints = (sessions: Answer<'listSessions'>['sessions']): SessionPoints =>
-  Object.fromEntries(
-    sessions.flatMap(({ start, points }) =>
-      points === null || points === undefined ? [] : [[start, points]],
-    ),
-  );
-
-const hasUnknownMatch = ({ opened }: MatchList) =>
-  opened?.status === 'failed' && opened.failure.kind === 'not-found';
+const pageInput = (player: PlayerRef, { mode, kind, map, teammate }: ListPosition, page: number) => ({
+  ...player,
+  page,
+  ...(mode && { mode }),
+  ...(kind && { kind }),
+  ...(map && { map }),
+  ...(teammate && { with: teammate }),
+});
 
 /** Removes matches that are on two pages, because a new match was added between the two calls. */
 const removeDuplicates = (matches: readonly MatchSummary[]) =>
-  matches.filter((match, at) => matches.findIndex(({ id }) => id === match.id) === at);
+  matches.filter((match, index) => matches.findIndex(({ id }) => id === match.id) === index);

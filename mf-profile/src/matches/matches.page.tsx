@@ -2,31 +2,32 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { type ShownTimeZone, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address/use-address.ts';
 import { ErrorMessage } from '../loading/error-message.tsx';
 import { useKeepReady } from '../loading/load-result.ts';
 import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
 import { NoSuchSeason } from '../season/no-such-season.tsx';
-import { useCacheHydratedList } from './cache/use-cache-hydrated-list.ts';
-import { DayBlock } from './days/day-block.tsx';
-import { ListKey } from './days/list-key.tsx';
-import type { Day } from './days/match-days.ts';
-import { useMatchDays } from './days/use-match-days.ts';
-import { hasSameFilter, isFiltered, type ListPosition, maxPages } from './list-position.ts';
-import { UnlistedMatch } from './match-card/unlisted-match.tsx';
-import { useCardLinks } from './match-card/use-card-links.ts';
-import { type OpenCard, useOpenCards } from './match-card/use-open-cards.ts';
+import { DayBlock, ListKey } from './day-block.tsx';
+import { findOtherPages, groupByDay } from './days.ts';
+import {
+  hasSameFilter,
+  isFiltered,
+  type ListPosition,
+  maxPages,
+  useAddressPosition,
+  useListLinks,
+} from './list-position.ts';
+import { type CardLinks, type CardStates, UnlistedMatch } from './match-card.tsx';
 import { MatchFilter } from './match-filter.tsx';
 import type { MatchesData, MatchList } from './match-list.ts';
 import { matchesLoader } from './matches.loader.ts';
 import styles from './matches.module.css';
-import { NoMatches } from './no-matches.tsx';
-import { OverviewLink } from './overview-link.tsx';
-import { KeptPosition, useListPosition } from './use-list-position.ts';
+import { NoMatches, OverviewLink } from './no-matches.tsx';
 
 /** The page with its loader, which no other page needs. */
 export const matchesPage = (site: Site) => ({
@@ -35,15 +36,18 @@ export const matchesPage = (site: Site) => ({
 });
 
 /** A player's matches of the last three months. */
-export function MatchesPage() {
+function MatchesPage() {
   const { t } = useLingui();
   const { links } = useSite();
   const { shard, platform, name } = useAddress();
-  const { inAddress } = useListPosition();
+  const inAddress = useAddressPosition();
   const loaded = useLoaderData<MatchesData>();
   const data = useKeepReady(loaded, `${shard}/${name}`);
-  const kept = data !== loaded && data.status === 'ready' ? data.data.position : null;
-  const position = kept ?? inAddress;
+  if (data.status === 'no-season') return <NoSuchSeason />;
+  const list = data.status === 'ready' ? data.data : null;
+  const kept = data === loaded ? null : list;
+  // A failure to load more is below the list, and another one above it.
+  const isMore = kept !== null && asksForMore(inAddress, kept.position);
   const failure = loaded.status === 'failed' && (
     <Failed
       isCompact={kept !== null}
@@ -53,7 +57,6 @@ export function MatchesPage() {
       <ErrorMessage failure={loaded.failure} />
     </Failed>
   );
-  if (data.status === 'no-season') return <NoSuchSeason />;
   return (
     <>
       <PageMeta
@@ -62,21 +65,17 @@ export function MatchesPage() {
         picture={links.shareCard({ shard: platform, name })}
       />
       {data.status === 'pending' && <PendingMatches />}
-      {!isMore(inAddress, kept) && failure}
-      {data.status === 'ready' && (
-        <KeptPosition value={kept}>
-          {(data.data.totalCount > 0 || isFiltered(position)) && <MatchFilter {...data.data} />}
-          {data.data.totalCount === 0 ? <NoMatches /> : <MatchListing {...data.data} />}
-        </KeptPosition>
-      )}
-      {isMore(inAddress, kept) && failure}
+      {!isMore && failure}
+      {list && (list.totalCount > 0 || isFiltered(list.position)) && <MatchFilter {...list} />}
+      {list && (list.totalCount === 0 ? <NoMatches {...list} /> : <MatchListing {...list} />)}
+      {isMore && failure}
     </>
   );
 }
 
-/** Whether the address asks for more of the list that is on the page. */
-const isMore = (wanted: ListPosition, kept: ListPosition | null): boolean =>
-  kept !== null && wanted.from === kept.from && wanted.page > kept.page && hasSameFilter(wanted, kept);
+/** Whether an address asks for more of the list that is on the page. */
+const asksForMore = (requested: ListPosition, shown: ListPosition): boolean =>
+  requested.from === shown.from && requested.page > shown.page && hasSameFilter(requested, shown);
 
 const PendingMatches = () => (
   <Waiting>
@@ -85,20 +84,65 @@ const PendingMatches = () => (
   </Waiting>
 );
 
+/**
+ * The zone of the days. A list that the server grouped keeps its days, which are marked as UTC, because new days would
+ * move matches while the visitor reads them.
+ */
+function useListZone(list: MatchList): ShownTimeZone {
+  const current = useTimeZone();
+  const [first] = useState({ matches: list.matches, zone: current });
+  return list.matches === first.matches ? first.zone : current;
+}
+
+/** Returns the same links for every opened match, so that opening one renders no other card. */
+function useCardLinks(list: MatchList): CardLinks {
+  const linkTo = useListLinks(list);
+  const navigate = useNavigate();
+  const base = linkTo({ match: null });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the links depend on the position alone
+  return useMemo(
+    () => ({
+      hrefOf: (match) => (match === null ? base : linkTo({ match })),
+      navigate: (href) => void navigate(href, { preventScrollReset: true }),
+    }),
+    [base],
+  );
+}
+
+/** The opened card, and the card to which the router is navigating. */
+function useCardStates(opened: string | null): CardStates {
+  const { location } = useNavigation();
+  const opening = location?.pathname.split('/matches/')[1];
+  return {
+    ...(opening && { [decodeURIComponent(opening)]: 'opening' as const }),
+    ...(opened !== null && { [opened]: 'open' as const }),
+  };
+}
+
 /** The list by day, and the links to more of it. */
 function MatchListing(list: MatchList) {
-  useCacheHydratedList(list);
-  const { position, linkTo } = useListPosition();
-  const { days, zone } = useMatchDays(list);
-  const links = useCardLinks(list.accountId);
-  const cards = useOpenCards(list, position);
-  const { matches, totalCount, perPage } = list;
-  const isListed = matches.some(({ id }) => id === position.match);
+  const { game } = useSite();
+  const { match } = useAddressPosition();
+  const linkTo = useListLinks(list);
+  const links = useCardLinks(list);
+  const cards = useCardStates(match);
+  const zone = useListZone(list);
+  const { matches, totalCount, perPage, position, accountId, weapons, points } = list;
+  const days = useMemo(
+    () =>
+      groupByDay(
+        { game, matches, accountId, weapons, points },
+        findOtherPages({ position, perPage, totalCount }),
+        zone.offsetAt,
+      ),
+    [game, matches, accountId, weapons, points, position, perPage, totalCount, zone],
+  );
+  const isListed = matches.some(({ id }) => id === match);
   const left = totalCount - position.page * perPage;
   const isFull = position.page - position.from + 1 >= maxPages;
   return (
     <>
-      {position.match !== null && !isListed && <UnlistedMatch {...list} />}
+      {match !== null && !isListed && <UnlistedMatch list={list} links={links} />}
       <ListKey {...list} />
       {days.map((day) => (
         <DayBlock
@@ -106,7 +150,7 @@ function MatchListing(list: MatchList) {
           day={day}
           zone={zone}
           links={links}
-          open={filterByDay(cards, day)}
+          cards={cards}
           isFiltered={isFiltered(position)}
         />
       ))}
@@ -140,14 +184,4 @@ function MatchListing(list: MatchList) {
       </div>
     </>
   );
-}
-
-const allClosed: readonly OpenCard[] = [];
-
-/** Returns the open cards of a day, and always the same array for a day without one: `DayBlock` is memoized. */
-function filterByDay(cards: readonly OpenCard[], { sessions }: Day) {
-  const open = cards.filter(({ id }) =>
-    sessions.some(({ matches }) => matches.some(({ match }) => match.id === id)),
-  );
-  return open.length > 0 ? open : allClosed;
 }

@@ -1,14 +1,15 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useAddress } from '../address/use-address.ts';
-import { isFiltered, unfiltered } from './list-position.ts';
-import { OverviewLink } from './overview-link.tsx';
-import { useListPosition } from './use-list-position.ts';
+import { useKeepChoice } from '../address/use-query-link.ts';
+import { isFiltered, unfiltered, useListLinks } from './list-position.ts';
+import type { MatchList } from './match-list.ts';
 
-export function NoMatches() {
+export function NoMatches({ position }: Pick<MatchList, 'position'>) {
   const { name } = useAddress();
-  const { position, linkTo } = useListPosition();
+  const linkTo = useListLinks({ position });
   if (!isFiltered(position)) {
     return (
       <Empty title={<Trans>No matches</Trans>} actions={<OverviewLink />}>
@@ -27,5 +28,16 @@ export function NoMatches() {
     >
       <Trans>{name} has played other matches in the last 3 months.</Trans>
     </Empty>
+  );
+}
+
+export function OverviewLink() {
+  const { links } = useSite();
+  const { shard, name, season } = useAddress();
+  const keepChoice = useKeepChoice();
+  return (
+    <ButtonLink to={keepChoice(links.profile({ shard, name, ...(season && { season: season.id }) }))}>
+      <Trans>Go to the overview</Trans>
+    </ButtonLink>
   );
 }

@@ -1,0 +1,311 @@
+import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
+import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  countDaysAgo,
+  type Day,
+  findMostDamage,
+  isWhole,
+  type PlayedMatch,
+  type PlayedSession,
+} from './days.ts';
+import { isFiltered } from './list-position.ts';
+import { type CardLinks, type CardStates, MatchCard } from './match-card.tsx';
+import type { MatchList } from './match-list.ts';
+import styles from './matches.module.css';
+
+interface DayBlockProps {
+  readonly day: Day;
+  /** The zone of the day. */
+  readonly zone: ShownTimeZone;
+  readonly links: CardLinks;
+  readonly cards: CardStates;
+  /** Whether the list lacks matches of the sessions, so that nothing can be said about them. */
+  readonly isFiltered: boolean;
+}
+
+/** The sessions of a day. */
+export function DayBlock({ day, zone, links, cards, isFiltered }: DayBlockProps) {
+  const { locale } = useSite();
+  const weekday = formatDate(Date.parse(day.date), 'wholeWeekday', locale, inUtc);
+  const date = zone.isKnown ? weekday : `${weekday} UTC`;
+  return (
+    <section className={styles.block} aria-label={date}>
+      <header className={styles.day}>
+        <h2>
+          {date} {zone.isKnown && <DaysAgo date={day.date} zone={zone} />}
+        </h2>
+        {day.sessions.every(isWhole) && <DayCounts day={day} isFiltered={isFiltered} />}
+      </header>
+      {day.sessions.map((session) => (
+        <section key={session.matches[0]?.match.id} className={styles.session}>
+          {!isFiltered && <SessionHead session={session} zone={zone} />}
+          {session.matches.map((played) => (
+            <MatchCard
+              key={played.match.id}
+              played={played}
+              zone={zone}
+              links={links}
+              state={cards[played.match.id]}
+            />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function DaysAgo({ date, zone }: { readonly date: string; readonly zone: ShownTimeZone }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const now = useNow();
+  const days = countDaysAgo(date, now, zone.offsetAt);
+  const names = [t`today`, t`yesterday`];
+  const name = names[days] ?? (days > 0 && format.ago(now - days * dayLength, now));
+  return name && <small className={styles.daysAgo}>{name}</small>;
+}
+
+function DayCounts({ day, isFiltered }: Pick<DayBlockProps, 'day' | 'isFiltered'>) {
+  const { length: sessions } = day.sessions;
+  const matches = day.sessions.reduce((sum, session) => sum + session.matches.length, 0);
+  return (
+    <p className={styles.counts}>
+      {isFiltered ? (
+        <Plural value={matches} one="# match" other="# matches" />
+      ) : (
+        <Trans>
+          <Plural value={matches} one="# match" other="# matches" />,{' '}
+          <Plural value={sessions} one="# session" other="# sessions" />
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+interface SessionHeadProps {
+  readonly session: PlayedSession;
+  readonly zone: ShownTimeZone;
+}
+
+/** When a session was, what happened in it, and the places as bars. */
+export function SessionHead({ session, zone }: SessionHeadProps) {
+  const { game } = useSite();
+  const { matches, summary } = session;
+  const isRanked = matches.some(({ match }) => readMatchType(game, match.matchType).isRanked);
+  return (
+    <header className={styles.head}>
+      <h3>
+        <SessionTime session={session} offsetAt={zone.offsetAt} />
+      </h3>
+      <p className={styles.recap}>
+        {isWhole(session) ? (
+          <SessionRecap session={session} />
+        ) : (
+          <Plural value={matches.length} one="# match on this page" other="# matches on this page" />
+        )}
+      </p>
+      {isRanked && session.points !== null && <PointsWon points={session.points} />}
+      {!isRanked && summary && (
+        <p className={styles.points}>
+          <Trans>unranked</Trans>
+        </p>
+      )}
+      {summary && (
+        <div className={styles.places}>
+          <small className={styles.label} aria-hidden="true">
+            <Trans>Places</Trans>
+          </small>
+          <PlacementBars played={matches} />
+        </div>
+      )}
+    </header>
+  );
+}
+
+function PointsWon({ points }: { readonly points: number }) {
+  const count = Math.abs(points);
+  if (points === 0) {
+    return (
+      <p className={styles.points}>
+        <Trans>no points won or lost</Trans>
+      </p>
+    );
+  }
+  return points > 0 ? (
+    <p className={classNames(styles.points, styles.up)}>
+      <ArrowUpIcon size="s" />
+      <Plural value={count} one="# point won" other="# points won" />
+    </p>
+  ) : (
+    <p className={classNames(styles.points, styles.down)}>
+      <ArrowDownIcon size="s" />
+      <Plural value={count} one="# point lost" other="# points lost" />
+    </p>
+  );
+}
+
+interface SessionTimeProps {
+  readonly session: PlayedSession;
+  readonly offsetAt: OffsetAt;
+}
+
+function SessionTime({ session, offsetAt }: SessionTimeProps) {
+  const { locale } = useSite();
+  const { isCutBefore, isCutAfter } = session;
+  const day = (time: number) => formatDate(time, 'weekday', locale, offsetAt);
+  const from = formatTime(session.start, offsetAt);
+  const to = formatTime(session.end, offsetAt);
+  const lastDay = day(session.end);
+  if (isCutBefore && isCutAfter) return <Trans>Part of a session</Trans>;
+  if (isCutBefore) return <Trans>until {to}</Trans>;
+  if (isCutAfter) return <Trans>from {from}</Trans>;
+  if (Number.isNaN(session.end)) return <Trans>Time not known</Trans>;
+  return day(session.start) === lastDay ? (
+    <Trans>
+      {from} to {to}
+    </Trans>
+  ) : (
+    <Trans>
+      {from} to {to} on {lastDay}
+    </Trans>
+  );
+}
+
+/** A sentence about a session. Each case is one message, because languages order the parts differently. */
+export function SessionRecap({ session }: { readonly session: PlayedSession }) {
+  const { summary } = session;
+  const trained = session.matches.length - (summary?.matches ?? 0);
+  if (!summary) return <TrainingOnly session={session} />;
+  return (
+    <>
+      {summary.matches === 1 ? <OneMatch session={session} /> : <Several session={session} />}
+      {trained > 0 && (
+        <>
+          <SentenceGap />
+          <Plural value={trained} one="And a training round." other="And # training rounds." />
+        </>
+      )}
+    </>
+  );
+}
+
+interface CaseProps {
+  readonly session: PlayedSession;
+}
+
+/** The texts and figures of a recap. */
+function useRecap({ matches, start, end, summary, best }: PlayedSession) {
+  const format = useFormat();
+  const { game, locale } = useSite();
+  return {
+    count: matches.length,
+    length: format.length((end - start) / 1000),
+    damage: format.number(summary?.averageDamage),
+    place: best?.own.teamRank ?? 0,
+    kills: best?.own.kills ?? 0,
+    map: best ? readMap(game, best.match.mapName).name[locale] : '',
+  };
+}
+
+function TrainingOnly({ session }: CaseProps) {
+  const { count, length } = useRecap(session);
+  return (
+    <Trans>
+      <Plural value={count} one="A training round" other="# training rounds" /> in {length}.
+    </Trans>
+  );
+}
+
+function OneMatch({ session }: CaseProps) {
+  const { length, place, map, kills, damage } = useRecap(session);
+  return (
+    <Trans>
+      <b>1 match in {length}:</b> #{place} on {map} with <Plural value={kills} one="# kill" other="# kills" />{' '}
+      and {damage} damage.
+    </Trans>
+  );
+}
+
+function Several({ session }: CaseProps) {
+  const { length, place, map, kills, damage } = useRecap(session);
+  const { matches = 0, wins = 0, top10s = 0 } = session.summary ?? {};
+  return (
+    <Trans>
+      <b>
+        <Plural value={matches} one="# match" other="# matches" /> in {length}:
+      </b>{' '}
+      <Plural value={wins} _0="no win" one="# win" other="# wins" />,{' '}
+      <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" />, {damage} damage on average.
+      Best: #{place} on {map} with <Plural value={kills} one="# kill" other="# kills" />.
+    </Trans>
+  );
+}
+
+const looks = { win: styles.win, top10: styles.top, other: undefined };
+
+/** The player's places as small bars, oldest first. */
+export function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
+  const { t } = useLingui();
+  return (
+    <ol className={styles.bars} aria-label={t`Places, oldest first`}>
+      {played.toReversed().map(({ match, own, result }) => {
+        if (!result) return null;
+        const { teamRank, teamTotal } = own;
+        const height = Math.max(0, (teamTotal - teamRank + 1) / teamTotal);
+        return (
+          <li
+            key={match.id}
+            className={looks[result]}
+            style={{ '--h': `${height * 100}%` }}
+            title={t`#${teamRank} of ${teamTotal}`}
+          >
+            <VisuallyHidden>#{teamRank}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** Explains the bars of the list. */
+export function ListKey(list: MatchList) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const most = findMostDamage(list);
+  const damage = format.number(most);
+  return (
+    <ul className={styles.key} aria-label={t`Key`}>
+      {!isFiltered(list.position) && (
+        <>
+          <li>
+            <i className={styles.keyBars} />
+            <Trans>taller bar: better place</Trans>
+          </li>
+          <li>
+            <i className={styles.win} />
+            <Trans context="of bars">win</Trans>
+          </li>
+          <li>
+            <i className={styles.top} />
+            <Trans context="of bars">top 10</Trans>
+          </li>
+          <li>
+            <i />
+            <Trans context="of bars">other</Trans>
+          </li>
+        </>
+      )}
+      {most > 0 && (
+        <li>
+          <i className={styles.keyDamage} />
+          <Trans>damage: the longest bar is {damage}</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,196 @@
+import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NoScriptRefresh } from '../../loading/revalidate-on-mount.tsx';
+import styles from './match-details.module.css';
+import { countLog, type LogLine, toLogLine } from './match-story.ts';
+import { MatchSkeleton, type SectionProps } from './section.tsx';
+import { PlayerLink } from './standings.tsx';
+
+interface KillLogViewProps extends SectionProps {
+  /** Loads the match again. */
+  readonly reload: () => Promise<void>;
+}
+
+/** The kill log, or the reason why there is none. */
+export function KillLogView({ reload, ...props }: KillLogViewProps) {
+  const { killLog } = props.match;
+  switch (killLog.state) {
+    case 'ready':
+      return <KillTimeline {...props} entries={killLog.entries} />;
+    case 'waiting':
+      return (
+        <PendingKillLog killLog={killLog} isRequested={props.query.get('view') === 'kills'} reload={reload} />
+      );
+    case 'none':
+      return (
+        <p>
+          <Reason {...killLog} />
+        </p>
+      );
+  }
+}
+
+function Reason({ reason }: Extract<KillLog, { state: 'none' }>) {
+  switch (reason) {
+    case 'training':
+      return <Trans>No Kill Logs available for Training Mode.</Trans>;
+    case 'expired':
+      return (
+        <Trans>
+          The game keeps kill logs for 14 days, and no one opened this match in that time, so its log was not
+          saved.
+        </Trans>
+      );
+    case 'unknown':
+      return <Trans>The game does not provide a kill log for this match.</Trans>;
+  }
+}
+
+/** Most kill logs are ready after two or three tries. */
+const maxTries = 20;
+
+interface PendingKillLogProps extends Pick<KillLogViewProps, 'reload'> {
+  readonly killLog: Extract<KillLog, { state: 'waiting' }>;
+  /** Whether the address asks for it. Without scripts, only that page reloads itself. */
+  readonly isRequested: boolean;
+}
+
+/** Polls for a kill log that the API still fetches, until it is ready or `maxTries` is reached. */
+function PendingKillLog({ killLog, isRequested, reload }: PendingKillLogProps) {
+  const [tries, setTries] = useState(0);
+  const { retryAfter } = killLog;
+  const hasGivenUp = tries >= maxTries;
+  const poll = useEffectEvent(() => void reload().then(() => setTries(tries + 1)));
+  // A poll that fails brings no new kill log, so the number of tries starts the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try starts the next one
+  useEffect(() => {
+    if (hasGivenUp) return;
+    const timer = setTimeout(() => poll(), retryAfter);
+    return () => clearTimeout(timer);
+  }, [hasGivenUp, retryAfter, tries]);
+  if (hasGivenUp) {
+    return (
+      <Failed title={<Trans>The kill log is not ready yet</Trans>} onRetry={() => setTries(0)}>
+        <Trans>The game is still preparing it. Please try again later.</Trans>
+      </Failed>
+    );
+  }
+  return (
+    <>
+      {isRequested && <NoScriptRefresh seconds={Math.ceil(retryAfter / 1000)} />}
+      <MatchSkeleton />
+    </>
+  );
+}
+
+interface KillTimelineProps extends SectionProps {
+  readonly entries: readonly KillLogEntry[];
+}
+
+/** Entries that are shown before a press of "more". */
+const fewest = 8;
+
+/** The kill log in order of time: the first fights of the player's team, then all of them, then all of the match. */
+function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
+  const whose = query.get('whose');
+  const all = entries.map((entry) => toLogLine(entry, match.player));
+  const ours = all.filter(({ side }) => side !== 'other');
+  const isEveryone = whose === 'everyone';
+  const shown = isEveryone ? all : whose === 'team' ? ours : ours.slice(0, fewest);
+  const left = ours.length - shown.length;
+  const total = all.length;
+  return (
+    <>
+      <LogSummary {...countLog(all)} />
+      {shown.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>The kill log shows no fights involving this team.</Trans>
+        </p>
+      ) : (
+        <ol className={styles.log}>
+          {shown.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and one second can have two equal entries
+            <LogRow key={at} line={line} match={match} />
+          ))}
+        </ol>
+      )}
+      <p className={styles.more}>
+        {!isEveryone && left > 0 && (
+          <ButtonLink to={linkTo({ view: 'kills', whose: 'team' })} isSmall preventScrollReset>
+            <Plural value={left} one="# more of the team" other="# more of the team" />
+          </ButtonLink>
+        )}
+        {isEveryone ? (
+          <ButtonLink to={linkTo({ view: 'kills', whose: null })} isSmall preventScrollReset>
+            <Trans>Only the team</Trans>
+          </ButtonLink>
+        ) : (
+          total > ours.length && (
+            <ButtonLink to={linkTo({ view: 'kills', whose: 'everyone' })} isSmall preventScrollReset>
+              <Plural value={total} one="All # entries" other="All # entries" />
+            </ButtonLink>
+          )
+        )}
+      </p>
+    </>
+  );
+}
+
+function LogSummary({ knocks, kills, lost }: ReturnType<typeof countLog>) {
+  return (
+    <p className={styles.summary}>
+      <Plural value={knocks} one="# knock" other="# knocks" />
+      {' · '}
+      <Plural value={kills} one="# kill" other="# kills" />
+      {' · '}
+      <Plural value={lost} one="# death" other="# deaths" />
+    </p>
+  );
+}
+
+interface LogRowProps extends Pick<SectionProps, 'match'> {
+  readonly line: LogLine;
+}
+
+const sides = { own: styles.ownEntry, team: undefined, foe: styles.foe, other: styles.other };
+
+function LogRow({ line, match }: LogRowProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { entry, side, kind } = line;
+  const kinds = { knock: t`Knock`, kill: t`Kill`, down: t`Down`, lost: t`Died` };
+  const person = (one: KillLogEntry['whom']) => (
+    <PlayerLink player={one} shard={match.player.shard} isOwn={one.playerId === match.player.playerId} />
+  );
+  const weapon = entry.weapon === null ? null : (match.weapons[entry.weapon] ?? entry.weapon);
+  const distance = entry.distance === null ? null : format.meters(entry.distance);
+  return (
+    <li className={classNames(styles.row, sides[side], entry.type === 'kill' && styles.kill)}>
+      <span className={styles.time}>{format.clock(entry.at)}</span>
+      <span className={styles.kind}>{kinds[kind]}</span>
+      <span className={styles.who}>
+        <span>{entry.by ? person(entry.by) : (weapon ?? <Trans>Blue zone or fall</Trans>)}</span>
+        <ArrowRightIcon size="s" />
+        <span>{person(entry.whom)}</span>
+        {entry.place !== null && (
+          <small>
+            <VisuallyHidden>
+              <Trans>team placed</Trans>
+            </VisuallyHidden>{' '}
+            #{entry.place}
+          </small>
+        )}
+      </span>
+      <span className={styles.gun}>
+        {[entry.by && weapon, distance].filter((part) => part !== null).join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { aMatch, aParticipant, minutesAgo } from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cards, line, listed, openMatches, ownMatch } from '../testing/open-matches.ts';
+
+describe('a match card', () => {
+  test('shows the result in one line', async () => {
+    await openMatches('', listed([ownMatch('a', { createdAt: minutesAgo(205) })]));
+    expect(cards()[0]).toHaveTextContent(
+      '#3 of 16Top 10ErangelSquad TPPRanked4 kills512 damage25:07 aliveM416 main weaponNo teammates09:00',
+    );
+  });
+
+  test('lists the teammates with their kills, and the share of the damage of the team', async () => {
+    const participants = [
+      aParticipant({ damageDealt: 100 }),
+      aParticipant({ playerId: 'account.mate', name: 'Mate', kills: 1, damageDealt: 300 }),
+      aParticipant({ playerId: 'ai.7', name: 'Bot', kills: 0, damageDealt: 0 }),
+    ];
+    await openMatches('', listed([aMatch({ id: 'a', participants })]));
+    expect(cards()[0]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
+    expect(within(line(0)).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('shows the Korean time at which the match ended for the player, beside the link', async () => {
+    await openMatches(
+      '',
+      listed([ownMatch('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]),
+    );
+    const time = within(screen.getByRole('article')).getByRole('button', { name: /ago$/ });
+    expect(time.closest('a')).toBeNull();
+    expect(time).toHaveTextContent('08:01');
+    expect(time).toHaveAccessibleDescription(/^2026-11-21 17:01:00 KST ?3.hours.ago$/);
+    await userEvent.click(time);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('2026-11-21 17:01:00 KST');
+    expect(screen.getByRole('link', { name: /Erangel/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('shows unknown ids as they are, and no weapon for a match without one', async () => {
+    const odd = ownMatch(
+      'a',
+      { mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
+      { mainWeapon: null, teamRank: 99, teamTotal: 100, name: 'a__b' },
+    );
+    await openMatches('', listed([odd]));
+    expect(cards()[0]).toHaveTextContent('#99 of 100Moonhide-and-seek');
+    expect(cards()[0]).toHaveTextContent('festival');
+    expect(cards()[0]).not.toHaveTextContent('main weapon');
+  });
+});
+
+describe('a training match', () => {
+  const training = ownMatch(
+    'a',
+    { matchType: 'training', gameMode: 'training', mapName: 'Range_Main' },
+    { teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, mainWeapon: null, timeSurvived: 600 },
+  );
+
+  test('has no result and no figures of 0, and its session no places', async () => {
+    await openMatches('', listed([training]));
+    expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining10:00 playedNo place in training/);
+    expect(screen.queryByText('Win')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Places, oldest first' })).not.toBeInTheDocument();
+    expect(screen.getByText(/A training round in/)).toHaveTextContent('A training round in 10 min.');
+  });
+});

@@ -1,0 +1,278 @@
+import { type Game, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import { formatTime, formatTimestamp, inKorea, type OffsetAt } from '@hotdrop/shared-domain/text';
+import type { MatchSummary } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { MapPlate } from '@hotdrop/shared-ui/map-plate';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { type ShownTimeZone, useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { Slot } from '@hotdrop/shared-ui/slot';
+import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
+import { Tooltip } from '@hotdrop/shared-ui/tooltip';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo, useEffect, useRef } from 'react';
+import { describeMatch, type PlayedMatch, readPlayedMatches } from './days.ts';
+import { MatchDetails, useOpenedMatch } from './details/match-details.tsx';
+import { findTeam } from './details/match-story.ts';
+import { MatchSkeleton } from './details/section.tsx';
+import type { MatchList } from './match-list.ts';
+import styles from './matches.module.css';
+
+/** Opens and closes cards. */
+export interface CardLinks {
+  /** Links to an opened match; null: to the list. */
+  readonly hrefOf: (match: string | null) => string;
+  readonly navigate: (href: string) => void;
+}
+
+/** The cards that are not closed, by the id of the match. */
+export type CardStates = Readonly<Record<string, 'open' | 'opening'>>;
+
+interface MatchCardProps {
+  readonly played: PlayedMatch;
+  /** The zone of the day above the card; null: there is none. */
+  readonly zone: ShownTimeZone | null;
+  readonly links: CardLinks;
+  readonly state: CardStates[string] | undefined;
+}
+
+const edges = { win: styles.cardWin, top10: styles.cardTop, other: undefined };
+
+/** Whether the click opens the link in this browser tab. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * One match in one line, which is a link that opens and closes the match. It is a plain link, because every router link
+ * renders again on every navigation, and a list can have 200 of them. The time is beside the link, because its tooltip is
+ * a button, which a link cannot contain.
+ */
+export const MatchCard = memo(function MatchCard({ played, zone, links, state }: MatchCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const { id } = played.match;
+  const isOpen = state === 'open';
+  const bodyId = `match-${id}`;
+  const href = links.hrefOf(isOpen ? null : id);
+
+  // A link to a match scrolls to it.
+  const isLinked = useRef(isOpen);
+  useEffect(() => {
+    if (isLinked.current && window.scrollY === 0) card.current?.scrollIntoView?.({ block: 'start' });
+  }, []);
+
+  const onClick = (event: React.MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    links.navigate(href);
+  };
+  return (
+    <article
+      ref={card}
+      className={classNames(styles.card, played.result && edges[played.result], isOpen && styles.open)}
+    >
+      <div className={styles.cardHead}>
+        <a
+          href={href}
+          className={styles.line}
+          onClick={onClick}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+        >
+          <MatchLine {...played} />
+          <ChevronDownIcon className={styles.chevron} />
+        </a>
+        <span className={styles.when}>
+          <MatchTime endedAt={played.endedAt} offsetAt={zone?.offsetAt ?? null} />
+        </span>
+      </div>
+      <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
+      {state && (
+        <div id={bodyId} className={styles.body} data-framed>
+          {isOpen ? <MatchDetails key={id} /> : <MatchSkeleton />}
+        </div>
+      )}
+    </article>
+  );
+});
+
+/** The names of map, mode, and kind, each name once: in training, map and mode can have the same. */
+function readNames(game: Game, match: MatchSummary, locale: Locale) {
+  const map = readMap(game, match.mapName);
+  const mode = readMode(game, match.gameMode).name[locale];
+  const kind = readMatchType(game, match.matchType).name[locale];
+  const [first = '', second = ''] = [...new Set([mode, kind])].filter((name) => name !== map.name[locale]);
+  return { map: map.name[locale], plate: map.plate, mode: first, kind: second };
+}
+
+/** The result of a match in one line. The card shows the time beside it. */
+export function MatchLine(played: PlayedMatch) {
+  const { match, own, result, weapon } = played;
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const { map, plate, mode, kind } = readNames(game, match, locale);
+  const { teamRank, teamTotal, kills, damageDealt } = own;
+  const results = { win: t`Win`, top10: t`Top 10`, other: null };
+  // In training, 0 kills and 0 damage say nothing.
+  const isShown = (figure: number) => result !== null || figure > 0;
+  return (
+    <>
+      <span className={styles.rank}>
+        {result ? (
+          <>
+            <b>#{teamRank}</b>{' '}
+            <small>
+              <Trans>of {teamTotal}</Trans>
+            </small>
+            {results[result] && <em>{results[result]}</em>}
+          </>
+        ) : (
+          <b>–</b>
+        )}
+      </span>
+      <span className={styles.map}>
+        <MapPlate plate={plate} />
+        <b>{map}</b>
+      </span>
+      <span className={styles.mode}>
+        <b>{mode}</b>
+        {kind && <small>{kind}</small>}
+      </span>
+      <span className={classNames(styles.cell, styles.kills)}>
+        {isShown(kills) && (
+          <>
+            <b>{format.number(kills)}</b>{' '}
+            <small>
+              <Plural value={kills} one="kill" other="kills" />
+            </small>
+          </>
+        )}
+      </span>
+      <span className={classNames(styles.cell, styles.damage)}>
+        {isShown(damageDealt) && (
+          <>
+            <span>
+              <b>{format.number(damageDealt)}</b>{' '}
+              <small>
+                <Trans>damage</Trans>
+              </small>
+            </span>
+            <span className={styles.damageBar} style={{ '--v': `${played.damageRatio * 100}%` }} />
+          </>
+        )}
+      </span>
+      <span className={classNames(styles.cell, styles.alive)}>
+        <b>{format.clock(own.timeSurvived)}</b>{' '}
+        <small>{result ? <Trans>alive</Trans> : <Trans>played</Trans>}</small>
+      </span>
+      <span className={classNames(styles.cell, styles.weapon)}>
+        {weapon && (
+          <>
+            <b>{weapon}</b>{' '}
+            <small>
+              <Trans>main weapon</Trans>
+            </small>
+          </>
+        )}
+      </span>
+      <MatchTeam {...played} />
+    </>
+  );
+}
+
+/** The teammates with their kills, and the player's share of the team's damage. */
+export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
+  const format = useFormat();
+  if (mates.length === 0) {
+    return (
+      <span className={classNames(styles.team, styles.alone, !result && styles.reason)}>
+        {result ? <Trans>No teammates</Trans> : <Trans>No place in training</Trans>}
+      </span>
+    );
+  }
+  const percent = format.percent(own.damageDealt / teamDamage, 0);
+  return (
+    <span className={styles.team}>
+      <span className={styles.mates}>
+        {mates.map(({ playerId, name, kills }) => (
+          // Bots can share an id.
+          <span key={`${playerId} ${name}`} className={styles.mate}>
+            <span>{name}</span> <b data-none={kills === 0 || undefined}>{format.number(kills)}</b>
+            <VisuallyHidden>
+              {' '}
+              <Plural value={kills} one="kill" other="kills" />{' '}
+            </VisuallyHidden>
+          </span>
+        ))}
+      </span>
+      {!result && (
+        <small>
+          <Trans>No place in training</Trans>
+        </small>
+      )}
+      {/* A team without damage has no shares. */}
+      {result && teamDamage > 0 && (
+        <span className={styles.share}>
+          <span className={styles.parts}>
+            {[own, ...mates].map(({ playerId, name, damageDealt }) => (
+              <i key={`${playerId} ${name}`} style={{ '--v': `${(damageDealt / teamDamage) * 100}%` }} />
+            ))}
+          </span>
+          <small>
+            <Trans>{percent} of the team’s damage</Trans>
+          </small>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface MatchTimeProps {
+  readonly endedAt: number;
+  /** The clock of the day above the card; null: the card is below no day, and shows the age. */
+  readonly offsetAt: OffsetAt | null;
+}
+
+/** When a match ended for the player. The tooltip has the age, and the time in Korea, wherever the visitor is. */
+export function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
+  const format = useFormat();
+  const times = useTimes();
+  const now = useNow();
+  if (Number.isNaN(endedAt)) return '–';
+  const inKst = `${formatTimestamp(endedAt, inKorea)} KST`;
+  if (offsetAt === null) return <ExactTimeAgo time={endedAt} exact={inKst} />;
+  const clock = formatTime(endedAt, offsetAt);
+  const age = format.ago(endedAt, now, offsetAt) ?? times.day(endedAt) + times.zone;
+  return (
+    <Tooltip label={`${clock}, ${age}`} trigger={<time className={styles.clock}>{clock}</time>}>
+      {inKst}
+      <br />
+      {age}
+    </Tooltip>
+  );
+}
+
+interface UnlistedMatchProps {
+  readonly list: MatchList;
+  readonly links: CardLinks;
+}
+
+/** The opened match, if this page of the list does not contain it. */
+export function UnlistedMatch({ list, links }: UnlistedMatchProps) {
+  const { t } = useLingui();
+  const { game } = useSite();
+  const opened = useOpenedMatch();
+  if (opened?.status !== 'ready') {
+    return (
+      <Panel label={t`Match`}>
+        <MatchDetails />
+      </Panel>
+    );
+  }
+  const match = { ...opened.data, participants: [...findTeam(opened.data)] };
+  return readPlayedMatches({ ...list, ...opened.data, game, matches: [match] }).map((played) => (
+    <MatchCard key={match.id} played={played} zone={null} links={links} state="open" />
+  ));
+}
