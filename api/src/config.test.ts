@@ -38,10 +38,6 @@ test('requires a session secret with a shared database', () => {
   expect(readError({ DATABASE_URL: 'postgres://localhost/x' })).toContain('SESSION_SECRET is required');
 });
 
-test('treats an empty setting as missing', () => {
-  expect(readConfig({ API_PORT: '', DATABASE_URL: '' }).port).toBe(4000);
-});
-
 test('does not repeat a secret in the error', () => {
   expect(readError({ SESSION_SECRET: 'too-short-secret' })).not.toContain('too-short-secret');
 });
@@ -58,13 +54,6 @@ test.each([
 ])('uses the lists of the stage %s', (STAGE, read) => {
   expect(readConfig({ ...lists, STAGE })).toMatchObject(read);
 });
-
-test.each(['http://127.0.0.1:8080/notices.json', 'http://localhost/notices.json', './notices.json'])(
-  'accepts a list from %s',
-  (NOTICES) => {
-    expect(readConfig({ NOTICES }).notices).toBe(NOTICES);
-  },
-);
 
 test.each([
   'http://cdn.example/notices.json',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { startSignIn } from '../../testing/sign-in.ts';
 import { site, useApi } from '../../testing/start-api.ts';
 
@@ -7,24 +5,6 @@ const api = useApi({ isEmpty: true });
 
 const returnTo = `${site}/auth/steam/return?state=1`;
 const providerPage = `/auth/demo?openid.return_to=${encodeURIComponent(returnTo)}`;
-
-test.each([
-  ['dark', undefined],
-  ['dark', 'theme=dark'],
-  ['light', 'hl=ko; theme=light'],
-  ['light dark', 'theme=system'],
-  ['dark', 'theme=url(evil)'],
-])('shows the provider page in the %s colors of the site with the cookie "%s"', async (scheme, cookie) => {
-  const page = await api.request(providerPage, { headers: cookie ? { Cookie: cookie } : {} });
-  expect(page.text).toContain(`color-scheme: ${scheme};`);
-});
-
-test('shows the title of the provider page in the font of the site', async () => {
-  const { text, headers } = await api.request(providerPage);
-  const font = path.resolve(import.meta.dirname, '../../../shared-ui/src/fonts/barlow-condensed-600.woff2');
-  expect(text).toContain(`url(data:font/woff2;base64,${readFileSync(font, 'base64')})`);
-  expect(headers.get('content-security-policy')).toContain('font-src data:;');
-});
 
 test('marks the provider page as a demo', async () => {
   const page = await api.request(providerPage);

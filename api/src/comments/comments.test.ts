@@ -28,14 +28,6 @@ test('shows a new comment first', async () => {
   expect(data.comments[0]).toEqual({ ...written.data, deletable: false });
 });
 
-test('marks the comments that the reader may delete', async () => {
-  await write('mine');
-  const mine = await api.get('/stats/comments', { headers: { Cookie: cookie } });
-  expect(mine.data.comments[0].deletable).toBe(true);
-  const other = await api.get('/stats/comments', { headers: { Cookie: await signIn(api, otherDana) } });
-  expect(other.data.comments[0].deletable).toBe(false);
-});
-
 test('pages the list, newest first', async () => {
   for (let i = 0; i < 25; i++) {
     if (i % 5 === 0) api.advance(61_000);
@@ -84,10 +76,6 @@ test('accepts 1000 characters of several code points, escaped', async () => {
   expect([sent.status, sent.data.content]).toEqual([200, content]);
 });
 
-test('accepts 1000 characters after trimming', async () => {
-  expect((await write(` ${'x'.repeat(1000)} `)).data.content).toHaveLength(1000);
-});
-
 test('refuses a writer who is not signed in', async () => {
   expect((await write('hello', '')).status).toBe(401);
 });
@@ -99,15 +87,6 @@ test.each([['https://evil.example'], ['null'], ['']])(
   },
 );
 
-test('refuses a comment without an origin', async () => {
-  const init = {
-    method: 'POST',
-    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-    body: '{"content":"hello"}',
-  };
-  expect((await api.request('/api/v1/stats/comments', init)).status).toBe(403);
-});
-
 test('accepts five comments a minute per account and names the time until the next', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, (_, i) => write(`quick ${i}`)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -116,15 +95,6 @@ test('accepts five comments a minute per account and names the time until the ne
   expect(Number(refused[0]?.headers.get('retry-after'))).toBe(60);
   api.advance(60_001);
   expect((await write('later')).status).toBe(200);
-});
-
-test('accepts comments after the clock was set forward and back', async () => {
-  // Sessions end after seven days.
-  const ahead = 3 * 24 * 3_600_000;
-  api.changeClock(ahead);
-  for (let i = 0; i < 5; i++) expect((await write(`from the future ${i}`)).status).toBe(200);
-  api.changeClock(-ahead);
-  expect((await write('now')).status).toBe(200);
 });
 
 describe('a comment that is sent again with the same idempotency key', () => {
@@ -152,10 +122,6 @@ describe('a comment that is sent again with the same idempotency key', () => {
     const login = await signIn(api, dana);
     const second = await write('again', login, { 'Idempotency-Key': 'draft-0003' });
     expect(second.data.id).not.toBe(first.data.id);
-  });
-
-  test.each(['short', 'x'.repeat(65), 'with a space'])('is refused with the key "%s"', async (bad) => {
-    expect((await write('hello', cookie, { 'Idempotency-Key': bad })).status).toBe(400);
   });
 });
 

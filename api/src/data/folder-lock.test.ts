@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
@@ -49,22 +49,4 @@ test('releases the lock when its process is killed', async () => {
   expect(() => lockFolder(folder)).toThrow(/in use by another process/);
   await first.kill();
   expect(() => lockFolder(folder)()).not.toThrow();
-});
-
-test('ignores the lock file of an earlier version', () => {
-  const data = join(aFolder(), 'pglite');
-  mkdirSync(data);
-  writeFileSync(join(data, 'lock'), String(process.pid));
-  expect(() => lockFolder(data)()).not.toThrow();
-});
-
-test('gives the lock to one of several processes that start together', async () => {
-  const folder = aFolder();
-  const all = await Promise.all(Array.from({ length: 4 }, () => another(folder)));
-  expect(all.map(({ said }) => said).toSorted()).toEqual([
-    'FolderLockedError',
-    'FolderLockedError',
-    'FolderLockedError',
-    'held',
-  ]);
 });

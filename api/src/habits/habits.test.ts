@@ -5,8 +5,6 @@ import {
   storeMatches,
   storePlayer,
 } from '../../testing/stored-matches.ts';
-import { createPartitions } from '../data/partitions.ts';
-import { participants } from '../data/schema/matches.ts';
 import type { players } from '../data/schema/players.ts';
 
 const getStore = useEmptyStore();
@@ -83,19 +81,6 @@ describe('without matches', () => {
 });
 
 describe('maps and weapons', () => {
-  test('one match is one record, and a longest kill of 0 is none', async () => {
-    await addMatch({ kills: 0, longestKill: 0, mainWeapon: null, damageDealt: 0 });
-    const record = {
-      ...{ games: 1, wins: 0, top10s: 0, averageDamage: 0, averagePlace: 12, longestKill: null },
-    };
-    expect(await readMaps()).toEqual({
-      all: record,
-      maps: [{ mapName: 'Baltic_Main', ...record, places: [12] }],
-      weapons: [],
-      modes: ['squad'],
-    });
-  });
-
   test('are sorted by games, with the sums of all their matches', async () => {
     await addMatch({ mapName: 'Desert_Main', teamRank: 1, damageDealt: 300, longestKill: 212.5 });
     await addMatch({ mapName: 'Baltic_Main', teamRank: 1, mainWeapon: 'WeapAK47_C' });
@@ -143,18 +128,6 @@ describe('maps and weapons', () => {
   test.each(['?kind=other', '?mode=', `?mode=${'x'.repeat(41)}`])('refuses "%s"', async (query) => {
     expect((await api.get(`/players/steam/${own}/maps-and-weapons${query}`)).status).toBe(400);
   });
-
-  test('answers 404 for an unknown player', async () => {
-    for (const call of ['maps-and-weapons', 'teammates', 'play-times'])
-      expect((await api.get(`/players/steam/account.nobody/${call}`)).status).toBe(404);
-  });
-
-  test('a match of a deleted week no longer counts', async () => {
-    await addMatch({ hoursAgo: 24 * 91 });
-    expect((await readMaps()).all.games).toBe(1);
-    api.advance(48 * hour);
-    expect((await readMaps()).all).toBeNull();
-  });
 });
 
 describe('teammates', () => {
@@ -190,14 +163,6 @@ describe('teammates', () => {
     expect(teammates[1].tier).toEqual({ tier: 'Gold', subTier: '2' });
   });
 
-  test('have the name of a match that the player was not in', async () => {
-    for (const hoursAgo of [5, 4]) await addMatch({ hoursAgo, mates: ['account.a'] });
-    const later = new Date(api.context.now().getTime() - hour);
-    await api.context.db.transaction((tx) => createPartitions(tx, [later]));
-    await addMatch({ accountId: 'account.a', name: 'Renamed', hoursAgo: 1 });
-    expect((await readMates()).teammates[0]).toMatchObject({ name: 'Renamed', games: 2 });
-  });
-
   test('do not come from solo matches with a hundred players', async () => {
     const others = Array.from({ length: 99 }, (_, i) => ({
       ...{ accountId: `account.${i}`, name: `Solo${i}`, teamRank: i + 1 },
@@ -205,14 +170,6 @@ describe('teammates', () => {
     for (let i = 0; i < 2; i++) await addMatch({ gameMode: 'solo', teamTotal: 100, mates: others });
     expect(await readMates()).toEqual({ games: 0, wins: 0, teammates: [] });
     expect((await readMaps()).all.games).toBe(2);
-  });
-
-  test('can be of one mode and kind', async () => {
-    await addMatch({ gameMode: 'duo', mates: ['account.a'] });
-    await addMatch({ gameMode: 'duo', mates: ['account.a'], matchType: 'official' });
-    await addMatch({ gameMode: 'duo', mates: ['account.a'], matchType: 'official' });
-    expect((await readMates('?mode=squad')).teammates).toEqual([]);
-    expect((await readMates('?kind=normal')).teammates[0].games).toBe(2);
   });
 });
 
@@ -223,25 +180,4 @@ test('lists when matches began, oldest first, to the minute', async () => {
   const minutesOf = (hoursAgo: number) => Math.floor((now - hoursAgo * hour) / 60_000);
   expect(await get('play-times')).toEqual({ starts: [minutesOf(30.01), minutesOf(1)] });
   expect((await get('play-times', '?mode=duo')).starts).toEqual([minutesOf(1)]);
-});
-
-test('answers for 3,000 matches with the same figures as for few', async () => {
-  const rows: ParticipantRow[] = [];
-  const { db, now } = api.context;
-  await addMatch({ hoursAgo: 1, mates: ['account.a'] });
-  const [first] = await db.select().from(participants).limit(1);
-  if (!first) throw new Error('The match is not stored.');
-  const times = Array.from({ length: 2_999 }, (_, i) => new Date(now().getTime() - (i + 2) * 43 * 60_000));
-  await db.transaction((tx) => createPartitions(tx, times));
-  for (const [i, createdAt] of times.entries()) {
-    const row = { ...first, matchId: `busy-${i}`, createdAt, teamRank: 1 + (i % 20) };
-    rows.push({ ...row, accountId: own }, { ...row, accountId: `account.${i % 7}`, name: `Mate${i % 7}` });
-  }
-  for (let start = 0; start < rows.length; start += 1000)
-    await db.insert(participants).values(rows.slice(start, start + 1000));
-  expect((await readMaps()).all).toMatchObject({ games: 3_000, wins: 150, top10s: 1_500 });
-  const { games, teammates } = await readMates();
-  expect(games).toBe(3_000);
-  expect(teammates).toHaveLength(7);
-  expect((await get('play-times')).starts).toHaveLength(3_000);
 });

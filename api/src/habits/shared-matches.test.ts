@@ -5,8 +5,6 @@ import {
   storeMatches,
   storePlayer,
 } from '../../testing/stored-matches.ts';
-import { createPartitions } from '../data/partitions.ts';
-import { participants } from '../data/schema/matches.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;
@@ -148,29 +146,6 @@ test('training and matches of deleted weeks do not count, unknown modes and type
   expect(idsOf((await read()).data.together)).toEqual(['odd']);
 });
 
-test('lists 20 matches and counts all', async () => {
-  for (let i = 1; i <= 22; i++)
-    await addMatch(`m-${i}`, i, [
-      [ada, 1, 5, 0],
-      [bea, 1, 5, 0],
-    ]);
-  const { data } = await read();
-  expect(data.together.games).toBe(22);
-  expect(data.all).toEqual({ games: 22, wins: 0, top10s: 22 });
-  expect(idsOf(data.together)).toEqual(Array.from({ length: 20 }, (_, i) => `m-${i + 1}`));
-});
-
-test('players of different platforms are compared', async () => {
-  const accountId = 'account.xbox';
-  await storePlayer(api.context, accountId, { platform: 'xbox' });
-  expect((await read(accountId)).data.others).toEqual([{ accountId, together: 0, against: 0, ahead: 0 }]);
-});
-
-test('a player compared with themselves shares nothing', async () => {
-  await addMatch('m', 3, [[ada, 7, 1, 4]]);
-  expect((await read(ada)).data.together).toEqual({ games: 0, matches: [] });
-});
-
 test.each(['', 'account.bea,', 'account.bea,account.bea', 'a,b,c,d,e,f'])('refuses "%s"', async (others) => {
   expect((await read(others)).status).toBe(400);
 });
@@ -178,33 +153,4 @@ test.each(['', 'account.bea,', 'account.bea,account.bea', 'a,b,c,d,e,f'])('refus
 test('answers 404 for unknown players', async () => {
   expect((await read('account.nobody')).status).toBe(404);
   expect((await read(bea, 'account.nobody')).status).toBe(404);
-});
-
-test('answers for a player with 3,000 matches', async () => {
-  const { db, now } = api.context;
-  const times = Array.from({ length: 3_000 }, (_, i) => new Date(now().getTime() - (i + 2) * 40 * 60_000));
-  await addMatch('first', 1, [
-    [ada, 1, 2, 0],
-    [bea, 1, 2, 0],
-  ]);
-  const [first] = await db.select().from(participants).limit(1);
-  if (!first) throw new Error('The match is not stored.');
-  await db.transaction((tx) => createPartitions(tx, times));
-  const rows = times.flatMap((createdAt, i) =>
-    [ada, ...(i % 3 === 0 ? [bea] : [])].map((accountId) => ({
-      ...{
-        ...first,
-        matchId: `busy-${i}`,
-        accountId,
-        createdAt,
-        teamId: accountId === ada ? 1 : 1 + (i % 2),
-      },
-      teamRank: accountId === ada ? 1 : 1 + (i % 2),
-    })),
-  );
-  for (let at = 0; at < rows.length; at += 1000)
-    await db.insert(participants).values(rows.slice(at, at + 1000));
-  const { data } = await read();
-  expect(data.others).toEqual([{ accountId: bea, together: 501, against: 500, ahead: 500 }]);
-  expect(data.together.matches).toHaveLength(20);
 });

@@ -1,8 +1,6 @@
 import { decodeTracks, readDensity } from '@hotdrop/shared-domain/tracks';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
-import { days } from '../durations.ts';
-import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshHotDrops } from '../jobs/refresh-hot-drops.ts';
 
 const shared = useApi();
@@ -112,20 +110,6 @@ describe('of opened matches', () => {
     expect((await api.get(`/hotdrops/${mapName}?kind=casual`)).status).toBe(400);
   });
 
-  test('figures are averages and shares', async () => {
-    const [{ mapName }] = (await api.get('/hotdrops')).data.maps;
-    const { towns, all } = (await api.get(`/hotdrops/${mapName}`)).data;
-    for (const each of [...towns, all]) {
-      expect(each.averagePlace).toBeGreaterThanOrEqual(1);
-      expect(each.winRate).toBeLessThanOrEqual(1);
-      expect(each.deadEarly).toBeLessThanOrEqual(1);
-    }
-    for (const { averageTeams, matches } of towns) {
-      expect(matches).toBeGreaterThanOrEqual(1);
-      expect(averageTeams).toBeGreaterThanOrEqual(1);
-    }
-  });
-
   test('the ground shows where players walked, and each match is drawn once', async () => {
     const [{ mapName, matches }] = (await api.get('/hotdrops')).data.maps;
     const first = (await api.get(`/hotdrops/${mapName}/ground`)).data;
@@ -146,14 +130,6 @@ describe('of opened matches', () => {
       expect(map.wonAt).toHaveLength(map.fightsWon);
       expect(map.fightsLost).toBeLessThanOrEqual(map.landings);
     }
-  });
-
-  test('a match that is older than the logs of the game has no tracks', async () => {
-    const page = (await api.get(`/players/steam/${accountId()}/matches?page=9`)).data.matches;
-    const old = page.find(
-      ({ createdAt }: Listed) => api.context.now().getTime() - Date.parse(createdAt) > days(15),
-    );
-    expect((await open(old)).tracks).toEqual({ state: 'none', reason: 'expired', retryAfter: null });
   });
 });
 
@@ -195,16 +171,4 @@ describe('of matches that are added', () => {
     await count();
     expect(await read()).toBe(before + 45);
   });
-
-  test('a job makes the tracks of recent matches that no visitor opened', async () => {
-    const list = () => api.context.db.execute(sql`select count(*)::int as count from tracks`);
-    const before = await list();
-    await fetchRecentTelemetry.run(api.context, {});
-    expect(await list()).not.toEqual(before);
-  });
-});
-
-test('an unknown player has no landings, and an unknown map is empty', async () => {
-  expect((await api.get('/players/steam/account.nobody/landings')).status).toBe(404);
-  expect((await api.get('/hotdrops/Moon_Main')).data).toMatchObject({ mapName: 'Moon_Main', matches: 0 });
 });

@@ -13,12 +13,6 @@ test('ranks a platform by points across its regions', async () => {
   expect(data.updatedAt).not.toBeNull();
 });
 
-test('ranks a region', async () => {
-  const { data } = await api.get('/ranks/pc-as/squad');
-  expect(data.ranks.length).toBeGreaterThan(0);
-  expect(data.ranks.every(({ region }: Row) => region === 'PC_AS')).toBe(true);
-});
-
 test('shows the same figures as the profile', async () => {
   const { ranks } = (await api.get('/ranks/kakao/duo')).data;
   const { accountId, rankPoint, roundsPlayed, kda } = ranks[0];
@@ -52,13 +46,6 @@ test('finds a name on the whole board: exactly, in another capitalization, by it
       if (way === 'exactly') expect(names[place - 1]).toBe(name);
     }
   }
-});
-
-test.each([
-  ['/ranks/steam/squad/find?name=nobody-is-called-this', null],
-  ['/ranks/steam/squad/find?name=%25', null],
-])('answers without a place at %s', async (path, place) => {
-  expect((await api.get(path)).data).toEqual({ place, beyond: null });
 });
 
 test('says that a game has no board in a mode', async () => {
@@ -99,29 +86,6 @@ test('answers the sizes of all boards on the first page', async () => {
   expect((await api.get('/ranks/steam/squad?page=2')).data.sizes).toBeUndefined();
 });
 
-test.each([
-  '/ranks/moon/squad',
-  '/ranks/steam/zombie',
-  '/stats/rating/moon/squad',
-  '/search/suggest?shard=moon&q=a',
-])('answers 404 for %s', async (path) => {
-  expect((await api.get(path)).status).toBe(404);
-});
-
-test('includes the same players in the distribution and the leaderboard', async () => {
-  const { data } = await api.get('/stats/rating/steam/squad');
-  const board = await api.get('/ranks/steam/squad');
-  const total = data.ratings.reduce((sum: number, { ratio }: { ratio: number }) => sum + ratio, 0);
-  expect(total).toBeCloseTo(1);
-  expect(Math.min(data.sample, 500)).toBe(board.data.meta.totalCount);
-  expect(data.ratings.at(-1).to).toBeGreaterThanOrEqual(board.data.ranks[0].rankPoint);
-  expect(data.ratings[0].range).toMatch(/^[\d,]+ ~ [\d,]+$/);
-});
-
-test('has no distribution for a mode without players', async () => {
-  expect((await api.get('/stats/rating/steam/solo')).data).toMatchObject({ ratings: [], sample: null });
-});
-
 test('suggests names with this prefix in any case', async () => {
   const { players } = (await api.get('/search/suggest?shard=steam&q=HOT')).data;
   expect(players[0]).toMatchObject({ name: 'Hotdrop', reason: 'prefix', shard: 'STEAM' });
@@ -148,40 +112,6 @@ test.each(['%', '_', '\\', "'", '<script>'])('treats "%s" in a name as plain tex
   const { status, data } = await api.get(`/search/suggest?shard=steam&q=${encodeURIComponent(text)}`);
   expect(status).toBe(200);
   expect(data.players).toEqual([]);
-});
-
-test('lists the current season of each platform', async () => {
-  const { seasons } = (await api.get('/seasons/active')).data;
-  expect(seasons.steam).toEqual({
-    id: 'division.bro.official.pc-2018-43',
-    label: 'Season 43',
-    start: '2026-09-10T08:30:00.000Z',
-    end: '2026-12-24T08:30:00.000Z',
-  });
-  expect(seasons.psn.id).toBe('division.bro.official.console-43');
-  expect(seasons).not.toHaveProperty('stadia');
-});
-
-test('answers with the current count, the count of yesterday, and the peak of today', async () => {
-  const { data } = await api.get('/stats/count');
-  expect(data.count).toBeGreaterThan(100_000);
-  expect(data.yesterday).toBeGreaterThan(100_000);
-  expect(data.peak.count).toBeGreaterThanOrEqual(data.count);
-  const { ranking } = (await api.get('/stats/steam?range=day')).data;
-  expect(ranking.find(({ isOwn }: { isOwn: boolean }) => isOwn).peak).toBe(data.peak.count);
-});
-
-test.each([
-  ['day', 100],
-  ['week', 100],
-  ['month', 100],
-  ['year', 100],
-  ['all', 100],
-])('answers the range "%s" with as many points as a chart needs', async (range, fewest) => {
-  const { data } = await api.get(`/stats/steam?range=${range}`);
-  expect(data.history.length).toBeGreaterThan(fewest);
-  expect(data.history.length).toBeLessThan(250);
-  expect(data.ranking.filter(({ isOwn }: { isOwn: boolean }) => isOwn)).toHaveLength(1);
 });
 
 test('recomputes long ranges once an hour', async () => {

@@ -11,12 +11,6 @@ test('reads a version of a key once, also for callers that come meanwhile', asyn
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('reads again when the version changed', async () => {
-  const cache = createVersionedCache<string>();
-  await cache.get('a', '1', async () => 'old');
-  expect(await cache.get('a', '2', async () => 'new')).toBe('new');
-});
-
 test('a read that a newer version overtook does not replace it', async () => {
   const cache = createVersionedCache<string>();
   const reading = Promise.withResolvers<string>();

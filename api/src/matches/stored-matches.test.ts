@@ -126,24 +126,6 @@ describe('a player who is looked up after the match was stored', () => {
     expect(await readLandings(enemy.playerId)).toMatchObject({ landings: 1 });
   });
 
-  test('is listed before the key allows a renewal', async () => {
-    const enemy = addEnemy();
-    await renew();
-    game.pubg.override = (path) => (path.includes('/seasons/division') ? { status: 429 } : undefined);
-    await renew(enemy.name);
-    const { data } = await game.api.get(`/rpc/player-sync/steam/${enemy.playerId}`);
-    expect(data).toHaveProperty('waitCount');
-    expect((await list(enemy.playerId)).totalCount).toBe(1);
-  });
-
-  test('can open the match before it is listed', async () => {
-    const enemy = addEnemy();
-    await renew();
-    await game.api.get(`/players/steam/${enemy.name}`);
-    expect((await list(enemy.playerId)).totalCount).toBe(0);
-    expect((await open(enemy.playerId)).player.name).toBe(enemy.name);
-  });
-
   test('is listed by the next renewal if the match was stored at the same moment', async () => {
     const enemy = addEnemy();
     await renew();
@@ -185,14 +167,4 @@ test('drops the partitions of expired weeks, and creates those of the next ones'
   expect(await listPartitions()).not.toContain('matches_20261116');
   expect(await listPartitions()).not.toContain('participants_20261116');
   expect(await listPartitions()).toContain('matches_20261123');
-});
-
-test('stores matches after the host was off for weeks', async () => {
-  await renew();
-  await rotatePartitions.run(game.api.context, {});
-  game.api.advance(60 * day);
-  game.pubg.world.play('RealPlayer');
-  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-  await game.api.runJobs();
-  expect((await list()).totalCount).toBe(2);
 });

@@ -62,12 +62,6 @@ test('reads the list again after 30 seconds, but not before', async () => {
   expect(countRequests()).toBe(before + 1);
 });
 
-test('reads the list again after the clock is set back', async () => {
-  reply = { body: [notice('third')] };
-  api.advance(-durations.noticeRefresh);
-  expect(await shown()).toEqual(['third']);
-});
-
 test('leaves out an invalid entry and logs it once per version of the list', async () => {
   const body = [{ id: 'bad', services: 'pubg' }, notice('good')];
   expect(await shownAfter({ body })).toEqual(['good']);
@@ -106,19 +100,4 @@ describe('keeps the last list and logs one warning per read', () => {
     expect(warned).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(warned.mock.calls)).not.toContain('secret');
   });
-
-  test('until the next valid one', async () => {
-    expect(await shownAfter({ status: 500 })).toEqual(['first']);
-    expect(await shownAfter({ body: [notice('back')] })).toEqual(['back']);
-  });
-});
-
-test('starts without a list and shows it as soon as it exists', async () => {
-  reply = { status: 404 };
-  const late = await startApi({ settings: { NOTICES: `${cdn.url}/notices.json` } });
-  expect((await late.get('/notices')).data.notices).toEqual([]);
-  reply = { body: [notice('first')] };
-  late.advance(durations.noticeRefresh);
-  expect((await late.get('/notices')).data.notices).toHaveLength(1);
-  await late.close();
 });

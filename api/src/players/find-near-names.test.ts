@@ -23,10 +23,6 @@ test('suggests only players of the platform for a name with a mistake', async ()
   expect(data.suggestions).toEqual([]);
 });
 
-test('does not change the letters of short names', () => {
-  expect(listNearNames('abc')).toEqual([]);
-});
-
 test('stays small for the longest name', () => {
   expect(listNearNames('x'.repeat(24)).length).toBeLessThan(2000);
 });

@@ -15,10 +15,6 @@ test('finds a player by name and by account id', async () => {
   expect(byId.data.player).toEqual(byName.data.player);
 });
 
-test('marks answers as demo data', async () => {
-  expect((await api.get('/players/steam/Hotdrop')).body.demo).toBe(true);
-});
-
 test('suggests the name in its right case', async () => {
   const { status, data } = await api.get('/players/steam/hotdrop');
   expect(status).toBe(200);
@@ -45,16 +41,7 @@ test('suggests players of that name for a platform that does not exist', async (
   });
 });
 
-test('accepts a region for its platform', async () => {
-  expect((await api.get('/players/pc-krjp/Hotdrop')).data.player.shard).toBe('STEAM');
-});
-
 test('answers whether a ban is temporary or permanent', async () => {
   expect((await api.get('/players/steam/WallWatcher')).data.player.ban).toBe('permanent');
   expect((await api.get('/players/steam/TimeOut')).data.player.ban).toBe('temporary');
-});
-
-test('does not find an account of another platform', async () => {
-  const { data } = await api.get(`/players/kakao/${api.accountIdOf('steam', 'Hotdrop')}`);
-  expect(data.error).toBe('player not found');
 });

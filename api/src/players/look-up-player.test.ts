@@ -3,7 +3,6 @@ import { accountIdOf } from '../../simulator/world.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { nameLookups } from '../data/schema/renewals.ts';
 import { renewalCooldown } from '../durations.ts';
-import { lookUpNames } from '../jobs/look-up-names.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
 
 const game = usePubg();
@@ -77,30 +76,6 @@ test('starts no renewal by button when the queue is longer than 30 minutes', asy
   expect((await press()).data).toHaveProperty('waitCount');
 });
 
-test('looks up ten names in each request', async () => {
-  await queueNames(20);
-  await game.api.context.queue.send(lookUpNames.name, {});
-  await game.api.runJobs();
-  expect(game.pubg.countRequests('playerNames')).toBe(2);
-});
-
-test.each<[string, Record<string, string>]>([
-  ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a page that is rendered for a crawler', { 'User-Agent': 'node', 'X-Crawler': '1' }],
-])('sends no requests for %s', async (_who, headers) => {
-  expect((await find('RealPlayer', undefined, headers)).data.error).toBe('player not found');
-  expect(game.pubg.requests).toEqual([]);
-  await find('RealPlayer');
-  await game.api.runJobs();
-  game.api.advance(86_400_000);
-  const before = game.pubg.requests.length;
-  expect((await find('RealPlayer', undefined, headers)).data.player.name).toBe('RealPlayer');
-  const past = `/players/steam/${accountId}/seasons/pc-2018-42`;
-  expect((await game.api.get(past, { headers })).data.normalStats).toEqual({});
-  await game.api.runJobs();
-  expect(game.pubg.requests.length).toBe(before);
-});
-
 test('shows stored data at once while the key is spent, and renews it in the background', async () => {
   await find('RealPlayer');
   await game.api.runJobs();
@@ -115,31 +90,6 @@ test('shows stored data at once while the key is spent, and renews it in the bac
   expect(Date.parse((await find('RealPlayer')).data.player.syncedAt)).toBeGreaterThan(
     Date.parse(stored.syncedAt),
   );
-});
-
-test('moves a background renewal forward when a visitor presses the button', async () => {
-  await find('RealPlayer');
-  await game.api.runJobs();
-  game.api.advance(86_400_000);
-  await find('RealPlayer');
-  await game.api.context.budget.reserve(5, async () => {
-    // The rest is for visitors.
-    await game.api.context.queue.runQueued();
-  });
-  await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-  await game.api.runJobs();
-  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
-});
-
-test('answers without figures for a new player while the key is spent', async () => {
-  await game.api.get('/seasons/active');
-  game.pubg.override = (path) => (path.includes('/seasons/division') ? { status: 429 } : undefined);
-  await find('RealPlayer');
-  const stats = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
-  expect(stats.status).toBe(200);
-  expect(stats.data.normalStats).toEqual({});
-  const pending = (await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`)).data;
-  expect(pending).toMatchObject({ waitCount: 0, expectedWait: expect.any(Number) });
 });
 
 test('keeps a new player in the queue until there are figures, and then shows them', async () => {
@@ -182,16 +132,4 @@ test('answers every part of a stored page while the key is spent', async () => {
     const { status, data } = await game.api.get(path);
     expect([path, status, data.error]).toEqual([path, 200, undefined]);
   }
-});
-
-test('leaves the button free while a background renewal has no turn', async () => {
-  await find('RealPlayer');
-  await game.api.runJobs();
-  game.api.advance(86_400_000);
-  await spendKey();
-  await find('RealPlayer');
-  await game.api.context.queue.runQueued();
-  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
-  const pressed = await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-  expect(pressed.data).toMatchObject({ waitCount: 0 });
 });

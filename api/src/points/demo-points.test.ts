@@ -1,11 +1,8 @@
-import { durations } from '@hotdrop/shared-domain/rules';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
 import { seasonFigures } from '../data/schema/figures.ts';
 import { pointReadings } from '../data/schema/points.ts';
-import { days } from '../durations.ts';
-import { seedDatabase } from '../upstream/demo/seed-database.ts';
 
 const api = useApi();
 const of = (name: string, rest: string) =>
@@ -24,31 +21,6 @@ test('the demo world begins with the whole climb of the season', async () => {
   expect(squad?.peak?.rankPoint).toBe(rankedStats.squad.bestRankPoint);
   const readDays = squad?.readings.map(({ at }) => at.slice(0, 10)) ?? [];
   expect(new Set(readDays).size).toBe(readDays.length);
-});
-
-test('the climb of a mode has a gap only where the player played no other mode either', async () => {
-  const climbs = Object.values((await climbsOf('Hotdrop')).climbs);
-  const times = climbs.flatMap(({ readings }) => readings.map(({ at }) => Date.parse(at)));
-  const pairs = climbs.flatMap(({ readings }) =>
-    readings.slice(1).map(({ at }, i) => {
-      const last = readings[i];
-      return { from: Date.parse(last?.until ?? last?.at ?? at), to: Date.parse(at) };
-    }),
-  );
-  const gaps = pairs.filter(({ from, to }) => to - from >= durations.readingGap);
-  expect(pairs.length).toBeGreaterThan(20);
-  for (const { from, to } of gaps) expect(times.filter((at) => at > from && at < to)).toEqual([]);
-});
-
-test('a published peak that was never read has no time', async () => {
-  const accountId = api.accountIdOf('steam', 'GoldenPan');
-  await api.context.db.delete(pointReadings).where(eq(pointReadings.accountId, accountId));
-  const { climbs } = await climbsOf('GoldenPan');
-  const { rankedStats } = (await of('GoldenPan', 'pc-2018-43')).data;
-  expect(climbs.squad).toEqual({
-    readings: [],
-    peak: { rankPoint: rankedStats.squad.bestRankPoint, at: null },
-  });
 });
 
 test('a past season without readings and figures has no climb, and ends when the next one starts', async () => {
@@ -116,27 +88,5 @@ describe('while the demo world goes on', () => {
     const { climbs }: SeasonClimbs = (await of('/climbs')).data;
     const { rankedStats } = (await of('')).data;
     expect(climbs.squad?.readings.at(-1)?.rankPoint).toBe(rankedStats.squad.currentRankPoint);
-  });
-
-  test('a later start continues the readings, also those of renewals', async () => {
-    const accountId = api.accountIdOf('steam', 'Hotdrop');
-    const listRows = () =>
-      api.context.db
-        .select()
-        .from(pointReadings)
-        .where(eq(pointReadings.accountId, accountId))
-        .orderBy(pointReadings.mode, pointReadings.at);
-    const before = await listRows();
-    api.advance(days(2));
-    await api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-    await api.runJobs();
-    api.advance(days(3));
-    await seedDatabase(api.context, api.world);
-    const rows = await listRows();
-    expect(rows.length).toBeGreaterThan(before.length);
-    for (const [i, { mode, at }] of rows.entries()) {
-      const last = rows[i - 1];
-      if (last?.mode === mode) expect(at.getTime()).toBeGreaterThan(last.until.getTime());
-    }
   });
 });

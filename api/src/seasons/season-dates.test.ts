@@ -40,10 +40,3 @@ test.each(['pc-2018-43', 'division.bro.official.pc-2018-43'])(
   },
   60_000,
 );
-
-test('a list that cannot be read leaves the dates of the source', async () => {
-  const api = await startApi({ settings: { SEASONS: join(folder, 'missing.json') } });
-  const { steam } = (await api.get('/seasons/active')).data.seasons;
-  expect(steam).toMatchObject({ start: '2026-09-10T08:30:00.000Z', end: '2026-12-24T08:30:00.000Z' });
-  await api.close();
-});

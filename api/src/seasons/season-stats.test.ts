@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { seasonFigures } from '../data/schema/figures.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 
 const api = useApi();
@@ -17,17 +15,6 @@ test('lists the seasons of a player, newest first', async () => {
   expect(ids[0]).toBe('pc-2018-43');
   expect(ids).toContain('2018-03');
   expect(ids.at(-1)).toBe('2017-pre1');
-});
-
-test('lists the current season of all players who have figures in it', async () => {
-  const { db } = api.context;
-  const rows = await db.select().from(seasonFigures).where(eq(seasonFigures.shard, 'steam'));
-  const active = rows.filter(({ normal, ranked }) => Object.keys({ ...normal, ...ranked }).length > 0);
-  expect(active.length).toBeGreaterThan(50);
-  for (const { accountId, season } of active) {
-    const { seasons } = (await api.get(`/players/steam/${accountId}/seasons`)).data;
-    expect(seasons.map(({ id }: { id: string }) => id)).toContain(season);
-  }
 });
 
 test('lists the tier that was reached and the regions with figures', async () => {
@@ -51,12 +38,6 @@ test('returns the beta figures of the first region that has some', async () => {
 
 test('lists no seasons for a player who never played', async () => {
   expect((await of('steam', 'NeverLanded', 'seasons')).data.seasons).toEqual([]);
-});
-
-test('lists only beta seasons for a player who left then', async () => {
-  const { seasons } = (await of('steam', 'OldGuard', 'seasons')).data;
-  expect(shortIds(seasons).every((id) => /^201[78]-/.test(id))).toBe(true);
-  expect(seasons.every(({ hasRanked }: { hasRanked: boolean }) => !hasRanked)).toBe(true);
 });
 
 test('rates the figures of the current season among all players', async () => {
@@ -112,16 +93,6 @@ test('accepts the full ID of a season and returns beta figures by region', async
   expect(elsewhere.data.normalStats).toEqual({});
 });
 
-test('has only first-person figures for a first-person player', async () => {
-  const { rankedStats } = (await of('steam', 'FirstPerson', 'seasons/pc-2018-43')).data;
-  expect(Object.keys(rankedStats).length).toBeGreaterThan(0);
-  expect(Object.keys(rankedStats).every((mode) => mode.endsWith('-fpp'))).toBe(true);
-});
-
-test('combines team sizes in season 36', async () => {
-  expect((await of('steam', 'Hotdrop', 'seasons/pc-2018-36')).data.rankedStats).toHaveProperty('all');
-});
-
 test.each([
   ['steam', 'pc-2018-99'],
   ['steam', 'console-40'],
@@ -138,17 +109,6 @@ test.each([
   expect(await seasons()).toBe(before);
 });
 
-test('answers with empty figures for a season without matches', async () => {
-  const { status, data } = await of('steam', 'NeverLanded', 'seasons/pc-2018-12');
-  expect(status).toBe(200);
-  expect(data.normalStats).toEqual({});
-});
-
-test('answers null for figures that the game does not publish', async () => {
-  const { squad } = (await of('steam', 'Hotdrop', 'seasons/pc-2018-43')).data.rankedStats;
-  expect(squad).toMatchObject({ headshotKills: null, longestKill: null, roundMostKills: null });
-});
-
 test('shows stored figures while the source is unreachable, and answers 503 without them', async () => {
   await of('steam', 'GoldenPan', 'seasons/pc-2018-40');
   const { source } = api.context;
@@ -159,8 +119,4 @@ test('shows stored figures while the source is unreachable, and answers 503 with
   expect(missing.status).toBe(503);
   expect(missing.headers.get('retry-after')).toBe('30');
   source.seasonFigures = real;
-});
-
-test('answers 404 for the seasons of an unknown player', async () => {
-  expect((await api.get('/players/steam/Nobody_At_All/seasons')).status).toBe(404);
 });

@@ -98,13 +98,6 @@ test('the place of any points counts the players with more', async () => {
   });
 });
 
-test.each(['', 'points=', 'points=-1', 'points=many', 'points=100001'])(
-  'refuses the points "%s"',
-  async (query) => {
-    expect((await api.get(`/stats/rating/steam/squad/place?${query}`)).status).toBe(400);
-  },
-);
-
 test('shows the regions of a platform side by side', async () => {
   const { regions = [], sample } = await readRatings();
   expect(regions.map(({ shard }) => shard)).toEqual(['pc-as', 'pc-sea', 'pc-eu', 'pc-ru', 'pc-na', 'pc-sa']);
@@ -122,14 +115,6 @@ test('shows the regions of a platform side by side', async () => {
   expect((await readRatings('kakao')).regions).toEqual([]);
 });
 
-test('the demo world begins with the distribution of a week ago', async () => {
-  const { lastWeek, tiers } = await readRatings();
-  expect(lastWeek?.day).toBe(dayBefore(api.context.now(), 7));
-  expect(sum(lastWeek?.histogram.counts ?? [])).toBe(lastWeek?.sample);
-  expect(sum(lastWeek?.tiers.map((tier) => tier.players) ?? [])).toBe(lastWeek?.sample);
-  expect(lastWeek?.tiers).not.toEqual(tiers);
-});
-
 test.each([
   ['stadia', 'squad'],
   ['steam', 'solo'],
@@ -142,10 +127,6 @@ test.each([
   const { status, data } = await api.get(`/stats/rating/${shard}/${mode}/place?points=2000`);
   expect(status).toBe(200);
   expect(data).toMatchObject({ points: 2000, place: null, behind: null, population: null });
-});
-
-test.each(['moon/squad', 'steam/zombie'])('%s is not known', async (path) => {
-  expect((await api.get(`/stats/rating/${path}/place?points=2000`)).status).toBe(404);
 });
 
 describe('the stored distributions', () => {

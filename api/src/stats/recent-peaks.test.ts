@@ -34,11 +34,6 @@ test("contains today's peak of every time zone", async () => {
   expect(findPeak(peaks, midnight.losAngeles)?.count).toBe(200_000);
 });
 
-test('contains no peak of an earlier day', async () => {
-  await count(midnight.korea - 24 * 60 * minute, 950_000);
-  expect((await read()).peaks).not.toContainEqual(expect.objectContaining({ count: 950_000 }));
-});
-
 test("collects the peaks of the most played games, starting with the source's", async () => {
   const first = { appId: 730, name: 'Counter-Strike 2', current: 5, peak: 9 };
   const mostPlayed = jest.spyOn(api.context.playing, 'mostPlayed');
@@ -55,11 +50,4 @@ test("collects the peaks of the most played games, starting with the source's", 
   expect(await countAs(8)).toEqual([9, 8]);
   api.advance(24 * 60 * minute);
   expect(await countAs(3)).toEqual([8, 3]);
-});
-
-test('gives one time to the player count and to the ranking that contains it', async () => {
-  api.advance(3 * minute);
-  await countPlayers.run(api.context, {});
-  const { updatedAt } = (await api.get('/stats/steam')).data;
-  expect(updatedAt).toBe((await read()).at);
 });

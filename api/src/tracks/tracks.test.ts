@@ -7,7 +7,6 @@ import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { matches } from '../data/schema/matches.ts';
 import { landings, tracks } from '../data/schema/tracks.ts';
 import { days, killLogRetryDelay, sourceRetention } from '../durations.ts';
-import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
 
 const game = usePubg();
 
@@ -127,14 +126,6 @@ test('a match that the site knows from no player is not fetched', async () => {
   expect(game.pubg.countRequests('matches')).toBe(before);
 });
 
-test('a match is found under the shard of its platform only', async () => {
-  expect((await game.api.get(`/matches/xbox/${game.match}/tracks`)).status).toBe(404);
-  await readState();
-  await game.api.runJobs();
-  const address = await readFile();
-  expect((await game.api.get(address.replace('steam', 'moon'))).status).toBe(404);
-});
-
 test('training has no tracks', async () => {
   await game.api.context.db.update(matches).set({ matchType: 'training' });
   expect(await readState()).toEqual({ state: 'none', reason: 'training', retryAfter: null });
@@ -195,24 +186,6 @@ test('a log that breaks off has tracks up to that point, until the complete log 
   expect((await counted()).rows).toEqual([{ landings: expect.any(Number), matches: 1 }]);
 });
 
-test('a log that breaks off before the first position is requested again after a delay', async () => {
-  overrideTelemetry({ body: '[{ "_T": "LogMatchStart", "_D": "2026-11-20T10:00:00Z" }, {' });
-  await readState();
-  await game.api.runJobs();
-  expect(await readState()).toEqual({ state: 'none', reason: 'failed', retryAfter: killLogRetryDelay.first });
-});
-
-test('the job of recent matches reads a log again that broke off', async () => {
-  const played = game.pubg.world.findMatch(game.match);
-  if (!played) throw new Error('The service has no match.');
-  overrideTelemetry({ body: [...writeTelemetry(played, 100)].slice(0, 150).join('') });
-  await fetchRecentTelemetry.run(game.api.context, {});
-  overrideTelemetry(undefined);
-  game.api.advance(killLogRetryDelay.first);
-  await fetchRecentTelemetry.run(game.api.context, {});
-  expect(await readState()).toMatchObject({ state: 'ready', isCut: false });
-});
-
 test('events in another order make the same tracks', async () => {
   await readState();
   await game.api.runJobs();
@@ -235,32 +208,6 @@ test('an unknown map has tracks, and no landings are compared on it', async () =
   await game.api.runJobs();
   expect((await decode()).tracks).toMatchObject({ mapName: 'Moon_Main', size: 7_000 });
   expect(await game.api.context.db.select().from(landings)).toEqual([]);
-});
-
-test('arcade modes have tracks, and their landings are not compared', async () => {
-  await game.api.context.db.update(matches).set({ gameMode: 'tdm', matchType: 'arcade' });
-  await readState();
-  await game.api.runJobs();
-  expect(await readState()).toMatchObject({ state: 'ready' });
-  expect(await game.api.context.db.select().from(landings)).toEqual([]);
-});
-
-test('makes tracks for the recent matches of renewed players before a visitor opens them', async () => {
-  await fetchRecentTelemetry.run(game.api.context, {});
-  expect(await readState()).toMatchObject({ state: 'ready' });
-  await fetchRecentTelemetry.run(game.api.context, {});
-  expect(game.pubg.countRequests('telemetry')).toBe(1);
-});
-
-test('a file that the service stored compressed is read, too', async () => {
-  const { gzipSync } = await import('node:zlib');
-  const played = game.pubg.world.findMatch(game.match);
-  if (!played) throw new Error('The service has no match.');
-  const file = gzipSync([...writeTelemetry(played, 10)].join(''));
-  overrideTelemetry({ body: file });
-  await readState();
-  await game.api.runJobs();
-  expect(await readState()).toMatchObject({ state: 'ready', isCut: false });
 });
 
 test('counts each landing once when the same log is read again', async () => {

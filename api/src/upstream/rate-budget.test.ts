@@ -39,19 +39,6 @@ test('spends three requests on the first view of a player', async () => {
   expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
 });
 
-test('sends no request of a renewal that the rest of the key cannot finish', async () => {
-  await game.api.get('/players/steam/RealPlayer');
-  // The figures that the lookup read are too old for the renewal.
-  game.api.advance(301_000);
-  await game.api.context.budget.update(new Headers(limitHeaders(1)));
-  const before = countCounted();
-  await game.api.runJobs();
-  expect(countCounted()).toBe(before);
-  game.api.advance(61_000);
-  await game.api.runJobs();
-  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
-});
-
 test('sends no request of a later renewal that the rest of the key cannot finish', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();
@@ -109,16 +96,6 @@ test('follows the lowest header of answers that arrive in any order', async () =
   await budget.update(new Headers(limitHeaders(8)));
   await budget.spend();
   await expect(budget.spend()).rejects.toMatchObject({ status: 'limited', retryAfter: 60_000 });
-});
-
-test('counts each attempt', async () => {
-  let failures = 2;
-  game.pubg.override = () => (failures-- > 0 ? { status: 502 } : { status: 404 });
-  await lookUpNames('Attempts', 1);
-  expect(countCounted()).toBe(3);
-  const { budget } = game.api.context;
-  for (let i = 0; i < 7; i++) await budget.spend();
-  await expect(budget.spend()).rejects.toMatchObject({ status: 'limited' });
 });
 
 test('shares the key and its queue among all hosts', async () => {
@@ -223,18 +200,4 @@ test('leaves nothing to background work that does not return', async () => {
   await expect(spendNames(1)).rejects.toThrow('spent');
   game.api.advance(61_000);
   await spendNames(10);
-});
-
-test('keeps the normal figures when the ranked ones are refused', async () => {
-  await game.api.get('/seasons/active');
-  game.pubg.override = (path) => (path.endsWith('/ranked') ? { status: 429 } : undefined);
-  await game.api.get('/players/steam/RealPlayer');
-  const { data } = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
-  expect(data.normalStats.squad.kills).toBe(21);
-  expect(data.rankedStats).toEqual({});
-  game.pubg.override = () => undefined;
-  game.api.advance(61_000);
-  await game.api.runJobs();
-  const later = await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
-  expect(later.data.rankedStats.squad.currentRankPoint).toBe(2810);
 });

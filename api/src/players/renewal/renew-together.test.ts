@@ -3,7 +3,6 @@ import { accountIdOf } from '../../../simulator/world.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
 import { pointReadings } from '../../data/schema/points.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
-import { renewPlayer } from './renew-player.ts';
 
 const game = usePubg();
 const names = Array.from({ length: 12 }, (_, i) => `Regular${i}`);
@@ -38,17 +37,6 @@ test('finds ten players in one request, and reads no figures of those without ne
   expect(countCounted() - before).toBe(2);
   expect(await readSyncedAt('Regular11')).toBe(game.api.context.now().toISOString());
   expect((await readStats('Regular11')).normalStats.squad.kills).toBe(21);
-});
-
-test('takes up to ten renewals of the queue at once', async () => {
-  for (const name of names) await view(name);
-  const now = game.api.context.now().toISOString();
-  const countRenewed = async () =>
-    (await Promise.all(names.map(readSyncedAt))).filter((syncedAt) => syncedAt === now).length;
-  await renewPlayer.run(game.api.context, {});
-  expect(await countRenewed()).toBe(10);
-  await renewPlayer.run(game.api.context, {});
-  expect(await countRenewed()).toBe(12);
 });
 
 test('reads the figures of a mode for all players in one request', async () => {
@@ -119,17 +107,4 @@ test('renews as many as the key allows, and the others later', async () => {
   for (const name of names.slice(0, 6))
     expect(Date.parse(await readSyncedAt(name))).toBeGreaterThanOrEqual(Date.parse(now));
   expect((await readStats('Regular5')).rankedStats.squad.roundsPlayed).toBe(41);
-});
-
-test('reads all figures of a player in a new season', async () => {
-  const { refreshSeasonLists } = await import('../../jobs/refresh-statistics.ts');
-  game.pubg.world.currentSeason = 44;
-  game.api.advance(7 * 86_400_000);
-  await refreshSeasonLists.run(game.api.context, {});
-  await view('Regular1');
-  const before = countCounted();
-  await game.api.runJobs();
-  expect(countCounted() - before).toBe(3);
-  const { data } = await game.api.get(`/players/steam/${accountIdOf('Regular1')}/seasons/pc-2018-44`);
-  expect(data.rankedStats).toHaveProperty('squad');
 });

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { answerRanked } from '../../../simulator/figures.ts';
-import { answerMatch } from '../../../simulator/matches.ts';
-import { accountIdOf } from '../../../simulator/world.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { backgroundRenewalAge, renewalCooldown } from '../../durations.ts';
+import { backgroundRenewalAge } from '../../durations.ts';
 
 const game = usePubg();
 
@@ -20,31 +18,6 @@ test('stores the other matches when one fails, and reads that one later', async 
   game.pubg.override = () => undefined;
   await game.api.runJobs();
   expect(await countMatches()).toBe(2);
-});
-
-test('stores the other matches when one cannot be stored', async () => {
-  const bad = game.pubg.world.play('RealPlayer');
-  const answer = JSON.stringify(answerMatch(bad, `${game.pubg.url}/telemetry/${bad.id}.json`));
-  // The database stores no NUL character.
-  const body = answer.replaceAll('Baltic_Main', 'Baltic\\u0000Main');
-  game.pubg.override = (path) => (path.includes(bad.id) ? { body } : undefined);
-  await game.api.get('/players/steam/RealPlayer');
-  await game.api.context.queue.runQueued();
-  expect((await sync(0)).data.changes).toMatchObject({ matches: 1 });
-  expect(await countMatches()).toBe(1);
-});
-
-test('limits the renewals that one visitor starts by the button', async () => {
-  const names = Array.from({ length: 6 }, (_, i) => `Player${i}`);
-  for (const [i, name] of names.entries())
-    await game.api.request(`/api/v1/players/steam/${name}`, {}, `198.51.100.${i + 1}`);
-  await game.api.runJobs();
-  game.api.advance(renewalCooldown);
-  const answers = [];
-  for (const name of names)
-    answers.push((await game.api.get(`/rpc/player-sync/steam/${accountIdOf(name)}?flag=1`)).data);
-  expect(answers.filter(({ waitCount }) => waitCount !== undefined)).toHaveLength(5);
-  expect(answers[5]).toEqual({ error: 'busy', retryAfter: expect.any(Number) });
 });
 
 describe('a renewal whose data cannot be stored', () => {
@@ -97,30 +70,6 @@ test('renews no player in the background who cools down after a failure', async 
   game.api.advance(60_000);
   await view();
   expect(await view()).toBeGreaterThan(before);
-});
-
-test('runs a renewal of a slow source once, even if the queue starts it again', async () => {
-  await game.api.get('/players/steam/RealPlayer');
-  const { source } = game.api.context;
-  const started = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  const real = source.findById;
-  let calls = 0;
-  source.findById = async (...about) => {
-    calls++;
-    started.resolve();
-    await answered.promise;
-    return real(...about);
-  };
-  const { renewPlayer } = await import('./renew-player.ts');
-  const first = renewPlayer.run(game.api.context, {});
-  await started.promise;
-  game.api.advance(50_000);
-  await renewPlayer.run(game.api.context, {});
-  answered.resolve();
-  await first;
-  expect(calls).toBe(1);
-  expect((await sync(0)).data).toHaveProperty('changes');
 });
 
 describe('a renewal that takes longer than its lease', () => {

@@ -35,17 +35,6 @@ test('queues a renewal, answers with the changes, and refuses another for five m
   expect(again.data.retryAfter).toBeLessThanOrEqual(5 * 60_000);
 });
 
-test('answers a client that repeats flag 1 with the result', async () => {
-  api.advance(86_400_000);
-  expect((await sync('kakao', 'LootGoblin', 1, '198.51.100.20')).data).toHaveProperty('waitCount');
-  expect((await sync('kakao', 'LootGoblin', 1, '198.51.100.20')).data).toHaveProperty('waitCount');
-  await api.runJobs();
-  api.advance(15_000);
-  const result = (await sync('kakao', 'LootGoblin', 1, '198.51.100.20')).data;
-  expect(result).toEqual((await sync('kakao', 'LootGoblin', 0)).data);
-  expect(result.changes.matches).toBeGreaterThanOrEqual(0);
-});
-
 test('finds new matches and changed points', async () => {
   api.advance(7 * 86_400_000);
   await sync('steam', 'GoldenPan', 1, '198.51.100.1');
@@ -75,18 +64,6 @@ test('does not call the first rank a change of points', async () => {
   const { changes } = (await sync('steam', 'GoldenPan', 0)).data;
   expect(changes.matches).toBeGreaterThan(0);
   expect(Object.keys(changes.rankPoint)).not.toContain('squad');
-});
-
-test('shows the same points on the profile and on the leaderboard after a renewal', async () => {
-  api.advance(86_400_000);
-  await sync('steam', 'GoldenPan', 1, '198.51.100.2');
-  await api.runJobs();
-  const id = api.accountIdOf('steam', 'GoldenPan');
-  const { data } = await api.get(`/players/steam/${id}/seasons/pc-2018-43`);
-  const board = await api.get('/ranks/steam/squad');
-  const place = board.data.ranks.findIndex((row: { accountId: string }) => row.accountId === id);
-  expect(board.data.ranks[place].rankPoint).toBe(data.rankedStats.squad.currentRankPoint);
-  expect(data.rankedStats.squad.rating.rankPoint.rank).toBe(place + 1);
 });
 
 test('counts the players ahead and joins a queued renewal', async () => {
@@ -160,18 +137,6 @@ test('answers with the failure of the source and allows another try after a minu
   await sync('steam', 'TimeOut', 1, '198.51.100.13');
   await api.runJobs();
   expect((await sync('steam', 'TimeOut', 0)).data).toHaveProperty('changes');
-});
-
-test('refuses to renew an unknown player', async () => {
-  expect(
-    (await api.get('/rpc/player-sync/steam/account.00000000000000000000000000000000?flag=1')).data,
-  ).toEqual({ error: 'player not found' });
-});
-
-test('refuses an unknown flag', async () => {
-  expect((await api.get(`/rpc/player-sync/steam/${api.accountIdOf('steam', 'Hotdrop')}?flag=2`)).status).toBe(
-    400,
-  );
 });
 
 test('answers not found when the source no longer has the player', async () => {

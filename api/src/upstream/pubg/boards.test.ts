@@ -1,9 +1,8 @@
 import { answerLeaderboard } from '../../../simulator/leaderboard.ts';
-import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { pointReadings } from '../../data/schema/points.ts';
-import { boardRefreshInterval, seasonListInterval } from '../../durations.ts';
+import { usePubg } from '../../../testing/use-pubg.ts';
+import { seasonListInterval } from '../../durations.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
-import { refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-statistics.ts';
+import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
 
 const game = usePubg();
 
@@ -58,25 +57,6 @@ describe('leaderboards', () => {
     expect(await regionsOn('xbox', 'squad-fpp')).toHaveLength(5);
   });
 
-  test('build the platform board when all regions are there', async () => {
-    game.pubg.limit = 10;
-    await pass(1);
-    expect(game.pubg.countRequests('/leaderboards/')).toBeLessThan(6);
-    for (const mode of ['squad', 'duo', 'squad-fpp', 'duo-fpp'])
-      expect(await namesOn('steam', mode)).toEqual([]);
-    await pass(4);
-    expect(await regionsOn('steam', 'duo')).toHaveLength(6);
-  });
-
-  test('have the figures of the game', async () => {
-    await pass(1);
-    expect((await rowsOn('kakao', 'squad'))[0]).toMatchObject({
-      region: 'PC_KAKAO',
-      shard: 'KAKAO',
-      winRatio: 0.25,
-    });
-  });
-
   test('keep the published ranks and all players of a region', async () => {
     game.pubg.boardSize = 500;
     game.pubg.override = (path) =>
@@ -119,38 +99,6 @@ describe('leaderboards', () => {
     ]);
   });
 
-  test('rank players with equal points as published, not by names or KDA', async () => {
-    const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'duo', 6);
-    const names = ['F', 'E', 'D', 'C', 'B', 'A'];
-    const renamed = included.map(({ attributes: { rank, stats }, ...player }) => ({
-      ...player,
-      attributes: { rank, name: names[rank - 1], stats: { ...stats, kda: rank } },
-    }));
-    game.pubg.override = (path) =>
-      /\/pc-as\/.*\/duo$/.test(path) ? { body: { data, included: renamed } } : undefined;
-    await pass(1);
-    const { ranks } = await board('pc-as', 'duo');
-    expect(ranks.map(({ name, rank }: { name: string; rank: number }) => `${rank} ${name}`)).toEqual(
-      names.map((name, i) => `${i + 1} ${name}`),
-    );
-    expect(ranks.filter(({ kda }: { kda: number | null }) => kda !== null)).toEqual([]);
-    expect((await namesOn('steam', 'duo')).filter((name) => names.includes(name))).toEqual(names);
-  });
-
-  test('record the points of their players, and only changes', async () => {
-    const readPoints = async () => game.api.context.db.select().from(pointReadings);
-    await pass(14);
-    const first = await readPoints();
-    expect(first.length).toBeGreaterThan(20);
-    game.api.advance(boardRefreshInterval);
-    await pass(14);
-    const again = await readPoints();
-    const keyOf = ({ accountId, mode, rankPoint }: (typeof first)[number]) =>
-      `${accountId}/${mode}/${rankPoint}`;
-    expect(again.map(keyOf).toSorted()).toEqual(first.map(keyOf).toSorted());
-    expect(again.every(({ at, until }) => until > at)).toBe(true);
-  });
-
   test('show each published rank, also when ranks are missing', async () => {
     const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'squad', 120);
     const withGaps = included.filter(({ attributes: { rank } }) => rank % 3 > 0);
@@ -165,15 +113,6 @@ describe('leaderboards', () => {
     expect(ranks.slice(0, 4)).toEqual([1, 2, 4, 5]);
     expect(ranks.at(-1)).toBe(119);
     expect((await board('steam', 'squad')).ranks[0]).toMatchObject({ rank: null });
-  });
-
-  test('leave out a row that is not readable', async () => {
-    const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'squad', 3);
-    const broken = [...included, { type: 'player', id: 'account.x', attributes: null }];
-    game.pubg.override = (path) =>
-      /\/pc-as\/.*\/squad$/.test(path) ? { body: { data, included: broken } } : undefined;
-    await pass(1);
-    expect(await namesOn('pc-as', 'squad')).toEqual(['as43squad1', 'as43squad2', 'as43squad3']);
   });
 
   test('are fetched for ranked modes every two hours', async () => {
@@ -206,17 +145,5 @@ describe('leaderboards', () => {
     expect(game.pubg.countRequests('/leaderboards/')).toBe(128);
     expect((await namesOn('pc-as', 'squad'))[0]).toMatch(/^as43squad/);
     expect(await regionsOn('steam', 'squad')).toHaveLength(6);
-  });
-
-  test('do not delay statistics while they are rate limited', async () => {
-    await game.api.get('/players/steam/RealPlayer');
-    await game.api.runJobs();
-    game.pubg.override = (path) => (path.includes('/leaderboards/') ? { status: 429 } : undefined);
-    await refreshBoards.run(game.api.context, {});
-    game.api.advance(61_000);
-    await refreshStatistics.run(game.api.context, {});
-    const { averages } = (await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-43`)).data;
-    expect(averages.ranked.squad.damage).toBe(245);
-    expect((await game.api.get('/stats/rating/steam/squad')).data.sample).toBe(1);
   });
 });

@@ -67,20 +67,6 @@ test('reads a clan once for all its members, and again after a week', async () =
   expect(countDetails()).toBe(6);
 });
 
-test('leaves the key to visitors', async () => {
-  game.pubg.limit = 10;
-  for (let i = 0; i < 2; i++) {
-    await renew(`Player${i}`);
-    game.api.advance(61_000);
-  }
-  // The first answer of the service names its limit.
-  await renew('Player9');
-  game.api.advance(61_000);
-  await refresh();
-  expect(countDetails()).toBe(3);
-  expect((await game.api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
-});
-
 test('keeps known weapons when a later answer is not readable, and does not ask again soon', async () => {
   await renew('RealPlayer');
   await refresh();

@@ -21,18 +21,6 @@ test('answers busy and sends no requests until the rate limit ends', async () =>
   expect((await game.api.get('/players/steam/Cheater')).data.player.name).toBe('Cheater');
 });
 
-test('limits requests before the API names its limit', async () => {
-  game.pubg.override = () => ({ status: 404 });
-  const answers = [];
-  for (let i = 0; i < 12; i++) {
-    const path = `/api/v1/players/steam/Someone${i}`;
-    answers.push((await game.api.request(path, {}, `198.51.100.${i + 1}`)).data.error);
-  }
-  // Names that may be invented leave two of ten requests to renewals.
-  expect(answers.filter((error) => error === 'player not found')).toHaveLength(8);
-  expect(answers.filter((error) => error === 'busy')).toHaveLength(4);
-});
-
 test.each<[string, Reply]>([
   ['fails', { status: 503 }],
   ['answers with invalid JSON', { body: '<html>' }],
@@ -74,24 +62,6 @@ test('does not retry after a timeout', async () => {
     fetchWithRetry(`${game.pubg.url}/x`, {}, { source: 'a test', metrics, timeout: 1500 }),
   ).rejects.toMatchObject({ status: 'unreachable' });
   expect(game.pubg.requests.filter((each) => each.endsWith('/x'))).toHaveLength(1);
-});
-
-test('keeps a renewal queued during a rate limit and finishes it afterwards', async () => {
-  await game.api.get('/players/steam/RealPlayer');
-  // The figures that the lookup read are too old for the renewal.
-  game.api.advance(301_000);
-  const reset = () => String(Math.floor(game.api.context.now().getTime() / 1000) + 5);
-  game.pubg.override = () => ({ status: 429, headers: { 'X-RateLimit-Reset': reset() } });
-  await game.api.context.queue.runQueued();
-  const waiting = await game.api.get(`/rpc/player-sync/steam/${accountId}`);
-  expect(waiting.data).toMatchObject({ waitCount: 0, retryAfter: expect.any(Number) });
-  game.pubg.override = () => undefined;
-  game.api.advance(61_000);
-  const { renewPlayer } = await import('../../players/renewal/renew-player.ts');
-  await renewPlayer.run(game.api.context, { accountId });
-  expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data.changes).toMatchObject({
-    matches: 1,
-  });
 });
 
 describe('sends no request to another server', () => {

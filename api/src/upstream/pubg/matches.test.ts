@@ -146,15 +146,6 @@ test('takes the winners and the places from the players, not from the rosters', 
   expect(teams.map(({ rank }) => rank)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
 });
 
-test('reads a kill log of 52,000 events', async () => {
-  game.pubg.telemetryEvents = 52_000;
-  await game.api.get('/players/steam/RealPlayer');
-  await game.api.runJobs();
-  await fetchRecentTelemetry.run(game.api.context, {});
-  const { data } = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
-  expect(data.match.killLog).toMatchObject({ state: 'ready' });
-});
-
 test('keeps a match that the game has deleted', async () => {
   await game.api.get('/players/steam/RealPlayer');
   await game.api.runJobs();

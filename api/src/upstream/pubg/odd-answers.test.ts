@@ -1,4 +1,4 @@
-import { answerNormal, answerRanked } from '../../../simulator/figures.ts';
+import { answerRanked } from '../../../simulator/figures.ts';
 import { answerMatch } from '../../../simulator/matches.ts';
 import type { Reply } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
@@ -67,16 +67,6 @@ describe('figures', () => {
     expect((await game.api.get(`/rpc/player-sync/steam/${accountId}`)).data).toHaveProperty('changes');
   });
 
-  test('keep the modes that are readable', async () => {
-    const { data } = answerNormal(realPlayer().player, season);
-    const gameModeStats = { ...data.attributes.gameModeStats, duo: null, 'new-mode': { roundsPlayed: 3 } };
-    replace(/official\.pc-2018-43$/, { body: { data: { ...data, attributes: { gameModeStats } } } });
-    await renew();
-    const { normalStats } = await readStats();
-    expect(Object.keys(normalStats).toSorted()).toEqual(['new-mode', 'squad']);
-    expect(normalStats['new-mode']).toMatchObject({ roundsPlayed: 3, kills: 0 });
-  });
-
   test('are readable with a division that is a number, and without a tier', async () => {
     const { data } = answerRanked(realPlayer().player, season);
     const { squad } = data.attributes.rankedGameModeStats;
@@ -122,34 +112,6 @@ describe('a match', () => {
     expect(teams).toHaveLength(24);
     expect(player).toMatchObject({ teamRank: 1, teamTotal: 24 });
     expect(killLog).toEqual({ state: 'none', reason: 'unknown' });
-  });
-
-  test('of an unknown mode and map is listed', async () => {
-    const { data, included } = usualMatch();
-    const attributes = {
-      ...data.attributes,
-      gameMode: 'jetpack-squad',
-      mapName: 'Moon_Main',
-      matchType: null,
-    };
-    replace(matchPath, { body: { data: { ...data, attributes }, included } });
-    await renew();
-    expect(await readMatches()).toMatchObject({
-      totalCount: 1,
-      modes: ['jetpack-squad'],
-      maps: ['Moon_Main'],
-      matches: [{ gameMode: 'jetpack-squad', mapName: 'Moon_Main' }],
-    });
-    expect((await openMatch()).teams).toHaveLength(24);
-  });
-
-  test('names a player twice and is stored', async () => {
-    const { data, included } = usualMatch();
-    const twice = included.filter(({ id }) => id === 'participant-1-0' || id === 'participant-3-0');
-    replace(matchPath, { body: { data, included: [...included, ...twice] } });
-    await renew();
-    expect((await readMatches()).totalCount).toBe(1);
-    expect((await openMatch()).teams[0].members).toHaveLength(4);
   });
 });
 

@@ -1,4 +1,3 @@
-import { accountIdOf } from '../../../simulator/world.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 
 const game = usePubg();
@@ -35,15 +34,6 @@ test('finds a new player in the game and renews them', async () => {
   expect((await game.api.get('/players/steam/RealPlayer')).data.player.syncedAt).not.toBeNull();
 });
 
-test('has only first-person figures of a player who plays unranked FPP', async () => {
-  await game.api.get('/players/steam/FirstPerson');
-  await game.api.runJobs();
-  const path = `/players/steam/${accountIdOf('FirstPerson')}/seasons/pc-2018-43`;
-  const { normalStats, rankedStats } = (await game.api.get(path)).data;
-  expect(Object.keys(normalStats)).toEqual(['squad-fpp']);
-  expect(rankedStats).toEqual({});
-});
-
 test('encodes names in addresses', async () => {
   expect((await game.api.get('/players/steam/RealPlayer%23x')).data.error).toBe('player not found');
   expect(game.pubg.countRequests('filter[playerNames]=RealPlayer#x')).toBe(1);
@@ -56,10 +46,6 @@ test('joins simultaneous lookups into requests of at most ten names', async () =
   );
   expect(found.map((player) => player?.name)).toEqual(Array.from({ length: 14 }, (_, i) => `Player${i}`));
   expect(game.pubg.countRequests('filter[playerNames]')).toBe(2);
-});
-
-test('shows bans', async () => {
-  expect((await game.api.get('/players/steam/Cheater')).data.player.ban).toBe('permanent');
 });
 
 test('requests an unknown name only once', async () => {

@@ -1,4 +1,3 @@
-import { answerSeasons } from '../../../simulator/seasons.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { playerCounts } from '../../data/schema/figures.ts';
 import { days, figuresShareTime } from '../../durations.ts';
@@ -24,18 +23,6 @@ test('lists the seasons of the platform by age and marks those with stored figur
   expect(ids.slice(-2)).toEqual(['2017-pre1', '2017-beta']);
 });
 
-test.each(['psn', 'xbox', 'stadia'])('lists the seasons of %s without those of the PC', async (platform) => {
-  const { data } = await game.api.get(`/players/${platform}/RealPlayer`);
-  const { seasons } = (await game.api.get(`/players/${platform}/${data.player.accountId}/seasons`)).data;
-  const ids = shortIds(seasons);
-  expect(ids).toHaveLength(41);
-  expect(ids[0]).toBe('console-43');
-  expect(ids.at(-1)).toBe('console-03');
-  expect((await game.api.get('/seasons/active')).data.seasons[platform]).toMatchObject({
-    id: 'division.bro.official.console-43',
-  });
-});
-
 test.each([
   ['psn', ['console-43', 'console-03', 'playstation-02', 'playstation-01']],
   ['xbox', ['console-43', 'console-03', 'xbox-02', 'xbox-01', 'xb-pre1']],
@@ -54,18 +41,6 @@ test.each([
   const { player } = (await game.api.get(`/players/${platform}/RealPlayer`)).data;
   const { seasons } = (await game.api.get(`/players/${platform}/${player.accountId}/seasons`)).data;
   expect(shortIds(seasons)).toEqual(own);
-});
-
-test('lists the seasons by age for any order of the service', async () => {
-  const data = answerSeasons(game.pubg.world, 'steam').data.toReversed();
-  game.pubg.override = (path) => (path.endsWith('/steam/seasons') ? { body: { data } } : undefined);
-  await game.api.get('/players/steam/RealPlayer');
-  const ids = shortIds((await game.api.get(`/players/steam/${accountId}/seasons`)).data.seasons);
-  expect([...ids.slice(0, 2), ...ids.slice(42, 44), ...ids.slice(-2)]).toEqual([
-    ...['pc-2018-43', 'pc-2018-42'],
-    ...['pc-2018-01', '2018-09'],
-    ...['2017-pre1', '2017-beta'],
-  ]);
 });
 
 test('sends no request for seasons that do not exist', async () => {
@@ -134,18 +109,6 @@ test('marks a season on the line of players from the day when the site first saw
   await refreshSeasonLists.run(game.api.context, {});
   const season = 'division.bro.official.pc-2018-44';
   expect(await readEvents()).toEqual([{ kind: 'season', season, at: game.api.context.now().toISOString() }]);
-});
-
-test('the form of a season has no matches of another one, also if no date is known', async () => {
-  await game.api.get('/players/steam/RealPlayer');
-  await game.api.runJobs();
-  const countIn = async (season: string) => {
-    const { matches } = (
-      await game.api.get(`/players/steam/${accountId}/form?mode=squad&kind=ranked&season=${season}`)
-    ).data;
-    return matches.length;
-  };
-  expect([await countIn('pc-2018-43'), await countIn('pc-2018-42')]).toEqual([1, 0]);
 });
 
 test('shows the stored figures of a past season while the source is not reachable', async () => {
