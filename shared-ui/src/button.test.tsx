@@ -7,112 +7,70 @@ import {
   IconButton,
   MoreLink,
   RenewButton,
-  type RenewState,
   TextButton,
 } from './button.tsx';
 import { SearchIcon } from './icons.tsx';
 import { renderWithSite } from './testing.tsx';
 
-describe('a button', () => {
-  it('runs its action on a click', async () => {
-    const press = jest.fn();
-    await renderWithSite(<Button onClick={press}>Renew</Button>);
-    await userEvent.click(screen.getByRole('button', { name: 'Renew' }));
-    expect(press).toHaveBeenCalledTimes(1);
-  });
+const press = jest.fn();
+const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+beforeEach(() => jest.clearAllMocks());
 
-  it('does not submit a form', async () => {
-    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    await renderWithSite(
-      <form onSubmit={submit}>
-        <Button>Renew</Button>
-      </form>,
-    );
-    await userEvent.click(screen.getByRole('button'));
-    expect(submit).not.toHaveBeenCalled();
-  });
-
-  it('keeps the focus and ignores clicks while it is busy', async () => {
-    const press = jest.fn();
-    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
-    await renderWithSite(
-      <form onSubmit={submit}>
-        <Button isBusy type="submit" onClick={press}>
-          Renew
-        </Button>
-      </form>,
-    );
-    const button = screen.getByRole('button');
-    await userEvent.click(button);
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(press).not.toHaveBeenCalled();
-    expect(submit).not.toHaveBeenCalled();
-  });
-
-  it('has its label as name when it shows only an icon', async () => {
-    await renderWithSite(<IconButton icon={SearchIcon} label="Search" />);
-    expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
-  });
-
-  it('works with the keyboard', async () => {
-    const press = jest.fn();
-    await renderWithSite(<TextButton onClick={press}>Delete</TextButton>);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(1);
-  });
+it('runs its action by mouse and keyboard, and submits no form', async () => {
+  await renderWithSite(
+    <form onSubmit={submit}>
+      <Button onClick={press}>Renew</Button>
+      <IconButton icon={SearchIcon} label="Search" onClick={press} />
+      <TextButton onClick={press}>Delete</TextButton>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Renew' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledTimes(3);
+  expect(submit).not.toHaveBeenCalled();
 });
 
-describe('a link that looks like a button', () => {
-  it('links to a page of the site', async () => {
-    const { router } = await renderWithSite(<ButtonLink to="/pubg/ranks">Leaderboards</ButtonLink>);
-    await userEvent.click(screen.getByRole('link', { name: 'Leaderboards' }));
-    expect(router.state.location.pathname).toBe('/pubg/ranks');
-  });
-
-  it('links to another site', async () => {
-    await renderWithSite(<ButtonAnchor href="https://example.com/app">Get the app</ButtonAnchor>);
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/app');
-  });
-
-  it('links from a summary to the full list', async () => {
-    await renderWithSite(<MoreLink to="/pubg/ranks/steam/squad">Full leaderboard</MoreLink>);
-    expect(screen.getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
-      'href',
-      '/pubg/ranks/steam/squad',
-    );
-  });
+it('keeps the focus and ignores clicks while it is busy', async () => {
+  await renderWithSite(
+    <form onSubmit={submit}>
+      <Button isBusy type="submit" onClick={press}>
+        Renew
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button');
+  await userEvent.click(button);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
 });
 
-const draw = async (state: RenewState) => {
-  const press = jest.fn();
-  await renderWithSite(<RenewButton {...state} onPress={press} />);
+it('links to a page, another site, and a full list', async () => {
+  await renderWithSite(
+    <>
+      <ButtonLink to="/pubg/ranks">Leaderboards</ButtonLink>
+      <ButtonAnchor href="https://example.com/app">Get the app</ButtonAnchor>
+      <MoreLink to="/pubg/ranks/steam/squad">Full leaderboard</MoreLink>
+    </>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/pubg/ranks',
+    'https://example.com/app',
+    '/pubg/ranks/steam/squad',
+  ]);
+});
+
+it.each([
+  ['ready', 1],
+  ['plain', 1],
+  ['disabled', 0],
+  ['busy', 0],
+] as const)('renews when it is %s: %s', async (look, times) => {
+  await renderWithSite(<RenewButton label="Renew" words="42 minutes ago" look={look} onPress={press} />);
   await userEvent.click(screen.getByRole('button'));
-  return press;
-};
-
-describe('the renew button', () => {
-  it('is enabled when it is ready, and shows its state', async () => {
-    const press = await draw({ label: 'Renew', words: 'Updated 42 minutes ago' });
-    expect(press).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('Updated 42 minutes ago').closest('[aria-live]')).toHaveAttribute(
-      'aria-live',
-      'polite',
-    );
-  });
-
-  it.each(['disabled', 'busy'] as const)('is disabled while it is %s', async (look) => {
-    expect(await draw({ label: 'Updating…', words: 'Asking the game', look })).not.toHaveBeenCalled();
-  });
-
-  it('is enabled after a failure', async () => {
-    const state = {
-      label: 'Try again',
-      words: 'Network error occurred.',
-      look: 'plain',
-      isWarning: true,
-    } as const;
-    expect(await draw(state)).toHaveBeenCalledTimes(1);
-  });
+  expect(press).toHaveBeenCalledTimes(times);
+  expect(screen.getByText('42 minutes ago').closest('[aria-live="polite"]')).toBeVisible();
 });

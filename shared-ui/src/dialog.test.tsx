@@ -17,40 +17,22 @@ function Page() {
   );
 }
 
-async function openDialog() {
+it('focuses its title, closes in every way, and restores the focus', async () => {
   await renderWithSite(<Page />);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a platform' }));
-  return screen.getByRole('dialog', { name: 'Platform' });
-}
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-describe('a dialog', () => {
-  it('renders nothing until it is opened', async () => {
-    await renderWithSite(<Page />);
-    expect(screen.queryByText('Kakao')).not.toBeInTheDocument();
-  });
-
-  it('focuses its title and restores the focus', async () => {
-    await openDialog();
+  expect(screen.queryByText('Kakao')).not.toBeInTheDocument();
+  const opener = screen.getByRole('button', { name: 'Choose a platform' });
+  for (const close of [
+    () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('dialog')),
+  ]) {
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Platform' });
     expect(screen.getByRole('heading', { name: 'Platform' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await isGone();
-    expect(screen.getByRole('button', { name: 'Choose a platform' })).toHaveFocus();
-  });
-
-  it('closes on Escape and can be opened again', async () => {
-    await openDialog();
-    await userEvent.keyboard('{Escape}');
-    await isGone();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a platform' }));
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-
-  it('closes on a click on the backdrop, but not on its content', async () => {
-    const dialog = await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Kakao' }));
     expect(dialog).toBeVisible();
-    await userEvent.click(dialog);
-    await isGone();
-  });
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(opener).toHaveFocus();
+  }
 });

@@ -6,48 +6,42 @@ const hotdrop = { accountId: 'account.hotdrop', shard: 'steam', name: 'Hotdrop' 
 
 function Name() {
   const own = useOwnPlayer();
-  return <output>{own ? `${own.name} on ${own.shard}` : 'nobody'}</output>;
+  return <output>{own ? `${own.name} on ${own.shard}` : 'none'}</output>;
 }
+const shows = (text: string) => expect(screen.getByRole('status')).toHaveTextContent(text);
 
 beforeEach(() => localStorage.clear());
 
-describe('the own player of a visitor', () => {
-  it('is the last one who was remembered, until the visitor says otherwise', async () => {
-    await renderWithSite(<Name />);
-    expect(screen.getByRole('status')).toHaveTextContent('nobody');
-    act(() => rememberOwnPlayer(hotdrop));
-    expect(screen.getByRole('status')).toHaveTextContent('Hotdrop on STEAM');
-    act(() => rememberOwnPlayer({ ...hotdrop, accountId: 'account.other', name: 'Other' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Other on STEAM');
-    act(() => forgetOwnPlayer());
-    expect(screen.getByRole('status')).toHaveTextContent('nobody');
-  });
+it('remembers the last player, also for the next page, until the visitor forgets it', async () => {
+  const { unmount } = await renderWithSite(<Name />);
+  shows('none');
+  act(() => rememberOwnPlayer({ ...hotdrop, accountId: 'account.other', name: 'Other' }));
+  act(() => rememberOwnPlayer(hotdrop));
+  unmount();
+  await renderWithSite(<Name />);
+  shows('Hotdrop on STEAM');
+  act(() => forgetOwnPlayer());
+  shows('none');
+});
 
-  it('is known on the next page', async () => {
-    rememberOwnPlayer(hotdrop);
+it.each(['{', '[]', '{"name":"Hotdrop"}', '{"accountId":"..","shard":"STEAM","name":"x"}'])(
+  'has no player when the storage has %s',
+  async (text) => {
+    localStorage.setItem('own-player', text);
     await renderWithSite(<Name />);
-    expect(screen.getByRole('status')).toHaveTextContent('Hotdrop on STEAM');
-  });
+    shows('none');
+  },
+);
 
-  it.each(['{', '[]', '{"name":"Hotdrop"}', '{"accountId":"..","shard":"STEAM","name":"x"}'])(
-    'is nobody when the storage has %s',
-    async (text) => {
-      localStorage.setItem('own-player', text);
-      await renderWithSite(<Name />);
-      expect(screen.getByRole('status')).toHaveTextContent('nobody');
-    },
-  );
-
-  it('is unknown in a browser that forbids storage', async () => {
-    const refuse = () => {
-      throw new Error('denied');
-    };
-    const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    await renderWithSite(<Name />);
-    act(() => rememberOwnPlayer(hotdrop));
-    expect(screen.getByRole('status')).toHaveTextContent('nobody');
-    read.mockRestore();
-    write.mockRestore();
-  });
+it('has no player in a browser that forbids storage', async () => {
+  const refuse = () => {
+    throw new Error('denied');
+  };
+  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  await renderWithSite(<Name />);
+  act(() => rememberOwnPlayer(hotdrop));
+  shows('none');
+  read.mockRestore();
+  write.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loadTexts, SiteProvider, useTimes, useTimeZone } from './site.tsx';
@@ -28,83 +29,71 @@ async function visit(content: React.ReactElement, zone: TimeZone | null) {
   const complain = jest.spyOn(console, 'error');
   await act(async () => void render(page('browser'), { container, hydrate: true }));
   expect(complain).not.toHaveBeenCalled();
-  return { rendered, hydrated: container.textContent };
+  return [rendered, container.textContent];
 }
 
-function Counted({ onRender }: { readonly onRender: (text: string) => void }) {
-  onRender(useTimes().time(time));
-  return null;
-}
+it.each([
+  ['a first visit', 'America/Los_Angeles', null, 'time', time, '20:05 UTC', '12:05'],
+  ['a later visit', 'Asia/Kolkata', india, 'dayTime', time, 'Nov 2, 01:35', 'Nov 2, 01:35'],
+  ['a traveler', 'America/Los_Angeles', india, 'dayTime', time, 'Nov 2, 01:35', 'Nov 1, 12:05'],
+  [
+    'summer time',
+    'America/Los_Angeles',
+    null,
+    'dayTime',
+    '2026-10-31T20:05:09Z',
+    'Oct 31, 20:05 UTC',
+    'Oct 31, 13:05',
+  ],
+] as const)(
+  "shows a time in the visitor's zone: %s",
+  async (_, browserZone, zone, look, at, before, after) => {
+    setBrowserTimeZone(browserZone);
+    expect(await visit(<LocalTime time={at} look={look} />, zone)).toEqual([before, after]);
+  },
+);
 
 const never = new Promise<never>(() => {});
 const NeedsZone = () => (useTimeZone().isKnown ? use(never) : 'waits for the zone');
 
-describe('a time', () => {
-  it('is in UTC and says so until the first visit is hydrated', async () => {
-    setBrowserTimeZone('America/Los_Angeles');
-    expect(await visit(<LocalTime time={time} look="time" />, null)).toEqual({
-      rendered: '20:05 UTC',
-      hydrated: '12:05',
-    });
-  });
-
-  it("is in the visitor's zone from the start on later visits", async () => {
-    setBrowserTimeZone('Asia/Kolkata');
-    expect(await visit(<LocalTime time={time} look="dayTime" />, india)).toEqual({
-      rendered: 'Nov 2, 01:35',
-      hydrated: 'Nov 2, 01:35',
-    });
-  });
-
-  it("changes to the traveler's zone after hydration", async () => {
-    setBrowserTimeZone('America/Los_Angeles');
-    expect(await visit(<LocalTime time={time} look="timestamp" />, india)).toEqual({
-      rendered: 'Nov 2, 2026, 01:35:09',
-      hydrated: 'Nov 1, 2026, 12:05:09',
-    });
-  });
-
-  it('follows summer time', async () => {
-    setBrowserTimeZone('America/Los_Angeles');
-    const summer = <LocalTime time="2026-10-31T20:05:09Z" look="dayTime" />;
-    expect((await visit(summer, null)).hydrated).toBe('Oct 31, 13:05');
-  });
-
-  it('changes in a render that can be interrupted, so that it never hides the rest of the page', async () => {
-    setBrowserTimeZone('America/Los_Angeles');
-    const page = (
-      <Suspense fallback="hidden">
-        <NeedsZone />
-      </Suspense>
-    );
-    expect((await visit(page, null)).hydrated).toBe('waits for the zone');
-  });
-
-  it('renders once if the server knows the zone', async () => {
-    setBrowserTimeZone('Asia/Kolkata');
-    const rendered = jest.fn();
-    await visit(<Counted onRender={rendered} />, india);
-    // Once on the server and once in the browser.
-    expect(rendered).toHaveBeenCalledTimes(2);
-  });
+it('changes the zone in a render that can be interrupted, so that it never hides the rest of the page', async () => {
+  setBrowserTimeZone('America/Los_Angeles');
+  const page = (
+    <Suspense fallback="hidden">
+      <NeedsZone />
+    </Suspense>
+  );
+  expect((await visit(page, null))[1]).toBe('waits for the zone');
 });
 
-describe('an age of more than six days', () => {
-  it("is a date in the visitor's zone", async () => {
-    setBrowserTimeZone('Asia/Kolkata');
-    expect(await visit(<TimeAgo time={time} />, null)).toEqual({
-      rendered: 'Nov 1, 2026 UTC',
-      hydrated: 'Nov 2, 2026',
-    });
-  });
+const rendered = jest.fn();
+function Counted() {
+  rendered(useTimes().time(time));
+  return null;
+}
 
-  it("has its timestamp in the visitor's zone", async () => {
-    setBrowserTimeZone('Asia/Kolkata');
-    await renderWithSite(<ExactTimeAgo time={time} />, {
-      site: fakeSite({ now: () => Date.parse('2026-11-21T12:00:00Z') }),
-    });
-    expect(screen.getByRole('button', { name: 'Nov 2, 2026' })).toHaveAccessibleDescription(
-      'Nov 2, 2026, 01:35:09',
-    );
-  });
+it('renders once if the server knows the zone', async () => {
+  setBrowserTimeZone('Asia/Kolkata');
+  await visit(<Counted />, india);
+  // Once on the server and once in the browser.
+  expect(rendered).toHaveBeenCalledTimes(2);
+});
+
+it('shows an age with its timestamp, and a date after six days', async () => {
+  setBrowserTimeZone('Asia/Kolkata');
+  expect(await visit(<TimeAgo time={time} />, null)).toEqual(['Nov 1, 2026 UTC', 'Nov 2, 2026']);
+  await renderWithSite(
+    <>
+      <TimeAgo time="2026-11-21T11:18:00Z" />
+      <ExactTimeAgo time={time} />
+    </>,
+    { site: fakeSite({ now: () => Date.parse('2026-11-21T12:00:00Z') }) },
+  );
+  const age = screen.getByText('42 minutes ago');
+  expect(age).toHaveAttribute('datetime', '2026-11-21T11:18:00.000Z');
+  expect(age).toHaveAttribute('title', 'Nov 21, 2026, 16:48:00');
+  const date = screen.getByRole('button', { name: 'Nov 2, 2026' });
+  expect(date).toHaveAccessibleDescription('Nov 2, 2026, 01:35:09');
+  await userEvent.click(date);
+  expect(screen.getByRole('tooltip')).toBeVisible();
 });

@@ -38,15 +38,6 @@ describe('stylesheets', () => {
     expect(found).toEqual([]);
   });
 
-  it('name no earlier sibling by its tag, with which each new element makes browsers restyle much of the page', () => {
-    const withoutFunctions = (css: string) => css.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '()');
-    const sibling = /^[^@{};\n]*(?<![\w.#\])-])(?:\*|[a-z]\w*)\s*[+~][^{}\n]*[{,]$/gm;
-    const found = sheets.flatMap(({ file, css }) =>
-      [...withoutFunctions(css).matchAll(sibling)].map(([selector]) => `${file}: ${selector.trim()}`),
-    );
-    expect(found).toEqual([]);
-  });
-
   it('use only tokens that exist, or properties of their component', () => {
     const unknown = sheets.flatMap(({ file, css }) => {
       const code = globSync('*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>
