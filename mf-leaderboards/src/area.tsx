@@ -2,7 +2,7 @@ import { type Area, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet } from 'react-router-dom';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
-import { defaultModeLoader } from './ranks-table/default-mode.loader.ts';
+import { defaultModeLoader } from './ranks-table/ranks-table.loader.ts';
 
 export const area: Area = {
   async routes(site) {

@@ -7,9 +7,9 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { Movement } from '../shared/movement.tsx';
-import styles from './boards.module.css';
+import { Movement } from '../shared/board-parts.tsx';
 import { PlayerRow, PlayerRows } from './player-rows.tsx';
+import styles from './players.module.css';
 import { readHomeBoard } from './read-home-boards.ts';
 
 const rowsPerBoard = 5;

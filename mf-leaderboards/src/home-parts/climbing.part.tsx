@@ -6,17 +6,15 @@ import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { Movement, PointsChange } from '../shared/movement.tsx';
-import styles from './climbing.module.css';
+import { Movement, PointsChange } from '../shared/board-parts.tsx';
 import { PlayerRow, PlayerRows } from './player-rows.tsx';
+import styles from './players.module.css';
 
 /** The players who gained most places since yesterday. Absent until two days of boards are known. */
 export const climbing: Part<'home', readonly Climber[]> = {
   async load({ site, signal }) {
     const answer = await site.api.listClimbers({}, { signal });
-    // An older API host does not have the call.
-    if (!answer.ok && answer.error.kind !== 'not-found')
-      reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'home' });
+    if (!answer.ok) reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'home' });
     return answer.ok ? answer.data.climbers : [];
   },
   Component: ({ data }) => data.length > 0 && <Climbers climbers={data} />,

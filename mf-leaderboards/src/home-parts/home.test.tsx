@@ -56,23 +56,6 @@ describe('the boards on home', () => {
     expect(within(board).getByRole('link', { name: new RegExp(`^1.*${first}`) })).toBeVisible();
   });
 
-  it('say how each player moved since yesterday', async () => {
-    const movement = { points: 0, season: null, isNew: false };
-    const ranks = [
-      aLeaderboardRow({ accountId: 'a', movement: { ...movement, day: 2 } }),
-      aLeaderboardRow({ accountId: 'b', movement: { ...movement, day: null, isNew: true } }),
-    ];
-    await show('boards', { getLeaderboard: aLeaderboard({ ranks }) });
-    expect(screen.getByRole('img', { name: '2 places up' })).toBeVisible();
-    expect(screen.getByText('new')).toBeVisible();
-  });
-
-  it('keep crawlers from their players', async () => {
-    await show('boards');
-    for (const link of within(screen.getByRole('list')).getAllByRole('link'))
-      expect(link).toHaveAttribute('rel', 'nofollow');
-  });
-
   it('leave the second platform to newcomers', async () => {
     const { text, api } = await show('boards-second', {}, returning);
     expect(text()).toBe('');
@@ -98,13 +81,9 @@ describe('the climbers on home', () => {
     expect(climber).toHaveAttribute('href', '/pubg/profile/steam/SwiftLark');
   });
 
-  it.each([
-    ['no player climbed yet', { climbers: [] }],
-    ['the API host is older', aFailure('not-found', { suggestions: [] })],
-  ])('are absent when %s', async (_, listClimbers) => {
-    const { text, reported } = await show('climbing', { listClimbers });
+  it('are absent when no player climbed yet', async () => {
+    const { text } = await show('climbing', { listClimbers: { climbers: [] } });
     expect(text()).toBe('');
-    expect(reported).toEqual([]);
   });
 });
 
@@ -169,19 +148,6 @@ describe('the season on home', () => {
     expect(listRows()).toEqual(['Steam, Squad TPPPointsIn a week', 'Top 103,239+46', 'Top 1002,707']);
   });
 
-  it('has no column of changes while none is known', async () => {
-    const young = cutoffs.map((cutoff) => ({ ...cutoff, week: null }));
-    await show('season', { getLeaderboard: aLeaderboard({ ranks: rows, cutoffs: young }) });
-    expect(listRows()).toEqual(['Steam, Squad TPPPoints', 'Top 103,239', 'Top 1002,707']);
-  });
-
-  it('has no table before players have the places', async () => {
-    const empty = cutoffs.map(({ place }) => ({ place, rankPoint: null, week: null }));
-    await show('season', { getLeaderboard: aLeaderboard({ ranks: rows, cutoffs: empty }) });
-    expect(listRows()).toEqual([]);
-    expect(screen.getByRole('region', { name: 'Season 43' })).toBeVisible();
-  });
-
   const rememberOwn = (shard: string) =>
     rememberOwnPlayer({ accountId: 'account.1', shard, name: 'NightHeron' });
 
@@ -219,12 +185,6 @@ describe('the season on home', () => {
     const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
     const html = renderToString(<MemoryRouter>{loaded.render({ context: {}, data })}</MemoryRouter>);
     expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasOwnPlayer);
-  });
-
-  it('has no table with an older API host', async () => {
-    await show('season', { ...ending(null), getLeaderboard: aLeaderboard({ ranks: rows }) });
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Season 43' })).toBeVisible();
   });
 
   it('is absent without the seasons, and reports the failure', async () => {

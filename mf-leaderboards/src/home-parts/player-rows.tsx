@@ -4,7 +4,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './player-rows.module.css';
+import styles from './players.module.css';
 
 /** An ordered list of players. */
 export const PlayerRows = ({ children }: { readonly children: ReactNode }) => (

@@ -1,16 +1,19 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
-import { readMode, readPlatform } from '@hotdrop/shared-domain/game';
+import type { Part, Site } from '@hotdrop/shared-domain/contract';
+import { platformOf, readMode, readPlatform, shardInAddress } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { ActiveSeason, Cutoff } from '@hotdrop/shared-domain/wire';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
+import type { ActiveSeason, Cutoff, SeasonStats } from '@hotdrop/shared-domain/wire';
+import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useIsHydrated, useNow, useSite, useStore, useTimes } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
-import { Trans } from '@lingui/react/macro';
-import { PointsChange } from '../shared/movement.tsx';
-import { OwnDistance } from './own-distance.tsx';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Board } from '../shared/board.ts';
+import { PointsChange } from '../shared/board-parts.tsx';
 import { readHomeBoard } from './read-home-boards.ts';
 import styles from './season.module.css';
-import { SeasonClock } from './season-clock.tsx';
 
 interface SeasonData {
   readonly season: ActiveSeason;
@@ -88,4 +91,210 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
       {cutoffs.length > 0 && <OwnDistance board={{ shard, mode, season: running.id }} cutoffs={cutoffs} />}
     </Panel>
   );
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface SeasonClockProps {
+  readonly season: ActiveSeason;
+  /** `Season 43`. */
+  readonly label: string;
+}
+
+/** Days and hours until the end. Without a known end, the day of the season; without any date, its name. */
+export function SeasonClock({ season: { start, end }, label }: SeasonClockProps) {
+  const { t } = useLingui();
+  const times = useTimes();
+  const now = useNow();
+  const begin = start ? Date.parse(start) : null;
+  const finish = end ? Date.parse(end) : null;
+  if (finish !== null && end && finish > now) {
+    // A started hour counts.
+    const hours = Math.ceil((finish - now) / hour);
+    const [days, rest] = [Math.floor(hours / 24), hours % 24];
+    return (
+      <>
+        <header className={styles.head}>
+          <div>
+            <h2>
+              <Trans>{label} ends in</Trans>
+            </h2>
+            <p className={styles.count}>
+              {days > 0 && (
+                <>
+                  <b>{days}</b> <span>{t`${plural(days, { one: 'day', other: 'days' })}`}</span>{' '}
+                </>
+              )}
+              {(rest > 0 || days === 0) && (
+                <>
+                  <b>{rest}</b> <span>{t`${plural(rest, { one: 'hour', other: 'hours' })}`}</span>
+                </>
+              )}
+            </p>
+          </div>
+          {/* Newcomers get no script for this part, so the time cannot wait for their zone. */}
+          <time dateTime={end}>
+            {times.dayTime(end)}
+            {times.zone}
+          </time>
+        </header>
+        {begin !== null && (
+          <div
+            className={styles.elapsed}
+            style={{ '--p': `${(((now - begin) / (finish - begin)) * 100).toFixed(1)}%` }}
+            aria-hidden="true"
+          />
+        )}
+      </>
+    );
+  }
+  const count = begin === null ? 0 : Math.floor((now - begin) / day) + 1;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h2>{label}</h2>
+        {count > 0 && (
+          <p className={styles.count}>
+            <Trans>
+              <span>Day</span> <b>{count}</b>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface OwnDistanceProps {
+  readonly board: SeasonBoard;
+  /** From the first place on. */
+  readonly cutoffs: readonly Cutoff[];
+}
+
+/**
+ * The points of the visitor's own player, and how far they are from the next group of places. Only the browser knows
+ * the player, so the server leaves room for two lines.
+ */
+export function OwnDistance(props: OwnDistanceProps) {
+  const isHydrated = useIsHydrated();
+  const hasPlace = useStore(({ returning }) => returning?.hasOwnPlayer ?? false);
+  const own = useOwnPlayer();
+  if (!isHydrated) return hasPlace && <p className={styles.own} aria-hidden="true" />;
+  if (!own) return null;
+  return <OwnLine key={own.accountId} own={own} {...props} />;
+}
+
+function OwnLine({ own, board, cutoffs }: OwnDistanceProps & { readonly own: OwnPlayer }) {
+  const found = useOwnPoints(own, board);
+  if (found === 'failed') return null;
+  if (found === undefined) return <p className={styles.own} aria-hidden="true" />;
+  return (
+    <p className={styles.own}>
+      <OwnWords name={own.name} found={found} cutoffs={cutoffs} />
+    </p>
+  );
+}
+
+interface OwnWordsProps {
+  readonly name: string;
+  /** Null: none on this board. */
+  readonly found: number | null;
+  readonly cutoffs: readonly Cutoff[];
+}
+
+function OwnWords({ name, found, cutoffs }: OwnWordsProps) {
+  const { number } = useFormat();
+  if (found === null) {
+    return (
+      <Trans>
+        <b>{name}</b> is not on this leaderboard yet.
+      </Trans>
+    );
+  }
+  const next = cutoffs.findLast(({ rankPoint }) => rankPoint !== null && rankPoint > found);
+  const passed = cutoffs.find(({ rankPoint }) => rankPoint !== null && rankPoint <= found);
+  const points = number(found);
+  const [missing, nextPlace] = [number((next?.rankPoint ?? 0) - found), next?.place];
+  const [spare, passedPlace] = [number(found - (passed?.rankPoint ?? 0)), passed?.place];
+  if (next && passed) {
+    return (
+      <Trans>
+        You have <b>{points}</b> points: {missing} short of the top {nextPlace}, {spare} above the top{' '}
+        {passedPlace}.
+      </Trans>
+    );
+  }
+  if (next) {
+    return (
+      <Trans>
+        You have <b>{points}</b> points: {missing} short of the top {nextPlace}.
+      </Trans>
+    );
+  }
+  if (passed) {
+    return (
+      <Trans>
+        You have <b>{points}</b> points: {spare} above the top {passedPlace}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      You have <b>{points}</b> points.
+    </Trans>
+  );
+}
+
+export interface SeasonBoard extends Board {
+  readonly season: string;
+}
+
+/**
+ * Loads a player's points on a board with the same call as the own climb, so that both show one figure. Null: the
+ * player has none there. Undefined: not known yet.
+ */
+export function useOwnPoints(
+  { accountId, shard: dataShard }: OwnPlayer,
+  { shard, mode, season }: SeasonBoard,
+): number | null | undefined | 'failed' {
+  const site = useSite();
+  const { game } = site;
+  const ownShard = shardInAddress(dataShard);
+  const isHere = platformOf(game, ownShard) === platformOf(game, shard);
+  const [points, setPoints] = useState<number | null | 'failed'>();
+
+  useEffect(() => {
+    if (!isHere) return;
+    const leaving = new AbortController();
+    const read = async () => {
+      const stats = await site.api.getSeasonStats(
+        { shard: ownShard, accountId, season },
+        { signal: leaving.signal },
+      );
+      if (leaving.signal.aborted) return;
+      if (stats.ok) setPoints(pointsIn(site.game, stats.data, { mode, season }));
+      else if (stats.error.kind === 'not-found') setPoints(null);
+      else {
+        reportFailure(site, stats.error, { area: 'mf-leaderboards', page: 'home' });
+        setPoints('failed');
+      }
+    };
+    void read();
+    return () => leaving.abort();
+  }, [site, isHere, ownShard, accountId, mode, season]);
+
+  return isHere ? points : null;
+}
+
+/** Some seasons count all modes as one; its points then apply to each mode. */
+function pointsIn(
+  game: Site['game'],
+  { rankedStats }: SeasonStats,
+  { mode, season }: Pick<SeasonBoard, 'mode' | 'season'>,
+): number | null {
+  const { size } = readMode(game, mode);
+  const fallback = game.seasons.read(season).rankedViews.find((view) => view.size === size)?.fallback;
+  const stats = rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);
+  return stats ? rankPointsOf(stats) : null;
 }

@@ -1,14 +1,23 @@
-import { Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { rankedPlatforms, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { MoreLink } from '@hotdrop/shared-ui/button';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Block, Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
-import { rankedModesOf } from '../shared/board.ts';
-import { BoardDescription } from '../shared/board-description.tsx';
-import { AllBoards } from './all-boards.tsx';
-import type { RanksSummaryData } from './ranks-summary.loader.ts';
-import { TopTen } from './top-ten.tsx';
+import { Link, useLoaderData } from 'react-router-dom';
+import { type RunningSeason, rankedModesOf } from '../shared/board.ts';
+import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
+import { BiggestClimb, Cutoffs, FavoriteStar, Movement, useIsFavorite } from '../shared/board-parts.tsx';
+import type { RanksSummaryData, SummaryBoard } from './ranks-summary.loader.ts';
+import styles from './ranks-summary.module.css';
 
 export function RanksSummaryPage() {
   const { game, links, locale } = useSite();
@@ -51,5 +60,134 @@ export function RanksSummaryPage() {
         <AllBoards mode={mode} sizes={sizes} />
       </Stack>
     </>
+  );
+}
+
+interface TopTenProps extends SummaryBoard {
+  readonly mode: string;
+  readonly season: RunningSeason | null;
+}
+
+const isMissing = ({ content }: SummaryBoard) => content === null;
+
+/** The best players of a platform, each a link, with the points that the first places need. */
+export function TopTen(loaded: TopTenProps) {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { shard, mode, season } = loaded;
+  const { content } = useKept(loaded, isMissing, mode);
+  const platform = readShard(game, shard).name[locale];
+  const board = links.leaderboards({ shard, mode });
+  const cutoffs = (content?.cutoffs ?? []).filter(({ rankPoint }) => rankPoint !== null);
+  return (
+    <Panel
+      className={styles.board}
+      title={
+        <span className={styles.platform}>
+          <PlatformMark platform={shard} />
+          {platform}
+        </span>
+      }
+      aside={
+        <MoreLink to={board}>
+          <Trans>Full leaderboard</Trans>
+        </MoreLink>
+      }
+    >
+      {isMissing(loaded) && (
+        <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
+      )}
+      {content?.ranks.length === 0 && <NoRankedPlayers season={season} />}
+      {content && content.ranks.length > 0 && (
+        <>
+          <ol aria-label={t`The best players on ${platform}`}>
+            {content.ranks.map((row, index) => (
+              <TopPlayer key={`${row.accountId} ${row.region}`} row={row} place={index + 1} />
+            ))}
+          </ol>
+          <div className={styles.more}>
+            {cutoffs.length > 0 && (
+              <Cutoffs cutoffs={cutoffs} to={(place) => `${board}?find=${place}`} look="cells" />
+            )}
+            {content.climber && <BiggestClimb climber={content.climber} />}
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function TopPlayer({ row, place }: { readonly row: LeaderboardRow; readonly place: number }) {
+  const { game, links, locale } = useSite();
+  const { number } = useFormat();
+  const isFavorite = useIsFavorite()(row);
+  const { shard, name, rank, movement } = row;
+  const tier = game.tiers.read(row);
+  return (
+    <li
+      className={classNames(
+        isFavorite && styles.favorite,
+        place <= limits.leaderboardHighlighted && styles.podium,
+        place === 1 && styles.first,
+      )}
+    >
+      {/* The site may not know this player yet, and crawlers must not cause lookups. */}
+      <Link to={links.profile({ shard, name })} rel="nofollow" className={styles.row}>
+        <span className={styles.place}>{number(rank ?? place)}</span>
+        <span className={styles.movement}>
+          <Movement places={movement?.day ?? null} isNew={movement?.isNew ?? false} />
+        </span>
+        <TierMark mark={tier.mark} size="s" />
+        <span className={styles.name}>
+          <b>{name}</b>
+          {isFavorite && <FavoriteStar />}
+        </span>
+        <span className={styles.tier}>{tier.label[locale]}</span>
+        <b className={styles.points}>{number(row.rankPoint)}</b>
+      </Link>
+    </li>
+  );
+}
+
+interface AllBoardsProps {
+  readonly mode: string;
+  /** The number of places of each board, by shard. Without it, only names are shown. */
+  readonly sizes: Readonly<Record<string, number>>;
+}
+
+/** Links to the board of every platform and region, with the number of their players. */
+export function AllBoards({ mode, sizes }: AllBoardsProps) {
+  const { game, links, locale } = useSite();
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return (
+    <Block title={<Trans>By platform and region</Trans>}>
+      <div className={styles.boards}>
+        {rankedPlatforms(game).map(({ id, name }) => {
+          const regions = regionalBoards(game, id).map((region) => ({
+            id: region.id,
+            label: region.name[locale],
+          }));
+          const all = { id, label: regions.length > 0 ? t`All regions` : t`All players` };
+          return (
+            <div key={id} className={styles.allPlatform}>
+              <h3 className={styles.allName}>
+                <PlatformMark platform={id} />
+                {name[locale]}
+              </h3>
+              <ul className={styles.regions}>
+                {[all, ...regions].map(({ id: shard, label }) => (
+                  <li key={shard}>
+                    <Link to={links.leaderboards({ shard, mode })}>
+                      {label} {sizes[shard] !== undefined && <small>{number(sizes[shard])}</small>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+    </Block>
   );
 }

@@ -91,14 +91,6 @@ describe('the summary', () => {
     );
   });
 
-  it('works with an older API host, which sends rows only', async () => {
-    const { place: _place, movement: _movement, ...row } = aLeaderboardRow();
-    await openPage('ranks', { answers: { getLeaderboard: aLeaderboard({ ranks: [row] }) } });
-    expect((await panel('Steam')).getByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
-    expect(screen.queryByText(/Top 100/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'SE Asia' })).toBeInTheDocument();
-  });
-
   it('links to the full tables and to every board in the current mode', async () => {
     await openPage('ranks?mode=duo-fpp', { answers: { getLeaderboard: pagedBoard() } });
     expect((await panel('Kakao')).getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
@@ -146,12 +138,6 @@ describe('the summary', () => {
       { shard: 'steam', mode: 'duo' },
       { shard: 'kakao', mode: 'duo' },
     ]);
-  });
-
-  it('defaults to the first mode for a mode without boards', async () => {
-    const { asked } = await openPage('ranks?mode=war', { answers: { getLeaderboard: pagedBoard() } });
-    await panel('Steam');
-    expect(asked()).toContainEqual({ shard: 'steam', mode: 'squad' });
   });
 
   it('shows the update time of the older board', async () => {

@@ -1,21 +1,28 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
+import { Choice } from '@hotdrop/shared-ui/board-choice';
+import { Button } from '@hotdrop/shared-ui/button';
+import { download } from '@hotdrop/shared-ui/download';
+import { ExportIcon } from '@hotdrop/shared-ui/icons';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { boardAddress } from './board-address.ts';
-import { ExportButton } from './csv/export-button.tsx';
-import { FindResults, FindStatus } from './find/find-results.tsx';
-import { Podium } from './podium/podium.tsx';
+import type { Board, RunningSeason } from '../shared/board.ts';
+import { boardAddress, boardSorts, isReversed, type Sorting } from './board-address.ts';
+import { BoardTable, rankOf } from './board-table.tsx';
+import { useBoardColumns } from './columns.tsx';
+import { csvText, fileName } from './csv.ts';
+import { FindResults, FindStatus } from './find.tsx';
+import { Podium } from './podium.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
-import { BoardSide } from './side/board-side.tsx';
-import { useOwnStanding } from './side/use-own-standing.ts';
-import { SortAnnouncement } from './sort-choice.tsx';
-import { BoardTable } from './table/board-table.tsx';
+import { BoardSide } from './side.tsx';
+import { useOwnStanding } from './use-own-standing.ts';
 
 interface BoardContentProps {
   readonly shown: RanksTableData;
@@ -72,7 +79,7 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   );
   return (
     <>
-      <SortAnnouncement sort={sort} />
+      <SortAnnouncement board={board} sort={sort} />
       <FindStatus>
         {wanted && result && (
           <FindResults
@@ -99,5 +106,83 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface SortProps {
+  readonly board: Board;
+  readonly sort: Sorting;
+}
+
+/** Sorts the board in windows that show no column heads for it. */
+export function SortChoice({ board, sort }: SortProps) {
+  const { links } = useSite();
+  const { t } = useLingui();
+  const columns = useBoardColumns(board.mode);
+  return (
+    <Choice
+      label={t`Sort by`}
+      chosen={columnOf(sort)}
+      options={columns.flatMap(({ sort: id, head: name }) => (id ? { id, name } : []))}
+      to={(id) => boardAddress(links, { ...board, sort: boardSorts.find((one) => one === id) })}
+      className={styles.narrowOnly}
+    />
+  );
+}
+
+/** Tells screen readers how the board is sorted after each change. */
+function SortAnnouncement({ board, sort }: SortProps) {
+  const { t } = useLingui();
+  const column = useBoardColumns(board.mode).find(({ sort: id }) => id === columnOf(sort))?.head;
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        {isReversed(sort) ? t`Sorted by ${column}, lowest first` : t`Sorted by ${column}, highest first`}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+const columnOf = (sort: Sorting) => boardSorts.find((column) => sort.endsWith(column)) ?? 'points';
+
+interface ExportButtonProps {
+  readonly board: Board;
+  readonly season: RunningSeason | null;
+  readonly sort: Sorting;
+  readonly className: string | undefined;
+}
+
+/** Saves the whole board as CSV, in the order of the page. */
+export function ExportButton({ board, season, sort, className }: ExportButtonProps) {
+  const site = useSite();
+  const { t } = useLingui();
+  const columns = useBoardColumns(board.mode);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const save = async () => {
+    setState('busy');
+    const answer = await site.api.getLeaderboard({ ...board, page: 1, perPage: 500, sort }, {});
+    setState(answer.ok ? 'idle' : 'failed');
+    if (!answer.ok) return;
+    const { ranks, meta } = answer.data;
+    const rows = ranks.map((row, index) => {
+      const ranked = { row, rank: rankOf(row, index, meta) };
+      return columns.map(({ csv }) => csv(ranked));
+    });
+    const text = csvText([columns.map(({ head }) => head), ...rows]);
+    download(new File([text], fileName(site.game, board, season), { type: 'text/csv' }));
+  };
+  const label = t`Save the whole leaderboard as CSV`;
+  return (
+    <span className={className}>
+      <Button icon={ExportIcon} title={label} isBusy={state === 'busy'} onClick={() => void save()}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span aria-hidden>CSV</span>
+      </Button>
+      {state === 'failed' && (
+        <span className={styles.failed} role="alert">
+          {t`The leaderboard could not be loaded`}
+        </span>
+      )}
+    </span>
   );
 }

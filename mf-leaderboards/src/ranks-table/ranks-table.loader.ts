@@ -2,12 +2,10 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import type { Answer, Api, BeyondBoard } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
 import { boardAddress, readSorting, type Sorting } from './board-address.ts';
-import { type FindResult, findOnBoard, type NotFound } from './find/find-on-board.ts';
-import { canSort } from './table/place-of.ts';
 
 export interface RanksTableData extends Board {
   /** Whether the current season has a leaderboard in this mode. */
@@ -58,7 +56,7 @@ export const ranksTableLoader =
       isRanked,
       content: isRanked && answer.ok ? answer.data : null,
       season,
-      sort: answer.ok && !canSort(answer.data.ranks) ? 'points' : sort,
+      sort,
       at,
       wanted,
       result: found?.status === 'found' ? null : found,
@@ -75,4 +73,42 @@ export const ranksTableLoader =
     const lastPage = Math.max(1, pageCount(totalCount, perPage));
     if (page > lastPage) return redirect(boardAddress(links, { ...board, page: lastPage, sort }));
     return data(loaded);
+  };
+
+/** Why a search names no place on the board. */
+export type NotFound =
+  | { readonly status: 'beyond'; readonly player: BeyondBoard }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed' };
+
+type FindResult = { readonly status: 'found'; readonly place: number } | NotFound;
+
+/** Finds the place of a name. A number is a place itself, unless the board is shorter. */
+async function findOnBoard(
+  api: Pick<Api, 'findOnLeaderboard'>,
+  board: Board,
+  { meta }: Pick<Answer<'getLeaderboard'>, 'meta'>,
+  wanted: string,
+  signal: AbortSignal,
+): Promise<FindResult> {
+  const asked = Number(/^#?(\d+)$/.exec(wanted)?.[1] ?? 0);
+  if (asked >= 1 && asked <= meta.totalCount) return { status: 'found', place: asked };
+  const answer = await api.findOnLeaderboard({ ...board, name: wanted }, { signal });
+  if (!answer.ok) return { status: 'failed' };
+  const { place, beyond } = answer.data;
+  if (place !== null) return { status: 'found', place };
+  return beyond ? { status: 'beyond', player: beyond } : { status: 'unknown' };
+}
+
+/** Redirects an address without a mode, such as `ranks/steam`, to the first ranked mode of the season. */
+export const defaultModeLoader =
+  (site: Site) =>
+  async ({ request, params }: LoaderFunctionArgs) => {
+    const { game, links } = site;
+    const shard = params.shard ?? '';
+    const season = await readSeason(site, shard, request.signal);
+    const [mode] = rankedModesOf(game, season);
+    const board = mode && readBoard(game, shard, mode.id);
+    if (!board) throw data(null, { status: 404 });
+    return redirect(links.leaderboards(board));
   };

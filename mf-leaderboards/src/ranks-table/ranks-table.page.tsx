@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readMode } from '@hotdrop/shared-domain/game';
+import { readMode, readPlatform, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
@@ -10,16 +10,12 @@ import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type Board, rankedModesOf } from '../shared/board.ts';
-import { BoardDescription } from '../shared/board-description.tsx';
-import { NoRankedPlayers } from '../shared/no-ranked-players.tsx';
-import { BoardContent } from './board-content.tsx';
-import { ExportButton } from './csv/export-button.tsx';
-import { FindForm } from './find/find-form.tsx';
+import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
+import type { Sorting } from './board-address.ts';
+import { BoardContent, ExportButton, SortChoice } from './board-content.tsx';
+import { FindForm } from './find.tsx';
 import { type RanksTableData, ranksTableLoader } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
-import { SortChoice } from './sort-choice.tsx';
-import { canSort } from './table/place-of.ts';
-import { useBoardNames } from './use-board-names.ts';
 
 const isMissing = ({ content }: RanksTableData) => content === null;
 
@@ -66,7 +62,7 @@ export function RanksTablePage() {
               {filled && (
                 <>
                   <FindForm action={links.leaderboards(board)} wanted={wanted} />
-                  {canSort(filled.ranks) && <SortChoice board={board} sort={sort} />}
+                  <SortChoice board={board} sort={sort} />
                   <ExportButton board={board} season={season} sort={sort} className={styles.wideOnly} />
                 </>
               )}
@@ -94,4 +90,23 @@ export function RanksTablePage() {
       </div>
     </>
   );
+}
+
+/** Provides the name of a board and a sentence about its players and their order. */
+export function useBoardNames(
+  id: string,
+  sort: Sorting,
+): { readonly boardName: string; readonly scope: string } {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const shard = readShard(game, id);
+  const platform = readPlatform(game, shard.platform).name[locale];
+  const region = shard.name[locale];
+  const isMerged = regionalBoards(game, shard.platform).length > 0;
+  // The only region of a platform has its name.
+  if (shard.isRegion && isMerged)
+    return { boardName: t`${platform} ${region}`, scope: t`Top players in this region.` };
+  const byPoints = isMerged ? t`All regions combined, sorted by points.` : t`All players by points.`;
+  const byOther = isMerged ? t`All regions combined.` : t`All players.`;
+  return { boardName: platform, scope: sort === 'points' ? byPoints : byOther };
 }

@@ -6,16 +6,27 @@ import {
   aLeaderboardRow,
   aListMeta,
   anActiveSeason,
+  aPlayerBeyond,
+  type FakeAnswers,
   memoryStorage,
   minutesAgo,
+  neverAnswered,
 } from '@hotdrop/shared-domain/testing';
+import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, pagedBoard } from '../testing/open-page.ts';
+import { openPage, pagedBoard, setWindowWidth } from '../testing/open-page.ts';
+import { csvText } from './csv.ts';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
-Element.prototype.scrollIntoView = jest.fn();
+const scrollIntoView = jest.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
+
+beforeEach(() => {
+  localStorage.clear();
+  setWindowWidth(1280);
+});
 
 /** The rows of the table, which follow the top three on the first page. */
 const rows = () => screen.findAllByRole('row').then(([, ...rest]) => rest);
@@ -25,114 +36,68 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} is in no row.`);
   return row;
 };
+const linkTo = (name: string | RegExp) =>
+  screen.getByRole('link', { name, hidden: true }).getAttribute('href');
+const findSide = async () =>
+  within(await screen.findByRole('complementary', { name: 'About this leaderboard' }));
 /** A board whose only player is in the table. */
 const aPageOf = (...ranks: ReturnType<typeof aLeaderboardRow>[]) =>
   aLeaderboard({ ranks, meta: aListMeta({ page: 2, totalCount: 60 }) });
 
 describe('a board', () => {
-  it('shows all columns of a player', async () => {
+  it('shows all columns of a player, and says which board it is', async () => {
     const row = aLeaderboardRow({ tier: 'Crystal', subTier: '2', place: 26 });
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(row) } });
+    await openPage('ranks/pc-as/squad-fpp?page=2', {
+      answers: { getLeaderboard: { ...aPageOf(row), updatedAt: minutesAgo(60) } },
+    });
     const shown = await rowOf('QuietMortar');
-    for (const text of ['26', '5,214', 'Crystal 2', '598', '43', '24.0%', '180'])
-      expect(within(shown).getByText(text)).toBeInTheDocument();
-    expect(within(shown).getAllByRole('cell').at(-3)).toHaveTextContent('Asia · Squad TPP');
-    expect(within(shown).getAllByRole('cell').at(-1)).toHaveTextContent(
+    const cells = [...shown.children].map(({ textContent }) => textContent);
+    expect(cells).toEqual([
+      '26',
+      '',
+      'QuietMortar',
+      '5,214',
+      'Crystal 2',
+      '598',
+      '43',
+      '24.0%',
+      '180',
+      'Asia · Squad FPP',
+      '4',
       '598 damage · 24.0% wins · 180 games',
-    );
+    ]);
     expect(within(shown).getByRole('img', { name: 'Same place' })).toBeInTheDocument();
     expect(within(shown).getByRole('img', { name: '4 places up' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'QuietMortar' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/QuietMortar',
-    );
-  });
-
-  it('keeps crawlers from its players', async () => {
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard() } });
-    expect(await screen.findByRole('link', { name: /QuietMortar/ })).toHaveAttribute('rel', 'nofollow');
-  });
-
-  it('shows a dash for a missing number', async () => {
-    const row = aLeaderboardRow({ avgDamageDealt: null, wins: null, winRatio: null, roundsPlayed: null });
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(row) } });
-    expect(within(await rowOf('QuietMortar')).getAllByText('–')).toHaveLength(4);
-  });
-
-  it('shows the ranks that the game publishes, which can have gaps', async () => {
-    const ranks = [26, 27, 29].map((rank) => aLeaderboardRow({ accountId: `account.${rank}`, rank }));
-    await openPage('ranks/pc-as/squad?page=2', { answers: { getLeaderboard: aPageOf(...ranks) } });
-    const shown = (await rows()).map((row) => row.textContent?.slice(0, 2));
-    expect(shown).toEqual(['26', '27', '29']);
-  });
-
-  it('works with an older API host, which sends rows only and does not sort', async () => {
-    const { place: _place, movement: _movement, ...row } = aLeaderboardRow();
-    await openPage('ranks/steam/squad?page=2&sort=damage', { answers: { getLeaderboard: aPageOf(row) } });
-    const shown = await rowOf('QuietMortar');
-    expect(shown).toHaveTextContent(/^26QuietMortar/);
-    expect(within(shown).queryByRole('img')).not.toBeInTheDocument();
-    expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
-    expect(within(screen.getByRole('table')).queryByRole('link', { name: 'Points' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Sort by')).not.toBeInTheDocument();
-  });
-
-  it('names the board, its season, and its last update', async () => {
-    const getLeaderboard = aLeaderboard({ updatedAt: minutesAgo(60) });
-    await openPage('ranks/pc-as/squad-fpp', { answers: { getLeaderboard } });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steam Asia leaderboard');
+    const link = screen.getByRole('link', { name: 'QuietMortar' });
+    expect(link).toHaveAttribute('href', '/pubg/profile/steam/QuietMortar');
+    expect(link).toHaveAttribute('rel', 'nofollow');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Steam Asia leaderboard');
     expect(screen.getByText(/Season 43, updated/)).toHaveTextContent(
       'Top players in this region. Season 43, updated 1 hour ago.',
     );
     expect(document.title).toBe('PUBG Steam Asia leaderboard, Squad FPP · Hotdrop');
   });
 
-  it('continues the ranks on later pages, and highlights no rows there', async () => {
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: pagedBoard() } });
-    expect((await names())[0]).toBe('player11');
-    expect(document.querySelectorAll('.podium')).toHaveLength(0);
-    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
+  it('shows dashes for missing numbers, and the ranks that the game publishes, with gaps', async () => {
+    const ranks = [26, 27, 29].map((rank) =>
+      aLeaderboardRow({
+        accountId: `account.${rank}`,
+        name: `player${rank}`,
+        rank,
+        avgDamageDealt: null,
+        wins: null,
+        winRatio: null,
+        roundsPlayed: null,
+      }),
+    );
+    await openPage('ranks/pc-as/squad?page=2', { answers: { getLeaderboard: aPageOf(...ranks) } });
+    expect(within(await rowOf('player26')).getAllByText('–')).toHaveLength(4);
+    expect((await rows()).map((row) => row.textContent?.slice(0, 2))).toEqual(['26', '27', '29']);
   });
 
-  it.each([
-    ['a reload', (page: Opened) => act(() => page.router.revalidate())],
-    ['another page', () => userEvent.click(screen.getByRole('link', { name: 'Page 2' }))],
-    ['a search', () => userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')],
-  ])('keeps its rows if %s fails', async (_, load) => {
-    let isDown = false;
-    const board = pagedBoard();
-    const page = await openPage('ranks/steam/squad', {
-      answers: {
-        getLeaderboard: (...call) =>
-          isDown || typeof board !== 'function' ? aFailure('network') : board(...call),
-      },
-    });
-    expect((await names())[0]).toBe('player4');
-    isDown = true;
-    await load(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
-    expect((await names())[0]).toBe('player4');
-    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
-    isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
-
-  it('shows no rows of another board if a board fails to load', async () => {
-    const { router } = await openPage('ranks/steam/squad?page=2', {
-      answers: {
-        getLeaderboard: ({ mode }) => (mode === 'squad' ? aPageOf(aLeaderboardRow()) : aFailure('network')),
-      },
-    });
-    await rows();
-    await act(() => router.navigate('/pubg/ranks/steam/squad-fpp'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  });
-
-  it('divides its rows at the places 10 and 100, with the points they need', async () => {
+  it('has pages, and divides its rows at the places 10 and 100, with the points they need', async () => {
     const { router } = await openPage('ranks/steam/squad', {
-      answers: { getLeaderboard: pagedBoard({}, { perPage: 50, totalCount: 120 }) },
+      answers: { getLeaderboard: pagedBoard({}, { perPage: 50, totalCount: 320 }) },
     });
     const dividers = async () =>
       (await rows()).flatMap((row, index) =>
@@ -140,65 +105,30 @@ describe('a board', () => {
       );
     expect(await dividers()).toEqual(['7: Top 10 4,990 points +46 in a week']);
     await act(() => router.navigate('/pubg/ranks/steam/squad?page=2'));
+    expect((await names())[0]).toBe('player51');
     expect(await dividers()).toEqual(['50: Top 100 4,900 points +46 in a week']);
+    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByText('51 to 100 of 320 players')).toBeInTheDocument();
+    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(linkTo('Next 5')).toBe('/pubg/ranks/steam/squad?page=6');
     await act(() => router.navigate('/pubg/ranks/steam/squad?sort=wins'));
     expect(await dividers()).toEqual([]);
-  });
-
-  it('links the points needed to their places, and the biggest climb to its player', async () => {
-    const cutoffs = [
-      { place: 10, rankPoint: 3239, week: 46 },
-      { place: 100, rankPoint: null, week: null },
-    ];
-    await openPage('ranks/steam/squad', {
-      answers: { getLeaderboard: aLeaderboard({ cutoffs, climber: aClimber() }) },
-    });
-    const side = within(await screen.findByRole('complementary', { name: 'About this leaderboard' }));
-    expect(side.getByRole('link', { name: /Top 10 3,239/ })).toHaveAttribute(
-      'href',
-      '/pubg/ranks/steam/squad?at=10#found',
-    );
-    expect(side.queryByRole('link', { name: /Top 100/ })).not.toBeInTheDocument();
-    expect(side.getByRole('link', { name: /SwiftLark #308 to #264, \+49 points/ })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/SwiftLark',
-    );
-  });
-
-  it('links to other pages in groups of five', async () => {
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: pagedBoard() } });
-    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByText('11 to 20 of 60 players')).toBeInTheDocument();
-    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-    expect(pages.getByRole('link', { name: 'Next 5' })).toHaveAttribute(
-      'href',
-      '/pubg/ranks/steam/squad?page=6',
-    );
-    expect(pages.queryByRole('link', { name: 'Previous 5' })).not.toBeInTheDocument();
   });
 
   it('links to every region, platform, and mode', async () => {
     await openPage('ranks/pc-eu/duo', { answers: { getLeaderboard: pagedBoard() } });
     const regions = within(await screen.findByRole('navigation', { name: 'Region' }));
     expect(regions.getByRole('link', { name: 'Europe' })).toHaveAttribute('aria-current', 'page');
-    expect(regions.getByRole('link', { name: 'All regions' })).toHaveAttribute(
-      'href',
-      '/pubg/ranks/steam/duo',
-    );
-    const link = (name: string) => screen.getByRole('link', { name, hidden: true });
-    expect(link('Kakao')).toHaveAttribute('href', '/pubg/ranks/kakao/duo');
-    expect(link('Squad FPP')).toHaveAttribute('href', '/pubg/ranks/pc-eu/squad-fpp');
-  });
-
-  it('has no region links for a platform with one board', async () => {
-    await openPage('ranks/kakao/duo', { answers: { getLeaderboard: pagedBoard() } });
-    await rows();
-    expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
+    expect(linkTo('All regions')).toBe('/pubg/ranks/steam/duo');
+    expect(linkTo('Kakao')).toBe('/pubg/ranks/kakao/duo');
+    expect(linkTo('Squad FPP')).toBe('/pubg/ranks/pc-eu/squad-fpp');
   });
 
   it('names the only region of a platform once', async () => {
     await openPage('ranks/pc-kakao/duo', { answers: { getLeaderboard: pagedBoard() } });
     expect(await screen.findByRole('heading', { name: 'Kakao leaderboard' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
   });
 
   it('marks favorites, including one that another tab adds', async () => {
@@ -213,95 +143,519 @@ describe('a board', () => {
     const favorites = createFavorites(storage, { watch });
     await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: pagedBoard() } });
     expect(within(await rowOf('player5')).getByText('Favorite')).toBeInTheDocument();
-    expect(within(await rowOf('player6')).queryByText('Favorite')).not.toBeInTheDocument();
-
     storage.setItem('favorites', JSON.stringify([{ accountId: 'account.6', shard: 'STEAM' }]));
     act(() => change('favorites'));
     expect(within(await rowOf('player6')).getByText('Favorite')).toBeInTheDocument();
     expect(within(await rowOf('player5')).queryByText('Favorite')).not.toBeInTheDocument();
   });
 
-  it('lists a player once per region', async () => {
-    const ranks = [aLeaderboardRow({ region: 'PC_AS' }), aLeaderboardRow({ region: 'PC_EU' })];
-    await openPage('ranks/steam/squad?page=2', { answers: { getLeaderboard: aPageOf(...ranks) } });
-    expect(await screen.findAllByRole('link', { name: 'QuietMortar' })).toHaveLength(2);
-  });
-
   it('uses the language of the site', async () => {
     await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: pagedBoard() } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steamランキング');
   });
-});
-
-describe('an empty board', () => {
-  it('explains why it is empty', async () => {
-    const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 60 }), updatedAt: null });
-    await openPage('ranks/xbox/duo', { answers: { getLeaderboard: empty } });
-    expect(await screen.findByText('Too few ranked players yet')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
-  });
-});
-
-test.each([
-  ['2026-11-21T01:00:00.000Z', /Season 43 started today\./],
-  ['2026-11-19T01:00:00.000Z', /Season 43 started 2 days ago\./],
-])('an empty board shows the age of its season, which started at %s', async (start, words) => {
-  const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) });
-  await openPage('ranks/steam/squad', {
-    now: () => Date.parse('2026-11-21T03:00:00.000Z'),
-    answers: {
-      getLeaderboard: empty,
-      listActiveSeasons: { seasons: { steam: anActiveSeason({ start }) } },
-    },
-  });
-  expect(await screen.findByText(words)).toHaveTextContent('Check back in a few days.');
-});
-
-test('an empty board of a season that is not new promises no players soon', async () => {
-  const start = '2026-09-05T01:00:00.000Z';
-  await openPage('ranks/steam/squad', {
-    now: () => Date.parse('2026-11-21T03:00:00.000Z'),
-    answers: {
-      getLeaderboard: aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) }),
-      listActiveSeasons: { seasons: { steam: anActiveSeason({ start }) } },
-    },
-  });
-  expect(await screen.findByText('Too few ranked players yet')).toBeVisible();
-  expect(screen.queryByText(/Check back/)).toBeNull();
-});
-
-describe('a board that fails to load', () => {
-  it('shows an error, keeps the links to other boards, and can be retried', async () => {
-    let isDown = true;
-    const board = aLeaderboard();
-    const getLeaderboard = () => (isDown ? aFailure('network') : board);
-    const { router } = await openPage('ranks/steam/squad', { answers: { getLeaderboard } });
-    expect(await screen.findByText('The leaderboard could not be loaded')).toBeInTheDocument();
-    expect(screen.getByRole('navigation', { name: 'Region' })).toBeInTheDocument();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    expect(router.state.errors).toBeNull();
-
-    isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
-  });
 
   it.each(['fails', 'never answers'])('works without its season if that request %s', async (outcome) => {
-    const getLeaderboard = aLeaderboard();
     await openPage('ranks/steam/squad', {
       answers: {
-        getLeaderboard,
-        listActiveSeasons: (_, { signal }) =>
-          outcome === 'fails'
-            ? aFailure('server')
-            : new Promise((give) => signal?.addEventListener('abort', () => give(aFailure('aborted')))),
+        getLeaderboard: aLeaderboard(),
+        listActiveSeasons: (_, options) =>
+          outcome === 'fails' ? aFailure('server') : neverAnswered(options),
       },
     });
     expect(await screen.findByText(/Updated/)).toHaveTextContent(
       'All regions combined, sorted by points. Updated 1 hour ago.',
     );
+  });
+});
+
+describe('the top three', () => {
+  it('are above the table with their points of the last days', async () => {
+    const days = [3850, 3900, 3916].map((rankPoint, day) => ({ day: `2026-11-2${day}`, rankPoint }));
+    const board = pagedBoard();
+    await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: (...call) => {
+          const answer = typeof board === 'function' ? board(...call) : board;
+          return { ...aLeaderboard(), ...answer, topDays: [{ accountId: 'account.1', days }] };
+        },
+      },
+    });
+    const top = within(await screen.findByRole('list', { name: 'Top three' }));
+    expect(top.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      ['player1', 'player2', 'player3'].map((name) => `/pubg/profile/steam/${name}`),
+    );
+    expect(top.getByRole('img', { name: 'Last 3 days: from 3,850 to 3,916 points' })).toBeInTheDocument();
+    expect((await names())[0]).toBe('player4');
+    expect(
+      screen.getByRole('table', { name: 'Steam, Squad TPP: players 4 to 10 of 60' }),
+    ).toBeInTheDocument();
+  });
+
+  it('say how they moved since yesterday', async () => {
+    const movements = [
+      { day: 0, points: -16, season: 3, isNew: false },
+      { day: 0, points: 0, season: 3, isNew: false },
+      { day: null, points: null, season: null, isNew: true },
+    ];
+    const ranks = movements.map((movement, index) =>
+      aLeaderboardRow({ accountId: `account.${index}`, movement }),
+    );
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
+    const top = within(await screen.findByRole('list', { name: 'Top three' }));
+    const words = ['−16 today', 'same points', 'new'];
+    for (const [index, item] of top.getAllByRole('listitem').entries())
+      expect(item).toHaveTextContent(words[index] ?? '');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+test('beside a board are the points needed, with links to their places, and the biggest climb', async () => {
+  const cutoffs = [
+    { place: 10, rankPoint: 3239, week: 46 },
+    { place: 100, rankPoint: null, week: null },
+  ];
+  await openPage('ranks/steam/squad', {
+    answers: { getLeaderboard: aLeaderboard({ cutoffs, climber: aClimber() }) },
+  });
+  const side = await findSide();
+  expect(side.queryByRole('link', { name: /Top 100/ })).not.toBeInTheDocument();
+  expect(linkTo(/Top 10 3,239/)).toBe('/pubg/ranks/steam/squad?at=10#found');
+  expect(linkTo(/SwiftLark #308 to #264, \+49 points/)).toBe('/pubg/profile/steam/SwiftLark');
+});
+
+describe('sorting', () => {
+  it('is a link in the head of a column for the whole board, and is announced', async () => {
+    const { address, asked } = await openPage('ranks/steam/squad', {
+      answers: { getLeaderboard: pagedBoard() },
+    });
+    const head = (name: string | RegExp) => screen.findByRole('columnheader', { name });
+    const press = async (name: string) =>
+      userEvent.click(within(await head(name)).getByRole('link', { name }));
+    expect(await head('Points')).toHaveAttribute('aria-sort', 'descending');
+    for (const name of ['Place', /^Places since yesterday/, 'Player', 'Tier', 'Region, mode'])
+      expect(within(await head(name)).queryByRole('link')).not.toBeInTheDocument();
+
+    await press('Wins');
+    expect(await screen.findByText('Sorted by Wins, highest first')).toHaveAttribute('aria-live', 'polite');
+    expect(address()).toBe('ranks/steam/squad?sort=wins');
+    expect(asked().at(-1)).toEqual({ shard: 'steam', mode: 'squad', page: 1, sort: 'wins' });
+    expect(await head('Points')).not.toHaveAttribute('aria-sort');
+    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
+    // The second line of phones has what the board is sorted by.
+    expect(await rowOf('player1')).toHaveTextContent('598 damage · 1 win · 180 games');
+    expect(linkTo('Page 2')).toBe('/pubg/ranks/steam/squad?page=2&sort=wins');
+
+    await press('Wins');
+    expect(await screen.findByText('Sorted by Wins, lowest first')).toBeInTheDocument();
+    expect(address()).toBe('ranks/steam/squad?sort=-wins');
+    expect(await head('Wins')).toHaveAttribute('aria-sort', 'ascending');
+    await press('Points');
+    expect(await screen.findByRole('list', { name: 'Top three' })).toBeInTheDocument();
+    expect(address()).toBe('ranks/steam/squad');
+  });
+
+  it('is a list of links where the heads have no room', async () => {
+    await openPage('ranks/steam/squad?sort=damage', { answers: { getLeaderboard: pagedBoard() } });
+    expect(await screen.findByRole('button', { name: 'Sort by Avg damage' })).toBeInTheDocument();
+    const options = screen
+      .getAllByRole('link', { name: /^(Points|Avg damage|Wins|Win rate|Games)$/, hidden: true })
+      .filter((link) => !link.closest('table'));
+    expect(options.map((link) => link.getAttribute('href'))).toEqual([
+      '/pubg/ranks/steam/squad',
+      ...['damage', 'wins', 'winRate', 'games'].map((sort) => `/pubg/ranks/steam/squad?sort=${sort}`),
+    ]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['ranks/PC_AS/Squad?page=2', 'ranks/pc-as/squad?page=2'],
+    ['ranks/STEAM', 'ranks/steam/squad'],
+    ['ranks/steam/squad?page=99', 'ranks/steam/squad?page=6'],
+    ['ranks/steam/squad?page=-2', 'ranks/steam/squad?page=-2'],
+  ])('%s opens %s', async (given, canonical) => {
+    const { address, asked } = await openPage(given, { answers: { getLeaderboard: pagedBoard() } });
+    await waitFor(() => expect(address()).toBe(canonical));
+    expect(await rows()).not.toHaveLength(0);
+    expect(asked().every((input) => Number((input as { page: number }).page) > 0)).toBe(true);
+  });
+
+  it.each(['ranks/stadia/squad', 'ranks/pc-krjp/squad', 'ranks/steam/war', 'ranks/nowhere'])(
+    '%s is not found',
+    async (path) => {
+      const { router } = await openPage(path);
+      await waitFor(() => expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]));
+    },
+  );
+
+  it('of a mode without a leaderboard says so, and links to one that exists', async () => {
+    const { router } = await openPage('ranks/pc-as/solo-fpp', {
+      answers: { getLeaderboard: aFailure('not-found') },
+    });
+    const heading = await screen.findByRole('heading', {
+      name: 'There is no Solo FPP leaderboard in this game',
+    });
+    const section = within(heading.closest('section') ?? heading);
+    expect(section.getByRole('link', { name: 'Squad TPP' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks/pc-as/squad',
+    );
+    // No link leads to another board of this mode.
+    for (const link of screen.getAllByRole('link', { hidden: true }))
+      expect(link).not.toHaveAttribute('href', expect.stringMatching(/solo/));
+    expect(router.state.errors).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('an empty board', () => {
+  const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }), updatedAt: null });
+
+  it.each([
+    ['2026-11-21T01:00:00.000Z', /Season 43 started today\./],
+    ['2026-11-19T01:00:00.000Z', /Season 43 started 2 days ago\./],
+    ['2026-09-05T01:00:00.000Z', null],
+  ])('promises players while its season is new, which started at %s', async (start, words) => {
+    await openPage('ranks/steam/squad', {
+      now: () => Date.parse('2026-11-21T03:00:00.000Z'),
+      answers: {
+        getLeaderboard: empty,
+        listActiveSeasons: { seasons: { steam: anActiveSeason({ start }) } },
+      },
+    });
+    expect(await screen.findByText('Too few ranked players yet')).toBeInTheDocument();
+    if (words) expect(screen.getByText(words)).toHaveTextContent('Check back in a few days.');
+    else expect(screen.queryByText(/Check back/)).toBeNull();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /CSV/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a board that fails to load', () => {
+  it('shows an error, keeps the links to other boards, and can be retried', async () => {
+    let isDown = true;
+    const getLeaderboard = () => (isDown ? aFailure('network') : aLeaderboard());
+    const { router } = await openPage('ranks/steam/squad', { answers: { getLeaderboard } });
+    expect(await screen.findByText('The leaderboard could not be loaded')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Region' })).toBeInTheDocument();
+    expect(router.state.errors).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a reload', (page: Opened) => act(() => page.router.revalidate())],
+    ['another page', () => userEvent.click(screen.getByRole('link', { name: 'Page 2' }))],
+    ['a search', () => userEvent.type(screen.getByRole('searchbox'), 'nobody{Enter}')],
+  ])('keeps its rows if %s fails, but not those of another board', async (_, load) => {
+    let isDown = false;
+    const board = pagedBoard();
+    const page = await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: (...call) =>
+          isDown || typeof board !== 'function' ? aFailure('network') : board(...call),
+      },
+    });
+    expect((await names())[0]).toBe('player4');
+    isDown = true;
+    await load(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
+    expect((await names())[0]).toBe('player4');
+    expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await act(() => page.router.navigate('/pubg/ranks/steam/squad-fpp'));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('the file of a board', () => {
+  const saved: File[] = [];
+  const press = async () => {
+    const [button] = await screen.findAllByRole('button', { name: 'Save the whole leaderboard as CSV' });
+    if (button) await userEvent.click(button);
+  };
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (file) => String(file instanceof File && saved.push(file));
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  });
+
+  it('has the whole board, with the columns and the rounding of the page', async () => {
+    const movement = { day: -2, points: -11, season: 31, isNew: false };
+    const ranks = [
+      aLeaderboardRow({ name: '-dash', place: 1, rankPoint: 5213.6, avgDamageDealt: null, movement }),
+      aLeaderboardRow({
+        accountId: 'account.new',
+        name: 'fresh',
+        place: 2,
+        rankPoint: 5001,
+        avgDamageDealt: 1000.4,
+        winRatio: 0.2366,
+        tier: 'Crystal',
+        subTier: '2',
+        movement: { day: null, points: null, season: null, isNew: true },
+      }),
+    ];
+    const { asked } = await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: ({ perPage }) =>
+          aLeaderboard({
+            ranks: Number(perPage) === 500 ? ranks : ranks.slice(0, 1),
+            meta: aListMeta({ perPage: Number(perPage ?? 50), totalCount: 2 }),
+          }),
+      },
+    });
+    await press();
+    expect(asked().at(-1)).toEqual({ shard: 'steam', mode: 'squad', sort: 'points', page: 1, perPage: 500 });
+    expect(saved[0]?.name).toBe('hotdrop-season-43-steam-squad.csv');
+    const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      [
+        '\uFEFF#,24 h,Player,Points,Tier,Avg damage,Wins,Win rate,Games,"Region, mode",Season',
+        "1,-2,'-dash,5214,Survivor,,43,24.0%,180,Asia · Squad TPP,31",
+        '2,new,fresh,5001,Crystal 2,1000,43,23.7%,180,Asia · Squad TPP,new',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('says that it could not be loaded', async () => {
+    const board = pagedBoard();
+    await openPage('ranks/steam/squad', {
+      answers: {
+        getLeaderboard: (input, options) =>
+          input.perPage || typeof board !== 'function' ? aFailure('network') : board(input, options),
+      },
+    });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
+    expect(saved).toEqual([]);
+  });
+
+  it('has quoted text, and none that a spreadsheet runs', () => {
+    expect(csvText([['a,b', 'say "hi"', 'two\nlines', '=1+1', '@sum', -3, null]])).toBe(
+      '\uFEFF"a,b","say ""hi""","two\nlines",\'=1+1,\'@sum,-3,\r\n',
+    );
+  });
+});
+
+describe('a search on a board', () => {
+  const named = { 2: 'Silver', 24: 'NightHeron', 52: '2077' };
+  const places = new Map(Object.entries(named).map(([place, name]) => [name.toLowerCase(), Number(place)]));
+  const findOnLeaderboard: FakeAnswers['findOnLeaderboard'] = ({ name }) => ({
+    place: places.get(name.toLowerCase()) ?? null,
+  });
+  const answers = { getLeaderboard: pagedBoard(named), findOnLeaderboard };
+  const findStatus = async () => {
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+    return screen.getByRole('status');
+  };
+
+  it.each([
+    ['nightheron', '', 'ranks/steam/squad?page=3&find=nightheron&at=24'],
+    ['#60', '', 'ranks/steam/squad?page=6&find=%2360&at=60'],
+    ['2077', '', 'ranks/steam/squad?page=6&find=2077&at=52'],
+    // Places are by points.
+    ['17', '&sort=damage', 'ranks/steam/squad?page=2&find=17&at=17'],
+  ])('for %s opens its place', async (wanted, more, found) => {
+    const { address } = await openPage(`ranks/steam/squad?find=${encodeURIComponent(wanted)}${more}`, {
+      answers,
+    });
+    await waitFor(() => expect(address()).toBe(found));
+    expect(await screen.findByRole('searchbox')).toHaveValue(wanted);
+  });
+
+  it.each([
+    ['NightHeron', 'row'],
+    ['Silver', 'listitem'],
+  ])('scrolls to %s and focuses it, again when it is repeated', async (name, role) => {
+    scrollIntoView.mockClear();
+    await openPage('ranks/steam/squad', { answers });
+    const isFound = () => waitFor(() => expect(document.activeElement?.id).toBe('found'));
+    await userEvent.type(await screen.findByRole('searchbox'), `${name}{Enter}`);
+    await isFound();
+    const found = screen.getAllByRole(role).find((one) => one === document.activeElement);
+    expect(found).toHaveTextContent(name);
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    await isFound();
+  });
+
+  it('tells the exact place of a player beyond the board, and the ways to go on', async () => {
+    await openPage('ranks/steam/squad?find=Maru402', {
+      answers: {
+        getLeaderboard: pagedBoard({}, { totalCount: 500 }),
+        findOnLeaderboard: { place: null, beyond: aPlayerBeyond() },
+      },
+    });
+    expect(await findStatus()).toHaveTextContent(
+      'Maru402 is #602 of 1,190 ranked players. Gold 1 with 2,146 points. ' +
+        'This leaderboard has 500 places; the last one has 4,500 points, 2,354 more.',
+    );
+    expect(linkTo('Open profile')).toBe('/pubg/profile/steam/Maru402');
+    expect(linkTo('Show in the distribution')).toBe(
+      '/pubg/statistics/rating?shard=steam&mode=squad&player=Maru402',
+    );
+  });
+
+  it('tells no place of a player beyond the board in a game that publishes its board', async () => {
+    const beyond = aPlayerBeyond({ place: null, population: null });
+    await openPage('ranks/steam/squad?find=Maru402', {
+      answers: {
+        getLeaderboard: pagedBoard({}, { totalCount: 500 }),
+        findOnLeaderboard: { place: null, beyond },
+      },
+    });
+    expect(await findStatus()).toHaveTextContent(
+      'Maru402 is not among the first 500 players. Gold 1 with 2,146 points.',
+    );
+  });
+
+  it('announces in an element that was there before that no player has the name', async () => {
+    await openPage('ranks/pc-eu/squad', { answers });
+    const status = await screen.findByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    await userEvent.type(screen.getByRole('searchbox'), 'Nobody{Enter}');
+    await waitFor(() =>
+      expect(status).toHaveTextContent(
+        'No ranked player named Nobody on Steam Europe. Names are case sensitive.',
+      ),
+    );
+    expect(linkTo('Search for this name')).toBe('/pubg/search?shard=steam&name=Nobody');
+  });
+
+  it('for a place past the end says how many there are', async () => {
+    await openPage('ranks/steam/squad?find=%2361', { answers });
+    expect(await findStatus()).toHaveTextContent(
+      'This leaderboard has 60 places, and no ranked player on Steam is named #61.',
+    );
+  });
+
+  it('offers a retry if it fails', async () => {
+    let isDown = true;
+    const { address } = await openPage('ranks/steam/squad?find=NightHeron', {
+      answers: {
+        ...answers,
+        findOnLeaderboard: (input, options) =>
+          isDown ? aFailure('busy') : findOnLeaderboard(input, options),
+      },
+    });
+    expect(await findStatus()).toHaveTextContent('Could not search this leaderboard for NightHeron.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('link', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('ranks/steam/squad?page=3&find=NightHeron&at=24'));
+  });
+
+  it('does not delay the board of a server', async () => {
+    await openPage('ranks/steam/squad?find=NightHeron', {
+      side: 'server',
+      answers: { ...answers, findOnLeaderboard: (_, options) => neverAnswered(options) },
+    });
+    expect(await findStatus()).toHaveTextContent('Could not search this leaderboard');
+    expect(screen.getByRole('link', { name: /player1\b/ })).toBeInTheDocument();
+  });
+});
+
+describe('the visitor’s own player', () => {
+  const remember = (place: number) =>
+    rememberOwnPlayer({ accountId: `account.${place}`, shard: 'STEAM', name: `player${place}` });
+  const answers = (change: FakeAnswers = {}): FakeAnswers => ({
+    getLeaderboard: pagedBoard({}, { totalCount: 120 }),
+    findOnLeaderboard: ({ name }) => ({ place: Number(/\d+$/.exec(name)?.[0]), beyond: null }),
+    ...change,
+  });
+  const ownRows = () => screen.getAllByRole('row').filter((row) => within(row).queryByText('You'));
+
+  it('is marked on its page, and can be refused', async () => {
+    remember(17);
+    await openPage('ranks/steam/squad?page=2', { answers: answers() });
+    expect((await findSide()).getByText(/short of the top 10/)).toHaveTextContent(
+      'You: #17 with 4,983 points. 7 short of the top 10.',
+    );
+    expect(ownRows()).toHaveLength(1);
+    expect(ownRows()[0]).toHaveTextContent(/^17player17You/);
+    await userEvent.click((await findSide()).getByRole('button', { name: 'Not you?' }));
+    expect(ownRows()).toHaveLength(0);
+    expect(
+      (await findSide()).getByText('Renew your own profile once to see your place here.'),
+    ).toBeInTheDocument();
+  });
+
+  it('is marked among the top three', async () => {
+    remember(2);
+    await openPage('ranks/steam/squad', { answers: answers() });
+    const top = within(await screen.findByRole('list', { name: 'Top three' }));
+    expect(top.getByRole('link', { name: /player2\b/ })).toHaveTextContent('You');
+  });
+
+  it('is at the end of other pages, and links to its own page', async () => {
+    remember(57);
+    await openPage('ranks/steam/squad', { answers: answers() });
+    const link = await screen.findByRole('link', { name: 'player57' });
+    expect(link).toHaveAttribute('href', '/pubg/ranks/steam/squad?page=6&at=57#found');
+    expect(link.closest('tfoot')).not.toBeNull();
+    expect(ownRows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['beyond the board', { accountId: 'account.602', rankPoint: 4880 }, /#602/],
+    ['unknown, and another one contains its name', {}, /is not on this leaderboard yet/],
+  ])('has no row when it is %s', async (_, player, words) => {
+    remember(602);
+    const beyond = aPlayerBeyond({ name: 'player602', ...player });
+    await openPage('ranks/steam/squad', {
+      answers: answers({ findOnLeaderboard: { place: null, beyond } }),
+    });
+    expect(await (await findSide()).findByText(words)).toBeInTheDocument();
+    expect(ownRows()).toHaveLength(0);
+  });
+
+  it('is not looked up on another platform, and a failure is reported', async () => {
+    remember(57);
+    const { site, router } = await openPage('ranks/kakao/squad', {
+      answers: answers({ findOnLeaderboard: aFailure('network') }),
+    });
+    expect(await (await findSide()).findByText(/player57/)).toBeInTheDocument();
+    expect(site.api.made.filter(({ call }) => call === 'findOnLeaderboard')).toEqual([]);
+    await act(() => router.navigate('/pubg/ranks/steam/squad'));
+    await waitFor(() => expect(site.reported).toMatchObject([{ kind: 'network' }]));
+    expect(ownRows()).toHaveLength(0);
+  });
+});
+
+describe('favorites beside a board', () => {
+  const favorites = () =>
+    createFavorites(
+      memoryStorage({
+        favorites: JSON.stringify([
+          { accountId: 'account.57', shard: 'STEAM' },
+          { accountId: 'account.9', shard: 'STEAM' },
+          { accountId: 'account.9', shard: 'KAKAO' },
+        ]),
+      }),
+    );
+  const getLeaderboard: FakeAnswers['getLeaderboard'] = (input, options) => {
+    const perPage = input.perPage ? 500 : 10;
+    const board = pagedBoard({}, { perPage, totalCount: 120 });
+    return typeof board === 'function' ? board(input, options) : aLeaderboard();
+  };
+
+  it('are listed by place in wide windows, and cost no call in narrower ones', async () => {
+    const narrow = await openPage('ranks/steam/squad', {
+      favorites: favorites(),
+      answers: { getLeaderboard },
+    });
+    await findSide();
+    expect(narrow.asked()).toHaveLength(1);
+    narrow.unmount();
+    setWindowWidth(1600);
+    await openPage('ranks/steam/squad', { favorites: favorites(), answers: { getLeaderboard } });
+    const panel = within(await screen.findByRole('region', { name: 'Your favorites here' }));
+    expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '9player94,991',
+      '57player574,943',
+    ]);
   });
 });

@@ -1,14 +1,59 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
-import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
+import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
-import type { Board } from '../../shared/board.ts';
-import type { NotFound } from './find-on-board.ts';
-import styles from './find-results.module.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Board } from '../shared/board.ts';
+import { foundId } from './board-address.ts';
+import type { NotFound } from './ranks-table.loader.ts';
+import styles from './ranks-table.module.css';
+
+interface FindFormProps {
+  /** The board's address. */
+  readonly action: string;
+  /** The name of the last search. */
+  readonly wanted: string | null;
+}
+
+/** Finds a name on the board, or jumps to a rank. Without JavaScript, the browser submits the form. */
+export function FindForm({ action, wanted }: FindFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const name = useRef<HTMLInputElement>(null);
+  const onSubmit = (event: React.FormEvent) => {
+    event.preventDefault();
+    const find = name.current?.value ?? '';
+    void navigate(`${action}?${new URLSearchParams({ find })}`, { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
+        <input
+          ref={name}
+          className={styles.input}
+          type="search"
+          name="find"
+          key={wanted}
+          defaultValue={wanted ?? ''}
+          required
+          maxLength={limits.searchName}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t`Name or rank`}
+          aria-label={t`Find a name or a rank on this board`}
+        />
+        <IconButton type="submit" icon={SearchIcon} label={t`Find`} className={styles.go} />
+      </form>
+    </search>
+  );
+}
 
 interface FindResultsProps {
   readonly board: Board;
@@ -122,4 +167,20 @@ function Beyond({ board, player, total, last }: BeyondProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Scrolls an element into the middle of the window and focuses it. `search` identifies the navigation that found it;
+ * null: this element was not found.
+ */
+export function useFoundElement<E extends HTMLElement>(search: string | null) {
+  const element = useRef<E>(null);
+  useEffect(() => {
+    if (search === null || !element.current) return;
+    // The visitor's own row can be pinned to an edge, so the row before it tells where it belongs.
+    const anchor = element.current.previousElementSibling ?? element.current;
+    anchor.scrollIntoView({ block: 'center' });
+    element.current.focus({ preventScroll: true });
+  }, [search]);
+  return { ref: element, ...(search !== null && { id: foundId, tabIndex: -1 }) };
 }

@@ -6,8 +6,8 @@ import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Board } from '../../shared/board.ts';
-import { placeOf } from '../table/place-of.ts';
+import type { Board } from '../shared/board.ts';
+import { placeOf } from './board-table.tsx';
 
 type Content = Answer<'getLeaderboard'>;
 

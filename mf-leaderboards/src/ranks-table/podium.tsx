@@ -3,16 +3,15 @@ import type { Answer, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { FavoriteStar, useIsFavorite } from '../../shared/favorite-star.tsx';
-import { Movement, PointsChange } from '../../shared/movement.tsx';
-import { useFoundElement } from '../find/use-found-element.ts';
-import type { Standing } from '../side/use-own-standing.ts';
-import { You } from '../table/board-row.tsx';
-import { GameFigures } from '../table/game-figures.tsx';
-import styles from './podium.module.css';
-import { PointsLine } from './points-line.tsx';
+import { FavoriteStar, Movement, PointsChange, useIsFavorite } from '../shared/board-parts.tsx';
+import { GameStats } from './board-table.tsx';
+import { You } from './columns.tsx';
+import { useFoundElement } from './find.tsx';
+import styles from './ranks-table.module.css';
+import type { Standing } from './use-own-standing.ts';
 
 type TopDays = NonNullable<Answer<'getLeaderboard'>['topDays']>;
 
@@ -62,10 +61,10 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
   return (
     <li
       {...useFoundElement<HTMLLIElement>(search)}
-      className={classNames(styles.top, place === 1 && styles.first, search !== null && styles.found)}
+      className={classNames(styles.top, place === 1 && styles.first, search !== null && styles.topFound)}
     >
       <Link to={links.profile({ shard, name })} rel="nofollow">
-        <span className={styles.place}>{number(rank ?? place)}</span>
+        <span className={styles.topPlace}>{number(rank ?? place)}</span>
         <span className={styles.mark}>
           <TierMark mark={tier.mark} />
         </span>
@@ -78,7 +77,7 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
           <small>{about.join(' · ')}</small>
         </span>
         <PointsLine days={points} />
-        <span className={styles.points}>
+        <span className={styles.topPoints}>
           <b>{number(row.rankPoint)}</b>
           <span className={styles.change}>
             <Movement places={movement?.day ?? null} isNew={movement?.isNew ?? false} />
@@ -88,7 +87,7 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
           </span>
         </span>
         <span className={styles.games}>
-          <GameFigures row={row} />
+          <GameStats row={row} />
         </span>
       </Link>
     </li>
@@ -102,5 +101,46 @@ function TodaysPoints({ points }: { readonly points: number | null }) {
     <Trans>
       <PointsChange points={points} /> today
     </Trans>
+  );
+}
+
+type Days = NonNullable<Answer<'getLeaderboard'>['topDays']>[number]['days'];
+
+const [width, height, margin] = [100, 30, 2];
+
+/** The outline of a line from left to right that fills its box. */
+function lineOf(values: readonly number[]): string {
+  const lowest = Math.min(...values);
+  const range = Math.max(...values) - lowest;
+  const points = values.map((value, index) => {
+    const share = range === 0 ? 0.5 : (value - lowest) / range;
+    const x = (index / (values.length - 1)) * width;
+    return `${x.toFixed(1)} ${(height - margin - share * (height - 2 * margin)).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** The points of the last days as a small line. Empty without two days to connect. */
+function PointsLine({ days }: { readonly days: Days }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const [first, last, count] = [days.at(0), days.at(-1), days.length];
+  if (!first || !last || count < 2) return <span className={styles.line} />;
+  const title = t`${plural(count, { one: 'Last # day', other: 'Last # days' })}`;
+  const [from, to] = [number(first.rankPoint), number(last.rankPoint)];
+  const outline = lineOf(days.map(({ rankPoint }) => rankPoint));
+  return (
+    <span className={styles.line}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`${title}: from ${from} to ${to} points`}
+      >
+        <path className={styles.area} d={`${outline}V${height}H0z`} />
+        <path className={styles.stroke} d={outline} />
+      </svg>
+      <small aria-hidden="true">{title}</small>
+    </span>
   );
 }
