@@ -1,14 +1,11 @@
 /** @jest-environment node */
 
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { getPort } from '@hotdrop/shared-domain/server-port';
 import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
-import { aBucket, aBuild, aFileServer, aTempFolder, runEntry } from '@hotdrop/shared-host/testing';
+import { aBucket, aBuild, aTempFolder, runEntry } from '@hotdrop/shared-host/testing';
 import { Hono } from 'hono';
 import { cacheReads, serveAreaFiles } from './area-files.ts';
 
@@ -38,37 +35,14 @@ async function publish(location: string) {
   return `/areas/${manifest.id}/${manifest.version}`;
 }
 
-const stores = {
-  async 'a folder'() {
-    const folder = await aTempFolder();
-    return { location: folder, version: await publish(folder), close: () => {} };
-  },
-  async 'a bucket'() {
-    const bucket = await aBucket();
-    Object.assign(process.env, bucket.env);
-    return { location: bucket.location, version: await publish(bucket.location), close: bucket.close };
-  },
-  async 'a web server'() {
-    const folder = await aTempFolder();
-    const version = await publish(folder);
-    const server = createServer(aFileServer(folder)).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const port = getPort(server);
-    const close = () => void server.close().closeAllConnections();
-    return { location: `http://127.0.0.1:${port}/areas/`, version, close };
-  },
-};
-
-describe.each(Object.entries(stores))('from %s', (_, open) => {
+describe('the files of an area', () => {
   let site: Hono;
   let version: string;
-  let close: () => void;
   beforeAll(async () => {
-    const opened = await open();
-    ({ version, close } = opened);
-    site = await serveStore(openAreaStore(opened.location));
+    const folder = await aTempFolder();
+    version = await publish(folder);
+    site = await serveStore(openAreaStore(folder));
   });
-  afterAll(() => close());
 
   it('serves a version’s files with a cache lifetime of a year', async () => {
     const answer = await site.request(`${version}/web/entry.js`);
@@ -120,32 +94,6 @@ it('answers an uncacheable 502 while the store is unreachable, and retries on th
   expect((await site.request(`${version}/web/entry.js`)).status).toBe(200);
   bucket.close();
 });
-
-it.each([
-  ['changed bytes', 'var mf_clans = "hellp";\n'],
-  ['nothing', ''],
-  ['a page', '<!doctype html><title>Please sign in</title>'],
-])(
-  'answers an uncacheable 502 when the store answers %s, and retries on the next request',
-  async (_, bytes) => {
-    const folder = await aTempFolder();
-    const version = await publish(folder);
-    const store = openAreaStore(folder);
-    let isBad = true;
-    const site = await serveStore({
-      ...store,
-      read: async (area, name, file) => {
-        const stored = await store.read(area, name, file);
-        return isBad && file.startsWith('web/') ? Buffer.from(bytes) : stored;
-      },
-    });
-    const request = () => site.request(`${version}/web/entry.js`, { headers: { 'accept-encoding': 'br' } });
-    const response = await request();
-    expect([response.status, response.headers.get('cache-control')]).toEqual([502, 'no-store']);
-    isBad = false;
-    expect((await request()).status).toBe(200);
-  },
-);
 
 it('reads a file from a remote store once for several requests', async () => {
   const bucket = await aBucket();

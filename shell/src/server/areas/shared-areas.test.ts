@@ -1,5 +1,7 @@
 /** @jest-environment node */
 
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 const listed = 'https://sibling.example';
@@ -20,7 +22,6 @@ const allowed = ({ headers }: Response) => headers.get('access-control-allow-ori
 
 const files = {
   'the pointer': () => '/areas/mf-clans/release.json',
-  'area.json': () => `/areas/mf-clans/${version}/area.json`,
   'a script': () => `/areas/mf-clans/${version}/web/entry.js`,
   'a missing file': () => `/areas/mf-clans/${version}/web/other.js`,
 };
@@ -82,4 +83,15 @@ test('a site that lists no origin opens nothing', async () => {
   const response = await closed.get(`/areas/mf-clans/${own}/area.json`, { headers: { origin: listed } });
   expect([response.status, allowed(response)]).toEqual([200, null]);
   expect((await closed.get('/areas/mf-clans/release.json', { method: 'OPTIONS' })).status).toBe(405);
+});
+
+test.each([
+  ['public', true, 200],
+  ['private', false, 404],
+])('the description of a site is %s as its operator says', async (_, isSiteDescribed, status) => {
+  const site = await aShell({ isSiteDescribed });
+  await writeFile(path.join(site.root, 'site.json'), '{}');
+  const response = await site.get('/areas/site.json');
+  expect(response.status).toBe(status);
+  if (isSiteDescribed) expect(response.headers.get('cache-control')).toBe('no-cache');
 });

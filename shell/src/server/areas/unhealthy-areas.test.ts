@@ -52,14 +52,6 @@ it('drops a version with a failing loader for the last healthy one, and logs its
   expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
 });
 
-it('shows the frame around a failed area, without the error message', async () => {
-  const { shell } = await aShellWithTwoVersions(failingLoader);
-  const html = await (await shell.get(`${page}?fail`)).text();
-  expect(html).toContain('This part could not be loaded');
-  expect(html).toContain('<header');
-  expect(html).not.toContain('no clans');
-});
-
 it('drops a version that throws while rendering', async () => {
   const render = `if (globalThis.clansFail) throw new Error('no clans'); return 'The clans'`;
   const { shell, healthy } = await aShellWithTwoVersions(aPage({ render }));
@@ -109,17 +101,6 @@ describe('a version that hangs while rendering', () => {
     expect(areas[0]).toMatchObject({ stable: unhealthy, failures: [] });
     expect(areas[0].loaded).toContainEqual({ version: unhealthy, inUse: 0 });
   });
-});
-
-it('drops a version with routes that hang', async () => {
-  const routes = `globalThis.routesHang ? new Promise(() => {}) : [{ path: 'clans', Component: () => 'The clans' }]`;
-  const entry = `module.exports = { area: { contract: 1, routes: async () => ${routes} } };`;
-  const newest = { files: { 'node/entry.js': entry } };
-  const { shell, healthy } = await aShellWithTwoVersions(newest, { areaTimeout });
-  Object.assign(globalThis, { routesHang: true });
-  expect(await requestTimes(shell, page, 10)).toEqual([503]);
-  Object.assign(globalThis, { routesHang: false });
-  expect(await readStable(shell)).toBe(healthy);
 });
 
 it.each([404, 429, 502, 503])('keeps a version that often answers %i', async (status) => {
@@ -215,16 +196,6 @@ it('measures pages by area and status', async () => {
   ]) {
     expect(figures).toContain(`hotdrop_page_seconds_count{${labels}} 1`);
   }
-});
-
-it('measures the static error page as a failure of the shell', async () => {
-  const shell = await aShell({ siteConfig: { family: undefined as never } });
-  const answer = await shell.get('/pubg');
-  expect([answer.status, await answer.text()]).toEqual([
-    500,
-    expect.stringContaining('An error occurred while showing the error page'),
-  ]);
-  expect(await shell.figures()).toContain('hotdrop_page_seconds_count{area="shell",status="500"} 1');
 });
 
 it('answers 503 and not 404 for unknown paths while the area store is unreachable', async () => {

@@ -1,7 +1,4 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { languageTags } from '@hotdrop/shared-domain/locale';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
-import { SiteMeta } from '../../frame/frame.tsx';
 import { aShell, type Shell } from '../../testing/a-shell.ts';
 
 let shell: Shell;
@@ -66,26 +63,6 @@ describe('the sitemap', () => {
     expect([...shards]).toEqual(expect.arrayContaining(['steam', 'kakao', 'psn', 'xbox', 'pc-as']));
     expect([...shards].filter((shard) => !keeps(shard))).toEqual([]);
     expect(pages.has('https://hotdrop.example/pubg/ranks/steam/squad-fpp')).toBe(true);
-  });
-
-  it.each(['/pubg', '/pubg/ranks/steam/squad'])(
-    'lists %s with the same URLs as the page itself',
-    async (path) => {
-      const { pages } = await sitemap();
-      await renderWithSite(<SiteMeta />, { path: `${path}?hl=ko&app=1` });
-      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
-      const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
-        link.getAttribute('hreflang'),
-        link.getAttribute('href'),
-      ]);
-      expect(alternates.map(([language]) => language)).toEqual([...Object.values(languageTags), 'x-default']);
-      expect(pages.get(canonical)).toEqual(alternates);
-    },
-  );
-
-  it('uses the requested host by default', async () => {
-    const { pages } = await sitemap(await aShell());
-    expect(pages.has('http://site.test/pubg')).toBe(true);
   });
 });
 

@@ -78,20 +78,6 @@ describe('the links', () => {
     expect(games.map(({ text }) => text)).toContain('PUBG');
   });
 
-  it('show the community site and recruitment only in Korean', () => {
-    const ids = (locale: 'ko' | 'en') => {
-      const { family, social } = shown({ visitor: { locale } });
-      return [...family, ...social].map(({ id }) => id);
-    };
-    expect(ids('ko')).toEqual(expect.arrayContaining(['community', 'recruitment']));
-    expect(ids('en')).not.toEqual(expect.arrayContaining(['community']));
-    expect(ids('en')).not.toEqual(expect.arrayContaining(['recruitment']));
-  });
-
-  it('open the video channel in a new window', () => {
-    expect(shown({}).family).toContainEqual(expect.objectContaining({ id: 'video', isNewWindow: true }));
-  });
-
   it('mark the game of this site', () => {
     expect(
       shown({})
@@ -113,25 +99,9 @@ describe('the background of an ad slot', () => {
     });
   });
 
-  it('has a legible text color', () => {
-    expect(backgroundOf({ adxConnection: 2, adxBackgroundColor: '#fed' })).toEqual({
-      '--ad-ground-2': '#fed',
-      '--ad-ink-2': '#000',
-    });
-  });
-
   it('comes from the first of two notices for the same slot', () => {
     const notices = ['#111111', '#222222'].map((adxBackgroundColor) => aNotice({ adxBackgroundColor }));
     expect(shown({ notices }).adGrounds).toMatchObject({ '--ad-ground-1': '#111111' });
-  });
-
-  it.each<[string, Partial<Notice>]>([
-    ['not active', { active: false }],
-    ['for another game', { services: ['rift'] }],
-    ['without a text in the language', { text: { ko: '안내' } }],
-    ['with an invalid color', { adxBackgroundColor: '#fff;position:fixed' }],
-  ])('does not come from a notice that is %s', (_, notice) => {
-    expect(backgroundOf(notice)).toEqual({});
   });
 });
 
@@ -164,9 +134,5 @@ describe('the help desk', () => {
     expect(shown({ siteConfig: config, visitor: { locale: 'zh-tw' } }).providers.helpDesk).toBe(
       'https://help.example/?lang=zh-TW',
     );
-  });
-
-  it('is missing by default', () => {
-    expect(shown({}).providers.helpDesk).toBeNull();
   });
 });

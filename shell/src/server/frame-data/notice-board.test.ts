@@ -48,15 +48,6 @@ describe('the notice board', () => {
     board.stop();
   });
 
-  it('makes no requests after it stops', async () => {
-    const api = fakeApi({ listNotices: { notices: [] }, listBanners: { banners: [] } });
-    const board = startNoticeBoard(api, log);
-    await settle();
-    board.stop();
-    await jest.advanceTimersByTimeAsync(10 * durations.noticeRefresh);
-    expect(api.made).toHaveLength(2);
-  });
-
   it('reads whether the API serves demo data', async () => {
     const api = fakeApi({ listNotices: { notices: [] }, listBanners: { banners: [] } }, { demo: true });
     const board = startNoticeBoard(api, log);

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { pino } from 'pino';
 import { aShell } from '../../testing/a-shell.ts';
@@ -127,47 +127,6 @@ describe('a JSON response', () => {
     expect(headers.get('content-encoding')).toBeNull();
     expect(String(bytes)).toBe(text);
   });
-});
-
-it('compresses a file', async () => {
-  const file = Buffer.alloc(50_000, 'tracks');
-  const api = await anApiHost(
-    200,
-    { 'content-type': 'application/octet-stream', etag: '"x"' },
-    (answer) => void answer.end(file),
-  );
-  const shell = await aShell({ apiHost: api.url });
-  const answer = await shell.get('/api/v1/matches/steam/m/tracks/v', {
-    headers: { 'accept-encoding': 'br' },
-  });
-  expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual(['br', '"x"']);
-  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer()))).toEqual(file);
-});
-
-it('decompresses a response that the API host compressed without being asked', async () => {
-  const api = await anApiHost(
-    200,
-    { 'content-encoding': 'gzip' },
-    (answer) => void answer.end(gzipSync('{}')),
-  );
-  const shell = await aShell({ apiHost: api.url });
-  const answer = await shell.get('/auth/steam');
-  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, '{}']);
-});
-
-it('streams a response that the API host streams', async () => {
-  const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
-  const api = await anApiHost(200, { 'content-type': 'text/event-stream' }, (answer) => {
-    answer.write('first');
-    void isRead.then(() => answer.end('second'));
-  });
-  const shell = await aShell({ apiHost: api.url });
-  const answer = await shell.get('/api/v1/stats/count', { headers: { 'accept-encoding': 'gzip' } });
-  const reader = answer.body?.getReader();
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
-  expect(await next()).toBe('first');
-  onRead();
-  expect(await next()).toBe('second');
 });
 
 /** Lets the test decide when a timeout ends. Connections need the rest of the timers. */

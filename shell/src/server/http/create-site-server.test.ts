@@ -99,13 +99,6 @@ async function aBusyServer() {
   return { server, socket, send, answer };
 }
 
-test('answers what it has received before it stops, and closes the connection', async () => {
-  const { server, socket, answer } = await aBusyServer();
-  server.close();
-  answer();
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK.*done$/s);
-});
-
 test('asks a busy client to open another connection while it stops', async () => {
   const { server, socket, send: sendNext, answer } = await aBusyServer();
   server.close();

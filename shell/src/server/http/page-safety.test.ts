@@ -114,23 +114,6 @@ describe('the Host header', () => {
   });
 });
 
-describe('caching', () => {
-  it('is private for a page, and varies by language and cookies', async () => {
-    const { answer } = await htmlOf(page);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    for (const part of ['accept-encoding', 'accept-language', 'cookie']) {
-      expect(answer.headers.get('vary')).toContain(part);
-    }
-  });
-
-  it('is public for a picture, which sets no cookies', async () => {
-    const { answer } = await htmlOf('/pubg/card.png?hl=ko');
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toMatch(/^public/);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-  });
-});
-
 describe('files next to the assets', () => {
   beforeAll(async () => {
     // In this test, the store's folder also contains the assets. Its neighbor must stay private.

@@ -155,11 +155,6 @@ describe('HTTPS', () => {
     for (const one of set) expect(one).toMatch(/; Secure\b.*; SameSite=Lax/);
   });
 
-  it('sets HSTS if the public origin uses it', async () => {
-    const site = await aSite({ publicOrigin: 'https://hotdrop.example' });
-    expect(hsts(await site.get(page))).toBe('max-age=31536000; includeSubDomains');
-  });
-
   it('does not set HSTS and secure cookies on HTTP, where browsers would drop them', async () => {
     const answer = await shell.get(chosen);
     expect(hsts(answer)).toBeNull();

@@ -29,15 +29,6 @@ test.each([
   );
 });
 
-test('needs one entry for a zone that keeps its offset', () => {
-  expect(read('Asia/Kolkata')).toEqual([[Date.UTC(2017, 0) / 60_000, 330]]);
-});
-
-test('reads a zone once under any name', () => {
-  expect(read('Asia/Calcutta')).toBe(read('Asia/Kolkata'));
-  expect(read('america/los_angeles')).toBe(read('America/Los_Angeles'));
-});
-
 test.each([undefined, '', 'Mars/Olympus', '../secret', '<script>', 'UTC '.repeat(1000)])(
   'knows no zone %p',
   (name) => {

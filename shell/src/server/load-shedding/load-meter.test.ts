@@ -38,9 +38,3 @@ test.each([
 ])('a timer %s sees the block that made it late', async (_, first, second) => {
   expect(await lagAfterBlock(first, second)).toBeGreaterThan(300);
 });
-
-test('remembers a block for as long as a page may take', async () => {
-  await after(0, () => block(500));
-  await after(1_500, () => {});
-  expect(meter.read().lag).toBeGreaterThan(300);
-});

@@ -40,47 +40,12 @@ test('makes fewer pages at the same time while the CPU is busy', async () => {
   expect(await third).toBeInstanceOf(Function);
 });
 
-test('admits all waiting pages that fit when the CPU is idle again', async () => {
-  let load = { lag: 20, utilization: 0.99 };
-  const gate = aGate({ maxInFlight: 2, maxInFlightWhenBusy: 1, maxWaiting: 2, readLoad: () => load });
-  const first = await gate.enter();
-  const both = Promise.all([gate.enter(), gate.enter()]);
-  load = idle;
-  first?.();
-  expect(await both).toEqual([expect.any(Function), expect.any(Function)]);
-});
-
-test('admits waiting pages in their order', async () => {
-  const gate = aGate({ maxInFlight: 1, maxWaiting: 2 });
-  const order: string[] = [];
-  const first = await gate.enter();
-  const wait = async (name: string) => {
-    const leave = await gate.enter();
-    order.push(name);
-    leave?.();
-  };
-  const both = [wait('second'), wait('third')];
-  first?.();
-  await Promise.all(both);
-  expect(order).toEqual(['second', 'third']);
-});
-
 test('refuses a page that has waited too long, and forgets that it waited', async () => {
   const gate = aGate({ maxInFlight: 1, maxWait: 1 });
   const first = await gate.enter();
   expect(await gate.enter()).toBeUndefined();
   first?.();
   expect(await gate.enter()).toBeInstanceOf(Function);
-});
-
-test('counts a page that leaves twice once', async () => {
-  const gate = aGate({ maxInFlight: 2, maxWaiting: 0 });
-  const first = await gate.enter();
-  await gate.enter();
-  first?.();
-  first?.();
-  await gate.enter();
-  expect(await gate.enter()).toBeUndefined();
 });
 
 test.each([

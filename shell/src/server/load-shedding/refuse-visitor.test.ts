@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { createHash } from 'node:crypto';
 import { aPage, aShell } from '../../testing/a-shell.ts';
 
 const loader = 'await globalThis.clansWait';
@@ -32,19 +31,6 @@ test.each(['GET', 'HEAD'])(
     expect(await shell.figures()).toContain('hotdrop_pages_refused_total 1');
   },
 );
-
-test('styles the refusal without a file, and allows nothing else', async () => {
-  const { shell, first, finish } = await aFullShell();
-  const refused = await shell.get('/pubg/clans');
-  const [, style = ''] = /<style>(.*)<\/style>/.exec(await refused.text()) ?? [];
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(style).not.toBe('');
-  expect(refused.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'sha256-${hash}'`,
-  );
-  finish();
-  await first;
-});
 
 test('serves everything but pages while it is full', async () => {
   const { shell, first, finish } = await aFullShell();

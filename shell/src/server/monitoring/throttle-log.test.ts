@@ -4,16 +4,6 @@ import { throttleLog } from './throttle-log.ts';
 beforeEach(() => jest.useFakeTimers({ now: 0 }));
 afterEach(() => jest.useRealTimers());
 
-test('logs the same message once a minute, and others as well', () => {
-  const logged: string[] = [];
-  const log = throttleLog((message) => void logged.push(message));
-  for (const message of ['row 3', 'row 3', 'row 4', 'row 3']) log(message);
-  expect(logged).toEqual(['row 3', 'row 4']);
-  jest.setSystemTime(60_000);
-  log('row 3');
-  expect(logged).toEqual(['row 3', 'row 4', 'row 3']);
-});
-
 test('stops a flood of different messages until the next minute', () => {
   const log = jest.fn();
   const throttled = throttleLog(log);

@@ -15,15 +15,6 @@ it('shows the parts of an area on home, in their order', async () => {
   expect(findParts(html)).toEqual(['mf-clans/hero', 'mf-clans/early', 'mf-clans/late']);
 });
 
-it('sends the stylesheet of a part with the page, and no script of one that needs no browser', async () => {
-  const shell = await aShellWithParts([{ id: 'members' }]);
-  const { html } = await readPage(shell);
-  expect(html).toMatch(
-    /<style [^>]*data-href="\/areas\/mf-clans\/[^"]+\/web\/members\.css"[^>]*>\.members \{ color: inherit \}\s*<\/style>/,
-  );
-  expect(html).not.toContain('web/members.js');
-});
-
 it.each([
   ['never', false],
   ['near', false],
@@ -76,64 +67,34 @@ it('ignores parts for slots that it does not know', async () => {
   expect([status, findParts(html)]).toEqual([200, []]);
 });
 
-it('omits and reorders parts as the operator says', async () => {
-  const shell = await aShellWithParts(
-    [
-      { id: 'one', order: 1 },
-      { id: 'two', order: 2 },
-      { id: 'three', order: 3 },
-    ],
-    { siteConfig: { parts: { omit: ['mf-clans/two'], order: { 'mf-clans/three': 0 } } } },
-  );
-  expect(findParts((await readPage(shell)).html)).toEqual(['mf-clans/three', 'mf-clans/one']);
-});
-
 /** Long enough for a part that works on a busy machine, in ms. */
 const partTimeout = 1_000;
 
-describe.each([
+it.each([
   ['throws while it renders', throws],
   ['never ends to render', { render: 'throw new Promise(() => {})' }],
   ['throws in its loader', { load: 'throw new Error("no members")' }],
   ['never ends to load', { load: 'return new Promise(() => {})' }],
-])('a part that %s', (_, failing) => {
-  it('leaves its place empty; the page, its status, and its other parts stay', async () => {
-    const shell = await aShellWithParts(
-      [
-        { id: 'members', ...failing },
-        { id: 'fact', order: 20 },
-      ],
-      {
-        partTimeout,
-      },
-    );
-    const { status, html } = await readPage(shell);
-    expect([status, findParts(html)]).toEqual([200, ['mf-clans/fact']]);
-    expect(html).not.toContain('no members');
-    // The browser does not try it again.
-    expect(html).not.toContain('"id":"members"');
-  });
-
-  it('counts against its area and version for operators', async () => {
-    const shell = await aShellWithParts([{ id: 'members', ...failing }], { partTimeout });
-    await readPage(shell);
-    const { parts, areas } = await shell.health();
-    expect(parts).toMatchObject([
-      {
-        area: 'mf-clans',
-        part: 'members',
-        owner: 'the clans team',
-        status: 'failing',
-        failures: 1,
-        pages: 1,
-      },
-    ]);
-    expect(areas[0]).toMatchObject({ status: 'ready', failures: [] });
-    expect(await shell.figures()).toMatch(
-      /hotdrop_part_faults_total\{area="mf-clans",version="[^"]+",part="members"\} 1/,
-    );
-    expect(shell.lines).toContainEqual(expect.objectContaining({ part: 'members', owner: 'the clans team' }));
-  });
+])('leaves the place of a part empty that %s, and counts it for operators', async (_, failing) => {
+  const parts = [
+    { id: 'members', ...failing },
+    { id: 'fact', order: 20 },
+  ];
+  const shell = await aShellWithParts(parts, { partTimeout });
+  const { status, html } = await readPage(shell);
+  expect([status, findParts(html)]).toEqual([200, ['mf-clans/fact']]);
+  expect(html).not.toContain('no members');
+  // The browser does not try it again.
+  expect(html).not.toContain('"id":"members"');
+  const { parts: states, areas } = await shell.health();
+  expect(states).toMatchObject([
+    { area: 'mf-clans', part: 'members', owner: 'the clans team', status: 'failing', failures: 1, pages: 1 },
+  ]);
+  expect(areas[0]).toMatchObject({ status: 'ready', failures: [] });
+  expect(await shell.figures()).toMatch(
+    /hotdrop_part_faults_total\{area="mf-clans",version="[^"]+",part="members"\} 1/,
+  );
+  expect(shell.lines).toContainEqual(expect.objectContaining({ part: 'members', owner: 'the clans team' }));
 });
 
 it('leaves a part that waits for the API host to the browser, keeps its place, and does not count it', async () => {

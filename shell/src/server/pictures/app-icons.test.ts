@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { themeColors } from '../../frame/themes.ts';
 import { aShell, type Shell } from '../../testing/a-shell.ts';
 
 let shell: Shell;
@@ -41,19 +40,6 @@ it('serves a favicon that contains pictures of three sizes', async () => {
   });
   expect(view.getUint16(4, true)).toBe(3);
   expect(pictures.map((png) => sizeOf(png)[0])).toEqual([16, 32, 48]);
-});
-
-it('names icons, manifest, and the color of the browser’s bars in each page', async () => {
-  const html = await (await shell.get('/pubg/search', { headers: { cookie: 'theme=light' } })).text();
-  const head = new Set(html.match(/<(link|meta) [^>]*>/g));
-  expect(head).toContain('<link rel="icon" href="/favicon.ico" sizes="48x48"/>');
-  expect(head).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
-  expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
-  const colors = [...head].filter((tag) => tag.startsWith('<meta name="theme-color"'));
-  expect(colors.map((tag) => /content="([^"]*)"/.exec(tag)?.[1])).toEqual([
-    themeColors.light,
-    themeColors.light,
-  ]);
 });
 
 it('serves a manifest that names existing icons', async () => {

@@ -29,15 +29,6 @@ test('renders the same picture once for several requests', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('renders a picture again for a language with another font', async () => {
-  const { started, render } = createManualRenderer();
-  const queue = createPictureQueue({ render });
-  void queue.render('a', 'ja');
-  void queue.render('a', 'zh-cn');
-  await settle();
-  expect(started).toHaveLength(2);
-});
-
 test('limits how many pictures render and wait, and rejects the others', async () => {
   const { started, render } = createManualRenderer();
   const queue = createPictureQueue({ render, concurrency: 1, maxWaiting: 1 });
@@ -72,19 +63,4 @@ test('starts the next picture after a failure, and renders the failed one again'
   await settle();
   started[2]?.finish();
   await expect(again).resolves.toBeDefined();
-});
-
-test('removes the least recently requested picture from a full cache', async () => {
-  const { started, render } = createManualRenderer();
-  const queue = createPictureQueue({ render, cacheSize: 2 });
-  const request = async (svg: string) => {
-    const picture = queue.render(svg, 'en');
-    await settle();
-    started.at(-1)?.finish();
-    await picture;
-  };
-  for (const svg of ['a', 'b', 'a', 'c', 'a']) await request(svg);
-  expect(started).toHaveLength(3);
-  await request('b');
-  expect(started).toHaveLength(4);
 });

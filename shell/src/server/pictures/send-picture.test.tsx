@@ -118,8 +118,4 @@ describe('a picture that cannot render', () => {
   test('is a 503 when a component throws', async () => {
     expect((await send(<Broken />)).status).toBe(503);
   });
-
-  test('is a 503 when it uses an unknown color', async () => {
-    expect((await send(<rect fill="var(--neon)" />)).status).toBe(503);
-  });
 });

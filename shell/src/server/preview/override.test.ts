@@ -95,12 +95,6 @@ it.each(['https://evil.example', 'http://127.0.0.1.evil.example:4100', 'http://1
   },
 );
 
-it('returns to the published site', async () => {
-  const { answer } = await load(`${page}?areas=`, { cookie: `areas=mf-clans@${allowed}` });
-  expect(answer.headers.get('location')).toBe(page);
-  expect(answer.headers.get('set-cookie')).toMatch(/^areas=;.*Max-Age=0/);
-});
-
 it.each([
   ['another port of the same machine', 'http://127.0.0.1:3101'],
   ['another host', 'https://evil.example'],
@@ -136,14 +130,4 @@ it('refuses every origin by default', async () => {
   await closed.areas.refresh();
   const answer = await closed.get(page + overrideQuery(allowed), { headers: fromAddressBar });
   expect(await answer.text()).toContain('does not allow code from the origin');
-});
-
-it.each([
-  ['ko', '미리보기'],
-  ['zh-tw', '預覽'],
-  ['zh-cn', '预览'],
-  ['ja', 'プレビュー'],
-])('shows the notices in the visitor’s language: %s', async (language, text) => {
-  expect((await withOverride(`${page}?hl=${language}`)).html).toContain(text);
-  expect((await load(`${page}?hl=${language}&areas=mf-clans@${allowed}`, {})).html).toContain('https');
 });

@@ -39,13 +39,6 @@ test('sends the visitor’s address, and marks crawlers', async () => {
   ]);
 });
 
-test('asks for answers without compression', async () => {
-  const { connect, requests, open } = anApiHost(found);
-  open();
-  await connect(alice).getPlayer(whom);
-  expect(requests.map(({ headers }) => headers.get('accept-encoding'))).toEqual(['identity']);
-});
-
 test('shares a request in flight between visitors, but not with crawlers', async () => {
   const { connect, requests, open } = anApiHost(found);
   const all = [alice, bob, { ...bob, isCrawler: true }].map((visitor) => connect(visitor).getPlayer(whom));
@@ -71,14 +64,6 @@ test('does not ask an overloaded host again', async () => {
   open();
   await Promise.all(both);
   expect(requests).toHaveLength(1);
-});
-
-test('reports how long a refused visitor has to wait', async () => {
-  const { connect, open } = anApiHost(() => problem(429));
-  open();
-  const onBusy = jest.fn();
-  await connect(alice, onBusy).getPlayer(whom);
-  expect(onBusy.mock.calls).toMatchObject([[{ status: 429, retryAfter: 7_000 }]]);
 });
 
 describe('an API that has answered a call', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aFailure, aNotice } from '@hotdrop/shared-domain/testing';
+import { aNotice } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell } from '../../testing/a-shell.ts';
 
 async function requestPage(headers: Record<string, string>) {
@@ -27,12 +27,6 @@ it.each([
   },
 );
 
-it('sets no cookie unless the URL chooses something', async () => {
-  const first = await requestPage({ 'accept-language': 'ko' });
-  expect(first.headers.get('content-language')).toBe('ko');
-  expect(first.headers.getSetCookie()).toEqual([]);
-});
-
 it('saves the language and the app from the URL in cookies', async () => {
   const { get, publish, areas } = await aShell();
   await publish(aPage());
@@ -54,18 +48,6 @@ it('ends the app mode when the URL says so', async () => {
   const answer = await get('/pubg/clans?app=0', { headers: { cookie } });
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^app=; .*Max-Age=0/)]);
   expect(await answer.text()).toContain('<footer');
-});
-
-it('has platform and name of an unknown player in the search form without scripts', async () => {
-  const { get } = await aShell({
-    answers: { searchPlayer: aFailure('not-found', { suggestions: [] }) },
-  });
-  const answer = await get('/pubg/search?shard=psn&name=nightheron');
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
-  const [, options = ''] = /<select name="shard"[^>]*>(.*?)<\/select>/.exec(html) ?? [];
-  expect(options.match(/<option [^>]*selected[^>]*>[^<]*/g)).toEqual([expect.stringMatching(/value="psn"/)]);
-  expect(html).toMatch(/<input [^>]*name="name"[^>]*value="nightheron"/);
 });
 
 it('sets the background of an ad slot on the body, for slots anywhere on the page', async () => {

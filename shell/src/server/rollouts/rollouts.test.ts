@@ -63,18 +63,6 @@ it('rolls a canary back by the pages of this server, and serves the stable versi
   });
 });
 
-it('counts pages, faults, and visits by version', async () => {
-  const shell = await aShellWithBrokenCanary();
-  for (let visitor = 1; visitor <= 20; visitor += 1) await shell.get('/pubg/clans', sticky(visitor));
-  const figures = await shell.figures();
-  const count = (metric: string, labels: string) =>
-    Number(new RegExp(`^${metric}\\{area="mf-clans",version="${labels}\\} (\\d+)$`, 'm').exec(figures)?.[1]);
-  const failed = count('hotdrop_area_faults_total', `${shell.canary}"`);
-  expect(failed).toBeGreaterThan(0);
-  expect(count('hotdrop_area_pages_total', `${shell.canary}",status="500"`)).toBe(failed);
-  expect(count('hotdrop_area_pages_total', `${shell.stable}",status="200"`)).toBe(20 - failed);
-});
-
 it('asks Prometheus for the figures of all servers since the step began', async () => {
   const queries: string[] = [];
   const answers: Record<string, [Record<string, string>, string][]> = {

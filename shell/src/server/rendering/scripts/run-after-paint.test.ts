@@ -56,15 +56,6 @@ test('preloads the other scripts with the attributes of the later requests', () 
   });
 });
 
-test('runs each script once after several paints, with its hash', () => {
-  const paint = open();
-  paint();
-  paint();
-  jest.runAllTimers();
-  expect(running()).toEqual(files.start);
-  expect(document.head.querySelectorAll('script[crossorigin=anonymous]')).toHaveLength(2);
-});
-
 test('runs the scripts immediately in a background tab', () => {
   open({ isHidden: true });
   expect(running()).toEqual(files.start);
