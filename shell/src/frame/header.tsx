@@ -31,7 +31,7 @@ interface SiteHeaderProps {
 export const headerId = 'header';
 
 export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
-  <header id={headerId} tabIndex={-1} className={styles.header}>
+  <header id={headerId} tabIndex={-1}>
     {!isHome && <Contour />}
     <TopBar />
     <Content className={styles.bar}>
