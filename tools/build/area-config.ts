@@ -28,7 +28,7 @@ const omitStats = (compiler: webpack.Compiler) =>
     );
   });
 
-/** The folder of a version never changes, so the entry needs no hash in its name (decision 0091). */
+/** The folder of a version never changes, so the entry needs no hash in its name (decision 0010). */
 const entryFile = { web: 'entry.js', node: 'entry.cjs' };
 
 /** Shows the area without a shell, and follows new builds. A published version has no use for it. */

@@ -7,7 +7,7 @@ const isPlain = (to: LinkProps['to']): to is string =>
 
 /**
  * A link for server-rendered pages, with the same HTML as the router's. It omits what only a click needs: that took a
- * twentieth of the CPU time of a page with ninety links (decision 0060). The router renders links that are not plain.
+ * twentieth of the CPU time of a page with ninety links (decision 0010). The router renders links that are not plain.
  */
 export function ServerLink(props: LinkProps) {
   const { basename } = useContext(UNSAFE_NavigationContext);
