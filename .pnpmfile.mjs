@@ -1,4 +1,9 @@
-import { publishedManifest } from './tools/packages/published-manifest.mjs';
+const toCompiled = (file) => file.replace(/^\.\/src\//, './dist/esm/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
-// pnpm calls it for each package that it packs, after it has replaced `workspace:` and `catalog:`.
-export const hooks = { beforePacking: publishedManifest };
+export const hooks = {
+  /** `exports` of published packages lead to compiled files instead of the sources that the workspace runs. */
+  beforePacking({ exports = {}, ...manifest }) {
+    const compiled = Object.entries(exports).map(([name, file]) => [name, toCompiled(file)]);
+    return { ...manifest, exports: Object.fromEntries(compiled) };
+  },
+};

@@ -14,7 +14,7 @@ const examples = path.join(root, 'examples', 'hosts');
 export const hosts = { 'plain-page': '', webpack: 'dist', vite: 'dist', rspack: 'dist' };
 export type HostName = keyof typeof hosts;
 
-const packages = ['shared-domain', 'shared-host'];
+const packages = ['shared-domain', 'shared-host', 'shared-ui'];
 
 /** Compiles and packs the packages of hosts. Returns each as a dependency of another repository. */
 async function packPackages(folder: string): Promise<Record<string, string>> {

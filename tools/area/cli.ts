@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { AreaNameError } from '@hotdrop/create-area';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
 import { readSettings } from '../repository/repository.ts';
 import { commands } from './commands/index.ts';
@@ -67,7 +68,9 @@ function readLocation(
 }
 
 const isUsageError = (error: unknown) =>
-  error instanceof UsageError || String(Object(error).code).startsWith('ERR_PARSE_ARGS');
+  error instanceof UsageError ||
+  error instanceof AreaNameError ||
+  String(Object(error).code).startsWith('ERR_PARSE_ARGS');
 
 const help = [
   'npm run area -- COMMAND',

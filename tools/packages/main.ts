@@ -1,35 +1,84 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { listFiles } from '@hotdrop/shared-host/store';
-import { compilePackage } from './compile-package.ts';
-import { reachableFiles } from './reachable-files.ts';
-import { writeTemplates } from './write-templates.ts';
+import { type Options, transform } from '@swc/core';
+import { catalogModule } from '../lingui/compile-po.ts';
 
-/** `node tools/packages/main.ts shared-ui …` compiles packages. `pnpm pack` and `pnpm publish` run it. */
+/**
+ * `node tools/packages/main.ts shared-ui …` compiles packages for consumers without our build: TypeScript, JSX, and
+ * lingui's macros become ES modules, and catalogs become modules with compiled messages. Stylesheets and pictures stay as
+ * they are. `pnpm pack` and `pnpm publish` run it.
+ */
 const root = path.resolve(import.meta.dirname, '../..');
 const declarations = path.join(root, '.cache', 'declarations');
-const typeScript = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const require = createRequire(import.meta.url);
+const compiled = path.join('dist', 'esm');
 
-/** Packages that publish a part of `tools`: files that lead to all others. */
-const partsOfTools: Readonly<Record<string, readonly string[]>> = {
-  'area-kit': ['area-kit/main.ts', 'jest/page-tests.mjs', 'build/area-config.ts'],
-  'create-area': ['create-area/main.ts'],
-};
+/** The area kit is the published form of `tools`. */
+const sourceOf = (name: string) => (name === 'area-kit' ? 'tools' : path.join(name, 'src'));
 
-async function sourcesOf(name: string) {
-  const entries = partsOfTools[name];
-  const source = entries ? 'tools' : `${name}/src`;
-  const folder = path.join(root, source);
-  const files = entries
-    ? reachableFiles(folder, entries)
-    : (await listFiles(folder)).filter((file) => !/\.test\.tsx?$/.test(file));
-  return { folder, files, declarations: path.join(declarations, source) };
+async function compilePackage(name: string): Promise<void> {
+  const source = path.join(root, sourceOf(name));
+  const target = path.join(root, name, compiled);
+  await rm(target, { recursive: true, force: true });
+  const files = listFiles(source).filter(
+    (file) => !/\.(test|slow)\.tsx?$|(package|tsconfig)\.json$|\.md$/.test(file),
+  );
+  for (const file of files) await compileFile(path.join(source, file), path.join(target, file));
+  const types = path.join(declarations, sourceOf(name));
+  const isPublic = (file: string) => !/\.[cm]?[jt]sx?$/.test(file) || file.endsWith('.d.ts');
+  if (existsSync(types)) await cp(types, target, { recursive: true, filter: isPublic });
+  const catalogs = path.join(root, name, 'catalogs');
+  for (const file of existsSync(catalogs) ? listFiles(catalogs) : []) {
+    const code = catalogModule(await readFile(path.join(catalogs, file), 'utf8'), file, 'esm');
+    await write(path.join(target, 'catalogs', file.replace(/\.po$/, '.js')), `${code}\n`);
+  }
 }
 
-rmSync(declarations, { recursive: true, force: true });
-execFileSync(process.execPath, [typeScript, '--project', import.meta.dirname], { stdio: 'inherit' });
-for (const name of process.argv.slice(2)) {
-  const compiled = await compilePackage(path.join(root, name), await sourcesOf(name));
-  if (name === 'create-area') await writeTemplates(root, path.join(compiled, 'template'));
+async function compileFile(source: string, target: string): Promise<void> {
+  const isTypeScript = /(?<!\.d)\.tsx?$/.test(source);
+  if (!isTypeScript && !/\.[cm]js$/.test(source)) {
+    await mkdir(path.dirname(target), { recursive: true });
+    return cp(source, target);
+  }
+  const code = await readFile(source, 'utf8');
+  const script = isTypeScript ? (await transform(code, options(source))).code : code;
+  await write(target.replace(/\.tsx?$/, '.js'), toCompiledNames(script, source));
 }
+
+const options = (filename: string): Options => ({
+  filename,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: filename.endsWith('x') },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+    // The catalogs have the texts, English too.
+    experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { descriptorFields: 'id-only' }]] },
+  },
+  module: { type: 'es6' },
+});
+
+const sourceName = /(["'])(\.\.?\/[^"']*)\.tsx?\1/g;
+const catalogName = /(["'])\.\.\/([^"']*catalogs\/[\w-]+)\.po\1/g;
+
+/** Points names of sources to their compiled files. Catalogs, which are beside `src`, move into the folder. */
+const toCompiledNames = (code: string, source: string): string =>
+  code
+    .replaceAll(sourceName, (name, quote, file) =>
+      existsSync(path.join(path.dirname(source), name.slice(1, -1))) ? `${quote}${file}.js${quote}` : name,
+    )
+    .replaceAll(catalogName, '$1$2.js$1');
+
+const listFiles = (folder: string) =>
+  globSync('**/*.*', { cwd: folder, exclude: (name) => name === 'node_modules' });
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+await rm(declarations, { recursive: true, force: true });
+execFileSync('tsc', ['--project', import.meta.dirname], { stdio: 'inherit' });
+for (const name of process.argv.slice(2)) await compilePackage(name);

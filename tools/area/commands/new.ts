@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { readAreaName, writeArea } from '../../create-area/write-area.ts';
+import { readAreaName, writeArea } from '@hotdrop/create-area';
 import { ownArea } from '../../repository/repository.ts';
 import { type Outcome, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** Creates a new area from `tools/template`: its folder, and its entry in the lockfile. */
+/** Creates a new area from the template of create-area: its folder, and its entry in the lockfile. */
 export async function newArea(names: readonly string[], tools: Tools): Promise<Outcome> {
   if (ownArea(tools.root)) {
     throw new UsageError(

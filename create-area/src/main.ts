@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { UsageError } from '../area/usage-error.ts';
-import { readAreaName, writeArea } from './write-area.ts';
+import { AreaNameError, readAreaName, writeArea } from './write-area.ts';
 
 /** `npm create @hotdrop/area clans` creates the repository `mf-clans` in the current folder. */
+
 try {
   const name = readAreaName(process.argv.slice(2), 'npm create @hotdrop/area');
   const dir = path.resolve(`mf-${name}`);
@@ -21,6 +21,7 @@ try {
 
 README.md has the other commands.`);
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  const isUsage = error instanceof AreaNameError;
+  console.error(isUsage ? error.message : error);
+  process.exitCode = isUsage ? 2 : 1;
 }

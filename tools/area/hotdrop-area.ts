@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { runProcess } from '../area/run-process.ts';
-import { workTreeTools } from '../area/work-tree-tools.ts';
 import { findRoot } from '../repository/repository.ts';
+import { runProcess } from './run-process.ts';
+import { workTreeTools } from './work-tree-tools.ts';
 
 /**
  * `hotdrop-area` in an area's repository: the commands of `npm run area`, and `dev`, `test`, and `texts`. It works on the

@@ -1,17 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { UsageError } from '../area/usage-error.ts';
+
+/** A name that is not valid or is taken. */
+export class AreaNameError extends Error {
+  override name = 'AreaNameError';
+}
 
 /** Files of the template carry it, so that no tool takes them for code. */
 const ending = '.template';
-const templates = path.resolve(import.meta.dirname, '../template');
+const ownManifest = createRequire(import.meta.url).resolve('@hotdrop/create-area/package.json');
+const templates = path.join(path.dirname(ownManifest), 'template');
 
 /** Reads the name of a new area from a command's arguments: `clans` or `mf-clans`. */
 export function readAreaName([given = '', ...more]: readonly string[], command: string): string {
   const name = given.replace(/^mf-/, '');
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !more.length) return name;
-  throw new UsageError(
+  throw new AreaNameError(
     `Give the area one name of lower case letters, digits and dashes, such as: ${command} clans`,
   );
 }
@@ -22,7 +28,7 @@ export async function writeArea(
   { dir, kind }: { readonly dir: string; readonly kind: 'in-repository' | 'own-repository' },
 ): Promise<void> {
   if (existsSync(dir)) {
-    throw new UsageError(
+    throw new AreaNameError(
       `${path.basename(dir)} exists already. Choose another name, or remove the folder first.`,
     );
   }
@@ -30,8 +36,15 @@ export async function writeArea(
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   // A message's origin in a catalog is relative to the repository.
   const source = kind === 'in-repository' ? `mf-${name}/src/` : 'src/';
+  const versions = kind === 'in-repository' ? {} : readVersions();
   const fill = (text: string) =>
-    text.replaceAll('#: src/', `#: ${source}`).replaceAll('__name__', name).replaceAll('__Title__', title);
+    text
+      .replaceAll('#: src/', `#: ${source}`)
+      .replaceAll('__name__', name)
+      .replaceAll('__Title__', title)
+      .replaceAll(/"([^"]+)": "(catalog:|workspace:\*)"/g, (line, dependency) =>
+        versions[dependency] ? `"${dependency}": "${versions[dependency]}"` : line,
+      );
   // Written aside first: a folder that is half an area would be taken for one.
   const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
   try {
@@ -41,6 +54,10 @@ export async function writeArea(
     await rm(aside, { recursive: true, force: true });
   }
 }
+
+/** The versions for a new repository. pnpm writes them into the manifest of the published package. */
+const readVersions = (): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(ownManifest, 'utf8')).devDependencies;
 
 async function writeFromTemplate(
   template: string,
