@@ -6,15 +6,11 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { signInRoutes } from './auth/routes.ts';
 import type { Context } from './context.ts';
-import { problemFor } from './http/failures.ts';
-import { observe } from './http/observe.ts';
+import { observe, rateLimit, refuseOtherMethods, refuseUnreadableAddress } from './http/middleware.ts';
 import type { Operation } from './http/operation.ts';
-import { bodyTooLarge, maxBodySize, notFound, problemResponse } from './http/problem.ts';
-import { rateLimit } from './http/rate-limit.ts';
-import { refuseOtherMethods } from './http/refuse-other-methods.ts';
-import { refuseUnreadableAddress } from './http/refuse-unreadable-address.ts';
+import { bodyTooLarge, maxBodySize, notFound, problemFor, problemResponse } from './http/problem.ts';
 import { prefix, serve } from './http/serve.ts';
-import type { Env } from './http/visitor-address.ts';
+import type { Env } from './http/visitor.ts';
 import { publicMonitoringRoutes } from './monitoring/routes.ts';
 import { operations } from './operations.ts';
 

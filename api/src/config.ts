@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { minSecretLength } from './auth/session-secret.ts';
 import { createAddressList, isAddressOrNetwork } from './http/ip-address.ts';
-import { isSecureUrl, isUrl } from './notices/list-source.ts';
+import { isSecureUrl, isUrl } from './notices/lists.ts';
 
 /** All settings, read at start. If any is invalid, the start fails with a list of all problems, each with an example. */
 

@@ -5,15 +5,14 @@ import { readOrCreateSecret } from './auth/session-secret.ts';
 import type { Config } from './config.ts';
 import { type Context, forJobs } from './context.ts';
 import type { Store } from './data/store.ts';
-import type { Job } from './jobs/job.ts';
+import { type Job, PostponedError } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
-import { PostponedError } from './jobs/postpone.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
-import { createVersionedCache } from './leaderboards/versioned-cache.ts';
+import { createVersionedCache } from './leaderboards/built-board.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createLists } from './notices/lists.ts';
 import { createPercentiles } from './stats/percentiles.ts';
-import { createSources, type Sources } from './upstream/create-sources.ts';
+import { createSources, type Sources } from './upstream/sources.ts';
 
 interface ContextOptions {
   readonly config: Config;

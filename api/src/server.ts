@@ -4,8 +4,7 @@ import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from './app.ts';
 import { SessionSecretError } from './auth/session-secret.ts';
-import { createToken, removeHostLink, writeHostLink } from './backup/host-link.ts';
-import { createDatabaseApp } from './backup/routes.ts';
+import { createDatabaseApp, createToken, removeHostLink, writeHostLink } from './backup/embedded.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext } from './create-context.ts';
@@ -17,8 +16,8 @@ import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createOperatorsApp } from './monitoring/routes.ts';
-import { claimDatabase, SourceMismatchError } from './upstream/claim-database.ts';
 import { seedDatabase } from './upstream/demo/seed-database.ts';
+import { claimDatabase, SourceMismatchError } from './upstream/sources.ts';
 
 interface Address {
   readonly port: number;

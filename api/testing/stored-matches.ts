@@ -1,7 +1,6 @@
 import type { Context } from '../src/context.ts';
 import { createPartitions } from '../src/data/partitions.ts';
-import { matches, participants } from '../src/data/schema/matches.ts';
-import { players } from '../src/data/schema/players.ts';
+import { matches, participants, players } from '../src/data/schema.ts';
 import { hashAccount } from '../src/matches/stored-match.ts';
 
 export type ParticipantRow = typeof participants.$inferInsert;

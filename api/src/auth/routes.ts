@@ -1,21 +1,21 @@
 import type { Hono, Context as Request } from 'hono';
 import type { Context } from '../context.ts';
-import { usedNonces } from '../data/schema/accounts.ts';
+import { usedNonces } from '../data/schema.ts';
 import { providerTimeout } from '../durations.ts';
 import { badRequest } from '../http/problem.ts';
-import type { Env } from '../http/visitor-address.ts';
-import { readText } from '../upstream/read-text.ts';
+import type { Env } from '../http/visitor.ts';
+import { readText } from '../upstream/fetch-json.ts';
 import { readOwnUrl } from './cross-site.ts';
 import { demoProviderRoutes } from './demo-provider.ts';
 import {
   confirmWithProvider,
   createSignInUrl,
+  providerFor,
   SignInError,
   type SignInFailure,
   verifyAnswer,
 } from './openid.ts';
 import { checkPendingSignIn, readPendingSignIn, startSignIn } from './pending-sign-in.ts';
-import { providerFor } from './provider.ts';
 import { startSession } from './session.ts';
 
 const returnPath = '/auth/steam/return';

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { sessions, users } from '../data/schema/accounts.ts';
+import { sessions, users } from '../data/schema.ts';
 import { sessionLifetime } from '../durations.ts';
+import { operation } from '../http/operation.ts';
+import { forbidden } from '../http/problem.ts';
 import type { AccountProfile } from '../upstream/upstream.ts';
 import { createExpiredCookie, createSignedCookie, readSignedCookie } from './cookies.ts';
+import { isCrossSite } from './cross-site.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -44,8 +47,19 @@ export const startSession = async (
 };
 
 /** Deletes the session, so that copies of its cookie are worthless, and returns a cookie that clears the old one. */
-export const endSession = async (context: Context, cookies: string | undefined): Promise<string> => {
+const endSession = async (context: Context, cookies: string | undefined): Promise<string> => {
   const secret = await readSignedCookie(context, cookies, cookieName);
   if (secret !== null) await context.db.delete(sessions).where(eq(sessions.id, hashSecret(secret)));
   return createExpiredCookie(context, cookieName);
 };
+
+export const getAuth = operation('getAuth', { isPersonal: true }, async (_context, _input, visit) => {
+  const user = await visit.user();
+  return { auth: user && { displayName: user.displayName, avatarUrl: user.avatarUrl } };
+});
+
+export const logout = operation('logout', { isPersonal: true }, async (context, _input, visit) => {
+  if (isCrossSite(context.config, visit)) throw forbidden('Only pages of this site may sign you out.');
+  visit.setHeader('Set-Cookie', await endSession(context, visit.header('cookie')));
+  return { auth: null };
+});

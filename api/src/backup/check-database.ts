@@ -1,6 +1,6 @@
 import { getTableColumns, is, sql, TransactionRollbackError } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../data/schema/tables.ts';
+import * as schema from '../data/schema.ts';
 import { readOwnSchemaVersion, readSchemaVersion } from '../data/schema-version.ts';
 import type { Database, StoreAccess } from '../data/store.ts';
 

@@ -8,13 +8,12 @@ import { getPort } from '@hotdrop/shared-domain/server-port';
 import { Hono } from 'hono';
 import { runCommand } from '../command/run-command.ts';
 import { openPglite } from '../data/pglite.ts';
-import { users } from '../data/schema/accounts.ts';
+import { users } from '../data/schema.ts';
 import type { Store } from '../data/store.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../monitoring/create-log.ts';
 import { type BackupFacts, writeBackup } from './backup-file.ts';
-import { writeHostLink } from './host-link.ts';
-import { createDatabaseApp } from './routes.ts';
+import { createDatabaseApp, writeHostLink } from './embedded.ts';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'hotdrop-backup-'));
 

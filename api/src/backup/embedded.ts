@@ -1,19 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline as connect, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { createFiles, findFiles } from '../data/database-folder.ts';
 import { FolderLockedError, lockFolder } from '../data/folder-lock.ts';
 import { embeddedFolder, openExistingPglite } from '../data/pglite.ts';
 import { readSchemaVersion } from '../data/schema-version.ts';
 import type { Store } from '../data/store.ts';
+import { ProblemError, problemOf } from '../http/problem.ts';
 import { BackupError, type BackupFacts, parseFacts } from './backup-file.ts';
 import { type CheckReport, checkDatabase, reasonOf } from './check-database.ts';
-import { type HostLink, readHostLink } from './host-link.ts';
 import { endSessions, refuseData, refuseOtherBackup, type Target } from './target.ts';
 
+/*
+ * Only one process can use an embedded database, so commands ask the host that runs on it. They find its address and a
+ * token in the database's folder: a user who can read the folder can read the database anyway.
+ */
+
+const linkSchema = v.object({ url: v.string(), token: v.string() });
+
+type HostLink = v.InferOutput<typeof linkSchema>;
+
+const fileIn = (dataDir: string): string => join(embeddedFolder(dataDir), 'host.json');
+
+export const createToken = (): string => randomBytes(32).toString('base64url');
+
+export const writeHostLink = (dataDir: string, link: HostLink): void => {
+  const file = fileIn(dataDir);
+  const draft = `${file}.tmp`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, JSON.stringify(link), { mode: 0o600 });
+  renameSync(draft, file);
+};
+
+/** A host that was killed leaves its link behind, so readers also need the lock of the folder. */
+const readHostLink = (dataDir: string): HostLink | null => {
+  const file = fileIn(dataDir);
+  return existsSync(file) ? v.parse(linkSchema, JSON.parse(readFileSync(file, 'utf8'))) : null;
+};
+
+export const removeHostLink = (dataDir: string): void => rmSync(fileIn(dataDir), { force: true });
+
+interface DatabaseAppOptions {
+  readonly store: Store;
+  readonly token: string;
+  readonly log: Logger;
+}
+
+/** Serves `backup` and `check` on this machine while the host runs on an embedded database. */
+export const createDatabaseApp = ({ store, token, log }: DatabaseAppOptions): Hono => {
+  const app = new Hono();
+  app.use(bearerAuth({ token }));
+  app.post('/dump', async () => {
+    const { facts, files } = await dumpStore(store);
+    log.info({ bytes: files.size }, 'The files of the database were sent for a backup');
+    return new Response(files, { headers: { [factsHeader]: JSON.stringify(facts) } });
+  });
+  app.post('/check', async (request) => request.json(await checkDatabase(store)));
+  app.onError((error) => {
+    if ('getResponse' in error) return error.getResponse();
+    log.error({ err: error }, 'A command on the database failed');
+    const { headers, body } = problemOf(new ProblemError(500, reasonOf(error)));
+    return new Response(body, { status: 500, headers });
+  });
+  return app;
+};
+
 /** Carries the facts of a dump beside its bytes. */
-export const factsHeader = 'Hotdrop-Backup';
+const factsHeader = 'Hotdrop-Backup';
 
 interface EmbeddedDump {
   readonly facts: BackupFacts;
@@ -21,7 +82,7 @@ interface EmbeddedDump {
 }
 
 /** Dumps the files of an embedded database. Calls wait meanwhile. */
-export const dumpStore = async ({ execute, dumpFiles }: Store): Promise<EmbeddedDump> => {
+const dumpStore = async ({ execute, dumpFiles }: Store): Promise<EmbeddedDump> => {
   if (!dumpFiles) throw new BackupError('Only an embedded database has files to dump.');
   const { rows } = await execute("select current_setting('server_version_num')::int / 10000 as version");
   const { version: schema } = await readSchemaVersion(execute);

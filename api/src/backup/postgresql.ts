@@ -1,14 +1,84 @@
-import { pipeline, Readable } from 'node:stream';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pipeline as connect, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applicationName, withHostLock } from '../data/postgresql.ts';
-import * as schema from '../data/schema/tables.ts';
+import * as schema from '../data/schema.ts';
 import { readSchemaVersion } from '../data/schema-version.ts';
 import { BackupError, type BackupFacts } from './backup-file.ts';
 import { checkDatabase, reasonOf } from './check-database.ts';
-import { readDump, runScript } from './postgresql-tools.ts';
 import { endSessions, refuseData, refuseOtherBackup, type Target } from './target.ts';
+
+/** Runs PostgreSQL's own programs. The password is in their environment: every user of a machine sees arguments. */
+const start = (program: string, args: readonly string[], databaseUrl: string): ChildProcess => {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return spawn(program, [...args, '--dbname', url.href], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }), PGAPPNAME: 'hotdrop-backup' },
+  });
+};
+
+/** Waits until a program has ended, and fails unless it has done its work. */
+const waitFor = async (program: string, child: ChildProcess): Promise<void> => {
+  let messages = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    messages = (messages + text).slice(-2_000);
+  });
+  const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new BackupError(
+      `The program ${program} was not found. Install the client programs of PostgreSQL, in the version of the server or newer (Debian: apt-get install postgresql-client), and have their folder in PATH.`,
+    );
+  });
+  if (code !== 0) throw new BackupError(`${program} failed: ${messages.trim() || `exit code ${code}`}`);
+};
+
+/** Reads a dump as SQL, in the snapshot of another transaction. */
+async function* readDump(databaseUrl: string, snapshot: string): AsyncGenerator<Buffer> {
+  const args = ['--no-owner', '--no-privileges', '--snapshot', snapshot];
+  const child = start('pg_dump', args, databaseUrl);
+  const ended = waitFor('pg_dump', child);
+  // Reported below, after the output that came before the failure.
+  ended.catch(() => {});
+  try {
+    if (child.stdout) yield* child.stdout;
+    await ended;
+  } finally {
+    child.kill();
+  }
+}
+
+interface Script {
+  readonly before: string;
+  readonly dump: Readable;
+  readonly after: string;
+}
+
+/** Runs SQL in one transaction. It is committed only after all of it has arrived. */
+const runScript = async (databaseUrl: string, { before, dump, after }: Script): Promise<void> => {
+  const child = start('psql', ['--no-psqlrc', '--quiet', '--set', 'ON_ERROR_STOP=1'], databaseUrl);
+  const ended = waitFor('psql', child);
+  ended.catch(() => {});
+  const { stdin } = child;
+  if (!stdin) throw new Error('psql has no input');
+  child.stdout?.resume();
+  try {
+    stdin.write(`begin;\n${before};\n`);
+    await pipeline(dump, stdin, { end: false });
+    stdin.end(`\n${after};\ncommit;\n`);
+    await finished(stdin);
+  } catch (error) {
+    // psql says why it has stopped reading.
+    child.kill();
+    await ended;
+    throw error;
+  }
+  await ended;
+};
 
 /** A connection without the timeouts of a host: a backup reads for as long as it takes. */
 const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -81,7 +151,7 @@ export const postgresqlTarget = (url: string): Target => ({
       const dump = Readable.from(readDump(url, rows[0]?.snapshot ?? ''));
       await save(
         facts,
-        pipeline(dump, createGzip(), () => {}),
+        connect(dump, createGzip(), () => {}),
       );
     }),
 
@@ -93,7 +163,7 @@ export const postgresqlTarget = (url: string): Target => ({
         await refuseUsedDatabase(client, isReplacing);
         await runScript(url, {
           before: isReplacing ? dropAll : 'select',
-          dump: pipeline(backup.read(), createGunzip(), () => {}),
+          dump: connect(backup.read(), createGunzip(), () => {}),
           after: endSessions,
         });
       }),

@@ -3,7 +3,7 @@ import { connect, createServer, Socket } from 'node:net';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { sql } from 'drizzle-orm';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
-import { problemFor } from '../http/failures.ts';
+import { problemFor } from '../http/problem.ts';
 import { openPostgresql } from './postgresql.ts';
 import type { Store } from './store.ts';
 

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDatabaseFolder, openExistingFolder, refuseNoFolder } from './database-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import * as schema from './schema/tables.ts';
+import * as schema from './schema.ts';
 import { migrationsFolder, refuseForeignSchema } from './schema-version.ts';
 import type { Store, StoreAccess } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import * as schema from './schema/tables.ts';
+import * as schema from './schema.ts';
 import { migrationsFolder, refuseForeignSchema } from './schema-version.ts';
 import type { Store, StoreAccess } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { snapshots } from './schema/figures.ts';
+import { snapshots } from './schema.ts';
 import type { Database } from './store.ts';
 
 export interface Snapshot<T> {

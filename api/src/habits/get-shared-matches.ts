@@ -1,15 +1,14 @@
 import type { SharedMatch, SharedMatches, SharedWith } from '@hotdrop/shared-domain/wire';
 import { and, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { participants } from '../data/schema/matches.ts';
-import { players } from '../data/schema/players.ts';
+import { participants, players } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
-import { requirePlayer } from '../players/require-player.ts';
-import { hasElimination, isTeamMode } from './counted-matches.ts';
+import { requirePlayer } from '../players/find-player.ts';
+import { hasElimination, isTeamMode } from './matches-sql.ts';
 
 const limit = 20;
 

@@ -5,7 +5,7 @@ import {
   storeMatches,
   storePlayer,
 } from '../../testing/stored-matches.ts';
-import type { players } from '../data/schema/players.ts';
+import type { players } from '../data/schema.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

@@ -1,13 +1,19 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { participants } from '../data/schema/matches.ts';
+import { participants } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
-import { requirePlayer } from '../players/require-player.ts';
-import { type CountedMatches, isCounted } from './counted-matches.ts';
-import { groupMates, joinKnown, knownColumns, selectTeamMatches } from './mates-sql.ts';
+import { requirePlayer } from '../players/find-player.ts';
+import {
+  type CountedMatches,
+  groupMates,
+  isCounted,
+  joinKnown,
+  knownColumns,
+  selectTeamMatches,
+} from './matches-sql.ts';
 
 const limit = 20;
 /** Someone who was a teammate only once is chance. */

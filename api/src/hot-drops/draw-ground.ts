@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { decodeTracks, maxGap, type Tracks, toLevels, writeDensity } from '@hotdrop/shared-domain/tracks';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { mapGrounds, tracks } from '../data/schema/tracks.ts';
+import { mapGrounds, tracks } from '../data/schema.ts';
 
 /** Where players walk and drive: coast, land, and roads come from the tracks of many matches. */
 

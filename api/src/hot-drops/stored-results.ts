@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { hotDrops } from '../data/schema/tracks.ts';
+import { hotDrops } from '../data/schema.ts';
 
 /** The results that a job writes and calls read. Rows of sums are arrays, in the order of the columns of their table. */
 

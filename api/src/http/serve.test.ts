@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { startApi } from '../../testing/start-api.ts';
 import { operation } from './operation.ts';
 import { serve } from './serve.ts';
-import type { Env } from './visitor-address.ts';
+import type { Env } from './visitor.ts';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {

@@ -5,11 +5,46 @@ import * as v from 'valibot';
 import { readUser } from '../auth/session.ts';
 import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
-import { isCrawler, withoutRequests } from './crawler.ts';
-import { refusalFor } from './failures.ts';
 import type { Operation, Visit } from './operation.ts';
-import { readInput } from './read-input.ts';
-import { type Env, findVisitorAddress, localVisitor } from './visitor-address.ts';
+import { badRequest, refusalFor, unsupportedMediaType } from './problem.ts';
+import { type Env, findVisitorAddress, isCrawler, localVisitor, withoutRequests } from './visitor.ts';
+
+const readBody = async (request: Request<Env>): Promise<unknown> => {
+  if (!/^application\/json\b/i.test(request.req.header('content-type') ?? '')) {
+    throw unsupportedMediaType('Send the request body as application/json.');
+  }
+  const text = await request.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('Invalid request body: not valid JSON.');
+  }
+};
+
+/** PostgreSQL cannot store a NUL character. */
+const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
+const objectSchema = v.record(v.string(), v.unknown());
+
+const check = (schema: v.GenericSchema, value: unknown, part: string): Record<string, unknown> => {
+  const result = v.safeParse(schema, value);
+  if (!result.success) {
+    const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? part}: ${issue.message}`);
+    throw badRequest(`Invalid request ${part}: ${issues.join('. ')}`, issues);
+  }
+  const read = v.parse(objectSchema, result.output);
+  if (Object.values(read).some(hasNul)) {
+    throw badRequest(`Invalid request ${part}: contains a NUL character.`);
+  }
+  return read;
+};
+
+/** Reads the path, query, and body of a call into one object, each by its own schema. */
+const readInput = async (call: Call, request: Request<Env>): Promise<Record<string, unknown>> => ({
+  ...check(call.params, request.req.param(), 'path'),
+  ...check(call.query, request.req.query(), 'query'),
+  ...(call.body ? check(call.body, await readBody(request), 'body') : {}),
+});
 
 export const prefix = '/api/v1';
 

@@ -1,12 +1,11 @@
 import { keepPeaks } from '@hotdrop/shared-domain/stats';
 import type { GameRankingRow } from '@hotdrop/shared-domain/wire';
 import type { Context } from '../context.ts';
-import { playerCounts } from '../data/schema/figures.ts';
+import { playerCounts } from '../data/schema.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
 import { countInterval, longestDay } from '../durations.ts';
-import { addToDay, gameDaysKey, readGameDays } from '../stats/game-days.ts';
-import { rankingKey, readGames } from '../stats/get-playing.ts';
-import { refreshHistories } from '../stats/player-count-history.ts';
+import { addToDay, gameDaysKey, rankingKey, readGameDays, readGames } from '../stats/get-playing.ts';
+import { refreshHistories } from '../stats/player-counts.ts';
 import { job } from './job.ts';
 
 /** Stores one count per interval, whichever host comes first. */

@@ -1,9 +1,16 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { comments, sessions, usedNonces } from '../data/schema/accounts.ts';
-import { boardPlaces, ratingDays } from '../data/schema/figures.ts';
-import { pointReadings } from '../data/schema/points.ts';
-import { landingCells, landingHours, landingTowns } from '../data/schema/tracks.ts';
+import {
+  boardPlaces,
+  comments,
+  landingCells,
+  landingHours,
+  landingTowns,
+  pointReadings,
+  ratingDays,
+  sessions,
+  usedNonces,
+} from '../data/schema.ts';
 import {
   idempotencyLifetime,
   landingHourRetention,
@@ -14,9 +21,9 @@ import {
   ratingRetention,
 } from '../durations.ts';
 import { utcDay } from '../leaderboards/places.ts';
-import { deleteOldFailures } from '../matches/kill-log-failures.ts';
+import { deleteOldFailures } from '../matches/kill-log.ts';
 import { deleteOldLookups } from '../players/name-lookups.ts';
-import { deleteFullShares } from '../players/visitor-share.ts';
+import { deleteFullShares } from '../players/waiting.ts';
 import { job } from './job.ts';
 
 /** Deletes expired sessions, nonces, idempotency keys, rank points, places, distributions, and sums of landings. */

@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts';
 import { fetchPlayer } from '../players/fetch-player.ts';
 import { deleteNameLookup, listNextNames, nameLookupJob } from '../players/name-lookups.ts';
-import { job } from './job.ts';
-import { postponeIfLimited } from './postpone.ts';
+import { job, postponeIfLimited } from './job.ts';
 
 /** Looks up the names that wait, ten in each request. */
 const lookUpWaiting = async (context: Context): Promise<void> => {

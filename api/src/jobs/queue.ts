@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Store } from '../data/store.ts';
 import { shorten } from '../monitoring/create-log.ts';
-import { PostponedError } from './postpone.ts';
+import { PostponedError } from './job.ts';
 
 /** The job queue that all hosts on one database share, through pg-boss. */
 export interface Queue {

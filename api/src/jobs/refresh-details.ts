@@ -2,7 +2,7 @@ import type { Clan, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../context.ts';
-import { clans, players, weaponMasteries } from '../data/schema/players.ts';
+import { clans, players, weaponMasteries } from '../data/schema.ts';
 import { detailsAge, recentRenewal } from '../durations.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import { job } from './job.ts';

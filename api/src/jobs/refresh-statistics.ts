@@ -6,8 +6,7 @@ import { buildBoards } from '../leaderboards/boards.ts';
 import { utcDay } from '../leaderboards/places.ts';
 import { findCurrentSeason, refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
 import { averagesKey, computeAverages } from '../stats/averages.ts';
-import { storeRatingDay } from '../stats/rating-days.ts';
-import { computeDistributions, toSnapshots } from '../stats/rating-distribution.ts';
+import { computeDistributions, storeRatingDay, toSnapshots } from '../stats/ratings.ts';
 import { computeTierAverages, tierAveragesKey } from '../stats/tier-averages.ts';
 import { job } from './job.ts';
 

@@ -2,9 +2,8 @@ import { shardInData } from '@hotdrop/shared-domain/game';
 import type { AnswerData, Climber, Cutoff, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { boardPlaces, boardRows } from '../data/schema/figures.ts';
-import { pointReadings } from '../data/schema/points.ts';
-import { createProfileUrl } from '../players/player-row.ts';
+import { boardPlaces, boardRows, pointReadings } from '../data/schema.ts';
+import { createProfileUrl } from '../players/find-player.ts';
 import { type BoardId, cutoffPlaces } from './built-board.ts';
 import { dayBefore } from './places.ts';
 

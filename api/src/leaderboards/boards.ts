@@ -2,7 +2,7 @@ import { regionsOf } from '@hotdrop/shared-domain/game';
 import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { boardRows } from '../data/schema/figures.ts';
+import { boardRows } from '../data/schema.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { isRanked } from './is-ranked.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rankedFigures } from '../data/schema/figures.ts';
-import { players } from '../data/schema/players.ts';
+import { players, rankedFigures } from '../data/schema.ts';
 
 /** With fewer matches, one lucky evening would decide the rank. */
 export const minRounds = 5;

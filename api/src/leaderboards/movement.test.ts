@@ -1,7 +1,7 @@
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { boardPlaces, rankedFigures } from '../data/schema/figures.ts';
+import { boardPlaces, rankedFigures } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { refreshStatistics } from '../jobs/refresh-statistics.ts';
 import { dayBefore, utcDay } from './places.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { boardPlaces, boardRows } from '../data/schema/figures.ts';
+import { boardPlaces, boardRows } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { days } from '../durations.ts';
 

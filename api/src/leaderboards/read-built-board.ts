@@ -1,8 +1,8 @@
 import { readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { boardRows } from '../data/schema/figures.ts';
-import { createProfileUrl } from '../players/player-row.ts';
+import { boardRows } from '../data/schema.ts';
+import { createProfileUrl } from '../players/find-player.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { readClimbers, readCutoffs, readTopDays } from './board-changes.ts';
 import type { BoardBuild } from './boards.ts';

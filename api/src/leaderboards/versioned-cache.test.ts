@@ -1,4 +1,4 @@
-import { createVersionedCache } from './versioned-cache.ts';
+import { createVersionedCache } from './built-board.ts';
 
 test('reads a version of a key once, also for callers that come meanwhile', async () => {
   const cache = createVersionedCache<string>();

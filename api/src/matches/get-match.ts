@@ -1,10 +1,10 @@
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { rankedFigures } from '../data/schema/figures.ts';
+import { rankedFigures } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
-import { requirePlayer } from '../players/require-player.ts';
+import { requirePlayer } from '../players/find-player.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { type CompleteMatch, findOrFetchMatch } from './find-or-fetch-match.ts';
 import { readOrQueueKillLog } from './kill-log.ts';

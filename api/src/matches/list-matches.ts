@@ -1,11 +1,12 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches, participants } from '../data/schema/matches.ts';
-import { isCounted } from '../habits/counted-matches.ts';
+import { matches, participants } from '../data/schema.ts';
+import { cacheSeconds, days } from '../durations.ts';
+import { isCounted } from '../habits/matches-sql.ts';
 import { operation } from '../http/operation.ts';
-import { requirePlayer } from '../players/require-player.ts';
+import { requirePlayer } from '../players/find-player.ts';
 import { fillMatchList } from './fill-match-list.ts';
 import { retentionStart } from './stored-match.ts';
 
@@ -107,7 +108,7 @@ const countListed = async ({ db }: Context, where: SQL | undefined, filter: stri
 };
 
 /** Reads the teams and heads of matches that players played, in the same order. */
-export const readSummaries = async (
+const readSummaries = async (
   context: Context,
   played: readonly ParticipantRow[],
 ): Promise<MatchSummary[]> => {
@@ -181,5 +182,32 @@ export const listMatches = operation(
       maps: [...new Set(counts.map((one) => one.map))],
       matches: listed,
     };
+  },
+);
+
+/** Finds the player with most kills in a stored ranked match of the last 24 hours. The order is that of an index. */
+export const getMatchOfDay = operation(
+  'getMatchOfDay',
+  { maxAge: cacheSeconds.fiveMinutes },
+  async (context) => {
+    const now = context.now();
+    const ranked = context.game.matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);
+    const best = await context.db
+      .select()
+      .from(participants)
+      .where(
+        and(
+          inArray(participants.matchType, ranked),
+          gte(participants.createdAt, new Date(now.getTime() - days(1))),
+          lte(participants.createdAt, now),
+        ),
+      )
+      // An index of Drizzle has nulls last, and PostgreSQL uses it for exactly this order.
+      .orderBy(sql`${participants.kills} desc nulls last`, sql`${participants.createdAt} desc nulls last`)
+      .limit(1)
+      .prepare('match of the day')
+      .execute();
+    const [match] = await readSummaries(context, best);
+    return { match: match ?? null };
   },
 );

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { participants } from '../data/schema/matches.ts';
+import { participants } from '../data/schema.ts';
 import { days } from '../durations.ts';
 
 const api = useApi();

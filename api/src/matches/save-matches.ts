@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { createPartitions } from '../data/partitions.ts';
-import { matches } from '../data/schema/matches.ts';
+import { matches } from '../data/schema.ts';
 import type { FetchedMatch, Member } from '../upstream/upstream.ts';
 import { packMembers } from './packed/members.ts';
-import { createRows, findLookedUp, insertRows, selectTeams } from './participant-rows.ts';
-import { hashAccount, retentionStart } from './stored-match.ts';
+import {
+  createRows,
+  findLookedUp,
+  hashAccount,
+  insertRows,
+  retentionStart,
+  selectTeams,
+} from './stored-match.ts';
 
 type MatchInsert = typeof matches.$inferInsert;
 

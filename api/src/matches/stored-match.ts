@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { matches } from '../data/schema/matches.ts';
+import { matches, participants, players } from '../data/schema.ts';
+import type { Database } from '../data/store.ts';
 import { matchRetention } from '../durations.ts';
 import type { KillLogFacts, MatchHead, Member } from '../upstream/upstream.ts';
 import { unpackKillLog } from './packed/kill-log.ts';
 import { unpackMembers } from './packed/members.ts';
 
-export type MatchRow = typeof matches.$inferSelect;
+type MatchRow = typeof matches.$inferSelect;
 
 /** A match as it was stored, unpacked. */
 export interface StoredMatch extends MatchHead {
@@ -31,7 +32,7 @@ export const hashAccount = (accountId: string): number =>
   createHash('md5').update(accountId).digest().readInt32BE();
 
 /** Unpacks a match. Main weapons are known from the kill log. */
-export const unpackMatch = async ({
+const unpackMatch = async ({
   accounts: _,
   members: packed,
   killLog: log,
@@ -56,4 +57,141 @@ export const readMatch = async (context: Context, id: string): Promise<StoredMat
     .where(and(eq(matches.id, id), gte(matches.createdAt, retentionStart(context))))
     .limit(1);
   return row ? unpackMatch(row) : null;
+};
+
+/** The rows of match lists. A match has rows of the teams of players whom somebody looked up. */
+
+export const matchRowsJob = 'match-rows';
+
+type Row = typeof participants.$inferInsert;
+
+/** PostgreSQL allows 65,535 parameters per statement. */
+const chunk = 400;
+
+const toRow = (match: MatchHead, member: Member): Row => ({
+  matchId: match.id,
+  createdAt: match.createdAt,
+  matchType: match.matchType,
+  gameMode: match.gameMode,
+  mapName: match.mapName,
+  accountId: member.playerId,
+  name: member.name,
+  platform: member.shard.toLowerCase(),
+  teamId: member.teamId,
+  teamRank: member.teamRank,
+  teamTotal: member.teamTotal,
+  kills: member.kills,
+  assists: member.assists,
+  damageDealt: member.damageDealt,
+  dbnos: member.dbnos,
+  walkDistance: member.walkDistance,
+  rideDistance: member.rideDistance,
+  timeSurvived: member.timeSurvived,
+  longestKill: member.longestKill,
+  mainWeapon: member.mainWeapon,
+});
+
+export const createRows = (match: MatchHead, members: readonly Member[]): Row[] =>
+  members.map((member) => toRow(match, member));
+
+/** The players in the teams of these accounts. */
+export const selectTeams = (
+  members: readonly Member[],
+  accountIds: ReadonlySet<string>,
+): readonly Member[] => {
+  const teams = new Set(
+    members.filter(({ playerId }) => accountIds.has(playerId)).map(({ teamId }) => teamId),
+  );
+  return members.filter(({ teamId }) => teams.has(teamId));
+};
+
+/** Returns which of these players somebody looked up. */
+export const findLookedUp = async (
+  db: Database,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  for (let start = 0; start < accountIds.length; start += chunk) {
+    const rows = await db
+      .select({ accountId: players.accountId })
+      .from(players)
+      .where(inArray(players.accountId, accountIds.slice(start, start + chunk)));
+    for (const { accountId } of rows) found.add(accountId);
+  }
+  return found;
+};
+
+const keyOf = ({ matchId, accountId }: Row): string => `${matchId}/${accountId}`;
+
+/**
+ * Inserts rows, each player of a match once. Stored rows stay; they get a main weapon that they lack. A fixed order
+ * prevents deadlocks between two transactions.
+ */
+export const insertRows = async (db: Database, added: readonly Row[]): Promise<void> => {
+  // Bots of a team can share an ID; the first of them is listed.
+  const rows = [...new Map(added.toReversed().map((row) => [keyOf(row), row])).values()].sort((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  );
+  for (let start = 0; start < rows.length; start += chunk) {
+    await db
+      .insert(participants)
+      .values(rows.slice(start, start + chunk))
+      .onConflictDoUpdate({
+        target: [participants.matchId, participants.accountId, participants.createdAt],
+        set: { mainWeapon: sql`excluded.main_weapon` },
+        setWhere: sql`${participants.mainWeapon} is null and excluded.main_weapon is not null`,
+      });
+  }
+};
+
+/** Stored matches that may include the player and in which the player has no row, newest first. */
+const listWithoutRow = async (context: Context, accountId: string): Promise<string[]> => {
+  const since = retentionStart(context);
+  const candidates = await context.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(sql`${matches.accounts} @> array[${hashAccount(accountId)}::int]`, gte(matches.createdAt, since)),
+    )
+    .orderBy(desc(matches.createdAt));
+  const rows = await context.db
+    .select({ matchId: participants.matchId })
+    .from(participants)
+    .where(and(eq(participants.accountId, accountId), gte(participants.createdAt, since)));
+  const listed = new Set(rows.map(({ matchId }) => matchId));
+  return candidates.map(({ id }) => id).filter((id) => !listed.has(id));
+};
+
+/** Matches of one transaction. Larger ones would block other calls on the embedded database. */
+const batchSize = 10;
+
+/**
+ * Adds the rows of a player's team to stored matches that lack them: those that were stored before somebody looked the
+ * player up. Returns the number of matches.
+ */
+export const addMissingRows = async (context: Context, accountId: string): Promise<number> => {
+  const ids = await listWithoutRow(context, accountId);
+  let count = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    count += await context.db.transaction(async (tx) => {
+      const found = await tx
+        .select()
+        .from(matches)
+        .where(
+          and(
+            inArray(matches.id, ids.slice(start, start + batchSize)),
+            gte(matches.createdAt, retentionStart(context)),
+          ),
+        )
+        .orderBy(matches.id)
+        // A kill log that arrives meanwhile waits, and then finds these rows to add main weapons.
+        .for('share');
+      const own = new Set([accountId]);
+      const toTeamRows = (match: StoredMatch) => createRows(match, selectTeams(match.members ?? [], own));
+      const teams = (await Promise.all(found.map(unpackMatch))).map(toTeamRows);
+      await insertRows(tx, teams.flat());
+      return teams.filter((team) => team.length > 0).length;
+    });
+  }
+  return count;
 };

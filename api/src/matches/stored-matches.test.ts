@@ -1,8 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { listTeams, type SimulatedMember } from '../../simulator/matches.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
-import { matches, participants } from '../data/schema/matches.ts';
-import { players } from '../data/schema/players.ts';
+import { matches, participants, players } from '../data/schema.ts';
 import { rotatePartitions } from '../jobs/matches/rotate-partitions.ts';
 import type { FetchedMatch } from '../upstream/upstream.ts';
 import { fetchKillLog } from './kill-log.ts';

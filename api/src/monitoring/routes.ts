@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { prefix } from '../http/serve.ts';
-import type { Env } from '../http/visitor-address.ts';
+import type { Env } from '../http/visitor.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 

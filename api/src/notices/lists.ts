@@ -1,13 +1,79 @@
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { bannerSchema, noticeSchema, seasonDatesSchema } from '@hotdrop/shared-domain/wire';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
-import type { ListContent } from './fetch-list.ts';
-import { createListReader } from './list-source.ts';
+import { cacheSeconds, listTimeout } from '../durations.ts';
+import { operation } from '../http/operation.ts';
+import { readText } from '../upstream/fetch-json.ts';
 
-export interface ListOptions {
+/** Reads a list, or returns null if it still has the known version. */
+type ReadList = (known: ListContent['validators'] | undefined) => Promise<ListContent | null>;
+
+export const isUrl = (source: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(source);
+
+/** Requires https, so that the network cannot change the list. http is allowed for this machine only. */
+export const isSecureUrl = (url: string): boolean => {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password } = new URL(url);
+  const isLocal = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname);
+  return (protocol === 'https:' || (protocol === 'http:' && isLocal)) && !username && !password;
+};
+
+/** The reader for a list in a file or at a URL. */
+const createListReader = (source: string): ReadList =>
+  isUrl(source) ? (known) => fetchList(source, known) : (known) => readIfChanged(source, known);
+
+const readIfChanged = async (
+  file: string,
+  known: ListContent['validators'] = {},
+): Promise<ListContent | null> => {
+  const changed = String((await stat(file)).mtimeMs);
+  return known.changed === changed ? null : { text: await readFile(file, 'utf8'), validators: { changed } };
+};
+
+/** A list as it was read. The next read sends the validators back, to find out whether the list changed. */
+interface ListContent {
+  readonly text: string;
+  readonly validators: Readonly<Record<string, string>>;
+}
+
+/** Protects the memory from a large file at the list's address. */
+const maxBytes = 256 * 1024;
+
+/** Each response header with a validator, and the request header that sends it back. */
+const conditionalHeaders = { etag: 'if-none-match', 'last-modified': 'if-modified-since' } as const;
+
+/** Fetches a list, or returns null if it did not change. The timeout includes the body. */
+const fetchList = async (
+  url: string,
+  known: ListContent['validators'] | undefined,
+): Promise<ListContent | null> => {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', ...known },
+    // Do not follow redirects: the operator trusts only this address.
+    redirect: 'error',
+    signal: AbortSignal.timeout(listTimeout),
+  });
+  if (response.status === 304 && known) return null;
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the server answered with status ${response.status}`);
+  }
+  return { text: await readText(response, maxBytes), validators: readValidators(response) };
+};
+
+const readValidators = ({ headers }: Response): ListContent['validators'] =>
+  Object.fromEntries(
+    Object.entries(conditionalHeaders).flatMap(([received, sent]) => {
+      const value = headers.get(received);
+      return value ? [[sent, value]] : [];
+    }),
+  );
+
+interface ListOptions {
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -82,3 +148,15 @@ export const createLists = (config: Config, options: ListOptions) => ({
 });
 
 export type Lists = ReturnType<typeof createLists>;
+
+export const listNotices = operation(
+  'listNotices',
+  { maxAge: cacheSeconds.halfMinute },
+  async ({ lists }) => ({ notices: [...(await lists.notices())] }),
+);
+
+export const listBanners = operation(
+  'listBanners',
+  { maxAge: cacheSeconds.halfMinute },
+  async ({ lists }) => ({ banners: [...(await lists.banners())] }),
+);

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { players } from '../data/schema/players.ts';
-import { matchRowsJob } from '../matches/participant-rows.ts';
+import { players } from '../data/schema.ts';
+import { matchRowsJob } from '../matches/stored-match.ts';
 import type { FoundPlayer } from '../upstream/upstream.ts';
+import type { PlayerRow } from './find-player.ts';
 import { deleteNameLookup, type NameLookup, saveUnknownName } from './name-lookups.ts';
-import type { PlayerRow } from './player-row.ts';
 import { requestRenewal } from './renewal/renewals.ts';
 
 export const isAccountId = (key: string): boolean => key.startsWith('account.');

@@ -1,5 +1,5 @@
 import { useApi } from '../../testing/start-api.ts';
-import { listNearNames } from './find-near-names.ts';
+import { listNearNames } from './get-player.ts';
 
 const api = useApi();
 

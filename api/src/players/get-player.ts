@@ -1,16 +1,72 @@
 import { readShard } from '@hotdrop/shared-domain/game';
-import type { Player } from '@hotdrop/shared-domain/wire';
+import { limits } from '@hotdrop/shared-domain/rules';
+import type { Clan, Player } from '@hotdrop/shared-domain/wire';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../context.ts';
+import { clans, players, weaponMasteries } from '../data/schema.ts';
 import { backgroundRenewalAge, cacheSeconds } from '../durations.ts';
-import { isCrawler } from '../http/crawler.ts';
-import { refusal } from '../http/failures.ts';
 import { operation, type Visit } from '../http/operation.ts';
-import { findNearNames } from './find-near-names.ts';
-import { findOrFetchPlayer, findSimilarNames } from './find-or-fetch-player.ts';
+import { refusal } from '../http/problem.ts';
+import { requireShard } from '../http/require-known.ts';
+import { isCrawler } from '../http/visitor.ts';
+import {
+  findOrFetchPlayer,
+  findSimilarNames,
+  type PlayerRow,
+  requirePlayer,
+  toPlayer,
+  toSuggestion,
+} from './find-player.ts';
 import { findPlaceInQueue, type LookupRefusal } from './look-up-new-player.ts';
-import { type PlayerRow, toPlayer, toSuggestion } from './player-row.ts';
-import { readClan } from './read-clan.ts';
 import { readFailureCooldown, readRenewal, requestRenewal } from './renewal/renewals.ts';
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789_-'];
+/** One letter makes too many other names out of a shorter one. */
+const minLength = 4;
+const maxNames = 8;
+
+/** Finds players of a platform with a name that is one mistake away: a space, a clan tag, or one letter. */
+const findNearNames = ({ db }: Context, platform: string, name: string) => {
+  const names = listNearNames(name);
+  if (names.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(players)
+    .where(and(eq(players.platform, platform), inArray(sql`lower(${players.name})`, names)))
+    .orderBy(asc(sql`lower(${players.name})`), asc(players.accountId))
+    .limit(maxNames);
+};
+
+/** Lists the lower-case names that a visitor may have meant. Equality on each uses the index of names. */
+export function listNearNames(name: string): string[] {
+  const typed = name.trim().toLowerCase();
+  const untagged = typed.replace(/^[[({<].{1,8}?[\])}>]\s*/, '');
+  const words = untagged.split(/\s+/);
+  const joined = ['', '_', '-'].map((separator) => words.join(separator));
+  // The first word of several can be a clan tag.
+  const near = [...joined, words.slice(1).join(''), ...joined.flatMap(changeOneLetter)];
+  return [...new Set(near)].filter((one) => one.length > 0 && one !== typed);
+}
+
+/** Lists a name with each letter removed, replaced, or added. */
+function changeOneLetter(name: string): string[] {
+  if (name.length < minLength) return [];
+  return Array.from({ length: name.length + 1 }, (_, at) => at).flatMap((at) => {
+    const [before, after] = [name.slice(0, at), name.slice(at)];
+    return [
+      before + after.slice(1),
+      ...letters.flatMap((letter) => [before + letter + after.slice(1), before + letter + after]),
+    ];
+  });
+}
+
+/** Reads a player's clan from the database, or from a source without a limit. A job reads the clans of other sources. */
+const readClan = async ({ db, source }: Context, { platform, clanId }: PlayerRow): Promise<Clan | null> => {
+  if (clanId === null) return null;
+  if (source.isInstant) return source.clan(platform, clanId);
+  const [row] = await db.select().from(clans).where(eq(clans.id, clanId)).limit(1);
+  return row && row.name !== null ? { name: row.name, tag: row.tag } : null;
+};
 
 /** Renews a player who is viewed and has old figures, when the key has requests to spare. The page does not wait. */
 const renewInBackground = async (context: Context, player: PlayerRow): Promise<void> => {
@@ -59,4 +115,43 @@ export const searchPlayer = operation(
   'searchPlayer',
   { maxAge: cacheSeconds.none },
   (context, { shard, name }, visit) => lookUpPlayer(context, shard, name, visit),
+);
+
+export const listWeapons = operation(
+  'listWeapons',
+  { maxAge: cacheSeconds.halfMinute },
+  async (context, { shard, accountId }) => {
+    const { db, source } = context;
+    const player = await requirePlayer(context, shard, accountId);
+    if (source.isInstant) {
+      const weapons = await source.weapons(player.platform, player.accountId);
+      return { weapons: [...weapons], updatedAt: player.syncedAt?.toISOString() ?? null };
+    }
+    const [row] = await db
+      .select()
+      .from(weaponMasteries)
+      .where(eq(weaponMasteries.accountId, player.accountId))
+      .limit(1);
+    return { weapons: [...(row?.weapons ?? [])], updatedAt: row?.fetchedAt.toISOString() ?? null };
+  },
+);
+
+/** A LIKE pattern for names that begin with this text. Wildcards in the text are escaped. */
+const toPrefixPattern = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export const suggestPlayers = operation(
+  'suggestPlayers',
+  { maxAge: cacheSeconds.minute },
+  async ({ db, game }, input) => {
+    const { platform } = requireShard(game, input.shard);
+    const rows = await db
+      .select()
+      .from(players)
+      .where(
+        and(eq(players.platform, platform), sql`lower(${players.name}) like ${toPrefixPattern(input.q)}`),
+      )
+      .orderBy(sql`${players.rankPoint} desc nulls last`, sql`lower(${players.name})`, players.accountId)
+      .limit(limits.suggestions);
+    return { players: rows.map((row) => toSuggestion(row, 'prefix')) };
+  },
 );

@@ -1,15 +1,16 @@
 import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema/figures.ts';
+import { seasonFigures } from '../data/schema.ts';
 import { maxQueueTime } from '../durations.ts';
-import { isCrawler } from '../http/crawler.ts';
-import { refusal } from '../http/failures.ts';
 import type { Visit } from '../http/operation.ts';
+import { refusal } from '../http/problem.ts';
+import { isCrawler } from '../http/visitor.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { saveFigures } from '../seasons/save-figures.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import { fetchPlayer } from './fetch-player.ts';
+import type { PlayerRow } from './find-player.ts';
 import {
   countNamesAhead,
   hasWaitingNames,
@@ -18,11 +19,8 @@ import {
   queueName,
   readNameLookup,
 } from './name-lookups.ts';
-import type { PlayerRow } from './player-row.ts';
-import { renewalOrder } from './renewal/renewal-order.ts';
-import { countAhead, hasWaitingFirstRenewals, readRenewal } from './renewal/renewals.ts';
-import { readLookupsPerMinute, takeShare } from './visitor-share.ts';
-import { answerQueued, estimateQueue } from './waiting.ts';
+import { countAhead, hasWaitingFirstRenewals, readRenewal, renewalOrder } from './renewal/renewals.ts';
+import { answerQueued, estimateQueue, readLookupsPerMinute, takeShare } from './waiting.ts';
 
 export type LookupRefusal = Refusal & { readonly error: 'player not found' | 'busy' };
 

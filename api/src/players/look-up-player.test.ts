@@ -1,7 +1,7 @@
 import { busyPlayer, listReadPaths, loadedId } from '../../load-tests/read-paths.ts';
 import { accountIdOf } from '../../simulator/world.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
-import { nameLookups } from '../data/schema/renewals.ts';
+import { nameLookups } from '../data/schema.ts';
 import { renewalCooldown } from '../durations.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
 

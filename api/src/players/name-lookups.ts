@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { ageOf, type Context } from '../context.ts';
-import { nameLookups } from '../data/schema/renewals.ts';
+import { nameLookups } from '../data/schema.ts';
 import { unknownNameCacheTime } from '../durations.ts';
 
 /** Names and account IDs that visitors look up and the site does not know. All hosts share them. */

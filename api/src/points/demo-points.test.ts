@@ -1,8 +1,7 @@
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { seasonFigures } from '../data/schema/figures.ts';
-import { pointReadings } from '../data/schema/points.ts';
+import { pointReadings, seasonFigures } from '../data/schema.ts';
 
 const api = useApi();
 const of = (name: string, rest: string) =>

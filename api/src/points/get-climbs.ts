@@ -1,11 +1,10 @@
 import type { Climb } from '@hotdrop/shared-domain/wire';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema/figures.ts';
-import { pointReadings } from '../data/schema/points.ts';
+import { pointReadings, seasonFigures } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { requirePlayer } from '../players/require-player.ts';
+import { requirePlayer } from '../players/find-player.ts';
 import { findSeasonEnd, requireSeason } from '../seasons/platform-seasons.ts';
 
 const isIn = (accountId: string, season: string) =>

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { players } from '../data/schema/players.ts';
-import { pointReadings } from '../data/schema/points.ts';
+import { players, pointReadings } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
-import { readPointChanges } from './point-changes.ts';
-import { recordPoints } from './record-points.ts';
+import { readPointChanges, recordPoints } from './points.ts';
 
 const api = useApi({ isEmpty: true });
 

@@ -2,11 +2,10 @@ import { readShard } from '@hotdrop/shared-domain/game';
 import type { PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema/figures.ts';
+import { seasonFigures } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import type { PlayerRow } from '../players/player-row.ts';
-import { requirePlayer } from '../players/require-player.ts';
+import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
 import { listPlatformSeasons } from './platform-seasons.ts';
 import { findReachedTier } from './save-figures.ts';
 

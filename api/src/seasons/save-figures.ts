@@ -1,10 +1,9 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import type { PublishedTier } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
-import { rankedFigures, seasonFigures } from '../data/schema/figures.ts';
-import { players } from '../data/schema/players.ts';
+import { players, rankedFigures, seasonFigures } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
-import { recordPoints } from '../points/record-points.ts';
+import { recordPoints } from '../points/points.ts';
 import type { RankedFigures, SeasonFigures } from '../upstream/upstream.ts';
 
 interface FiguresOwner {

@@ -1,12 +1,12 @@
 import type { MatchBests } from '@hotdrop/shared-domain/wire';
 import { and, desc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { participants } from '../data/schema/matches.ts';
-import { isCounted } from '../habits/counted-matches.ts';
+import { participants } from '../data/schema.ts';
+import { isCounted } from '../habits/matches-sql.ts';
 import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
-import { requirePlayer } from '../players/require-player.ts';
+import { requirePlayer } from '../players/find-player.ts';
 import {
   findCurrentSeason,
   findSeasonEnd,

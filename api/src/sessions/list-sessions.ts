@@ -1,8 +1,8 @@
 import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
-import { requirePlayer } from '../players/require-player.ts';
-import { type RankedSpan, readPointChanges } from '../points/point-changes.ts';
+import { requirePlayer } from '../players/find-player.ts';
+import { type RankedSpan, readPointChanges } from '../points/points.ts';
 import { mostMatches, readSessions } from './read-sessions.ts';
 
 const listed = 10;

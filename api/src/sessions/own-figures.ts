@@ -1,4 +1,4 @@
-import { participants } from '../data/schema/matches.ts';
+import { participants } from '../data/schema.ts';
 
 /** The columns of a player's own figures in a match. */
 export const ownFigures = {

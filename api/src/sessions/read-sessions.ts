@@ -2,8 +2,8 @@ import { sessionGap } from '@hotdrop/shared-domain/stats';
 import type { OwnMatch } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { participants } from '../data/schema/matches.ts';
-import { hasElimination, isRanked } from '../habits/counted-matches.ts';
+import { participants } from '../data/schema.ts';
+import { hasElimination, isRanked } from '../habits/matches-sql.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { ownFigures } from './own-figures.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerData, HistoryStep } from '@hotdrop/shared-domain/wire';
 import { and, gte, lt } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
-import { playerCounts } from '../data/schema/figures.ts';
+import { playerCounts } from '../data/schema.ts';
 import { days, hours } from '../durations.ts';
 import { countPlayers } from '../jobs/count-players.ts';
 

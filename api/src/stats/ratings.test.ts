@@ -1,8 +1,7 @@
 import type { AnswerData, RatingTier } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { rankedFigures, ratingDays } from '../data/schema/figures.ts';
-import { players } from '../data/schema/players.ts';
+import { players, rankedFigures, ratingDays } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { refreshStatistics } from '../jobs/refresh-statistics.ts';

@@ -1,6 +1,6 @@
 import { findPeak } from '@hotdrop/shared-domain/stats';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { playerCounts } from '../data/schema/figures.ts';
+import { playerCounts } from '../data/schema.ts';
 import { countPlayers } from '../jobs/count-players.ts';
 
 let api: TestApi;

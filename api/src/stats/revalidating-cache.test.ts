@@ -1,4 +1,4 @@
-import { createRevalidatingCache } from './revalidating-cache.ts';
+import { createRevalidatingCache } from './percentiles.ts';
 
 const maxAge = 1000;
 let time = 0;

@@ -1,14 +1,14 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { tracks } from '../data/schema/tracks.ts';
+import { tracks } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { requireShard } from '../http/require-known.ts';
 import { findOrFetchMatch } from '../matches/find-or-fetch-match.ts';
 import { readMatch, retentionStart } from '../matches/stored-match.ts';
-import { readOrQueueTracks } from './read-or-queue-tracks.ts';
-import { decompress } from './save-tracks.ts';
+import { decompress } from './landings.ts';
+import { readOrQueueTracks } from './tracks.ts';
 
 /**
  * Finds a match that the site knows from a player. Others are not fetched: the call names no player, so everybody could

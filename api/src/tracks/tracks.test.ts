@@ -4,8 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { writeTelemetry } from '../../simulator/telemetry.ts';
 import type { Reply } from '../../testing/local-server.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
-import { matches } from '../data/schema/matches.ts';
-import { landings, tracks } from '../data/schema/tracks.ts';
+import { landings, matches, tracks } from '../data/schema.ts';
 import { days, killLogRetryDelay, sourceRetention } from '../durations.ts';
 
 const game = usePubg();

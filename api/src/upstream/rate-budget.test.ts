@@ -1,6 +1,6 @@
 import { startApi } from '../../testing/start-api.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
-import { nameLookups } from '../data/schema/renewals.ts';
+import { nameLookups } from '../data/schema.ts';
 import { backgroundRenewalAge, renewalCooldown } from '../durations.ts';
 import { renewPlayer } from '../players/renewal/renew-player.ts';
 

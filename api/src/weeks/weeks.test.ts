@@ -6,7 +6,7 @@ import {
   storeMatches,
   storePlayer,
 } from '../../testing/stored-matches.ts';
-import { pointReadings } from '../data/schema/points.ts';
+import { pointReadings } from '../data/schema.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addMissingRows, matchRowsJob } from '../../matches/participant-rows.ts';
-import { addMissingLandings } from '../../tracks/add-missing-landings.ts';
+import { addMissingRows, matchRowsJob } from '../../matches/stored-match.ts';
+import { addMissingLandings } from '../../tracks/landings.ts';
 import { job } from '../job.ts';
 
 const dataSchema = v.object({ accountId: v.string() });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { matchJob } from '../../matches/save-batch.ts';
+import { matchJob } from '../../matches/fill-match-list.ts';
 import { saveMatches } from '../../matches/save-matches.ts';
-import { job } from '../job.ts';
-import { postponeIfLimited } from '../postpone.ts';
+import { job, postponeIfLimited } from '../job.ts';
 
 const dataSchema = v.object({ platform: v.string(), matchId: v.string() });
 

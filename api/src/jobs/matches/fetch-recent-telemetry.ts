@@ -1,12 +1,10 @@
 import { and, desc, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { matches, participants } from '../../data/schema/matches.ts';
-import { players } from '../../data/schema/players.ts';
-import { tracks } from '../../data/schema/tracks.ts';
+import { matches, participants, players, tracks } from '../../data/schema.ts';
 import { recentRenewal, sourceRetention } from '../../durations.ts';
 import { findOrFetchMatch } from '../../matches/find-or-fetch-match.ts';
-import { canRetry, recordFailure } from '../../matches/kill-log-failures.ts';
-import { fetchTelemetry, isTelemetryMissing } from '../../tracks/fetch-telemetry.ts';
+import { canRetry, recordFailure } from '../../matches/kill-log.ts';
+import { fetchTelemetry, isTelemetryMissing } from '../../tracks/tracks.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 import { job } from '../job.ts';
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Context } from '../../context.ts';
-import { killLogJob } from '../../matches/kill-log.ts';
-import { recordFailure } from '../../matches/kill-log-failures.ts';
+import { killLogJob, recordFailure } from '../../matches/kill-log.ts';
 import { readMatch, type StoredMatch } from '../../matches/stored-match.ts';
-import { fetchTelemetry, isTelemetryMissing } from '../../tracks/fetch-telemetry.ts';
+import { fetchTelemetry, isTelemetryMissing } from '../../tracks/tracks.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 import { job } from '../job.ts';
 

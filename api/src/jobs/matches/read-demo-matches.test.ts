@@ -1,5 +1,5 @@
 import { useApi } from '../../../testing/start-api.ts';
-import { readDemoMatches } from './read-demo-matches.ts';
+import { readDemoMatches } from '../demo-world.ts';
 
 const api = useApi();
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { accountIdOf } from '../../../simulator/world.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
-import { renewals } from '../../data/schema/renewals.ts';
+import { renewals } from '../../data/schema.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
 import { renewPlayer } from './renew-player.ts';
 

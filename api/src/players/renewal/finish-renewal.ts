@@ -1,17 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { players } from '../../data/schema/players.ts';
-import { renewals } from '../../data/schema/renewals.ts';
+import { players, renewals, seasonFigures } from '../../data/schema.ts';
 import type { Database } from '../../data/store.ts';
-import { findStoredMatches } from '../../matches/fill-match-list.ts';
-import { addMissingRows } from '../../matches/participant-rows.ts';
-import { saveBatch } from '../../matches/save-batch.ts';
-import { retentionStart } from '../../matches/stored-match.ts';
+import { findStoredMatches, saveBatch } from '../../matches/fill-match-list.ts';
+import { addMissingRows, retentionStart } from '../../matches/stored-match.ts';
 import { saveFigures } from '../../seasons/save-figures.ts';
 import type { SeasonFigures } from '../../upstream/upstream.ts';
-import type { PlayerRow } from '../player-row.ts';
-import { readStoredFigures } from './read-stored-figures.ts';
+import type { PlayerRow } from '../find-player.ts';
 import type { Renewal } from './renewals.ts';
+
+/** The figures of a season that the last renewal saved, or null. */
+export const readStoredFigures = async (db: Database, { accountId, platform }: PlayerRow, season: string) => {
+  const [row] = await db
+    .select()
+    .from(seasonFigures)
+    .where(
+      and(
+        eq(seasonFigures.accountId, accountId),
+        eq(seasonFigures.season, season),
+        eq(seasonFigures.shard, platform),
+      ),
+    );
+  return row ?? null;
+};
 
 /** The figures that a renewal read from the source. */
 export interface FreshData {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import { renewalLease } from '../../durations.ts';
-import { job } from '../../jobs/job.ts';
-import { postponeIfLimited } from '../../jobs/postpone.ts';
+import { job, postponeIfLimited } from '../../jobs/job.ts';
 import { buildBoards } from '../../leaderboards/boards.ts';
 import { fillMatchList } from '../../matches/fill-match-list.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
@@ -10,8 +9,15 @@ import { UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
 import { saveFoundPlayer } from '../fetch-player.ts';
 import { type FreshData, failRenewal, finish, renewMatches, saveRenewal } from './finish-renewal.ts';
 import { renewTogether } from './renew-together.ts';
-import { type RenewalPriority, readPriority, renewalOrder } from './renewal-order.ts';
-import { claimRenewals, type Renewal, renewalJob, setLeases } from './renewals.ts';
+import {
+  claimRenewals,
+  type Renewal,
+  type RenewalPriority,
+  readPriority,
+  renewalJob,
+  renewalOrder,
+  setLeases,
+} from './renewals.ts';
 
 const fetchFigures = async (
   context: Context,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountIdOf } from '../../../simulator/world.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
-import { pointReadings } from '../../data/schema/points.ts';
+import { pointReadings } from '../../data/schema.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
 
 const game = usePubg();

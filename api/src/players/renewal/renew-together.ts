@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { matches, participants } from '../../data/schema/matches.ts';
+import { matches, participants } from '../../data/schema.ts';
 import { longestMatch } from '../../durations.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import {
@@ -10,9 +10,8 @@ import {
   UpstreamError,
 } from '../../upstream/upstream.ts';
 import { saveFoundPlayer } from '../fetch-player.ts';
-import type { PlayerRow } from '../player-row.ts';
-import { failRenewal, finish, renewMatches, saveRenewal } from './finish-renewal.ts';
-import { readStoredFigures } from './read-stored-figures.ts';
+import type { PlayerRow } from '../find-player.ts';
+import { failRenewal, finish, readStoredFigures, renewMatches, saveRenewal } from './finish-renewal.ts';
 import type { Renewal } from './renewals.ts';
 
 /**

@@ -1,9 +1,22 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../../context.ts';
-import { renewals } from '../../data/schema/renewals.ts';
+import { renewals } from '../../data/schema.ts';
 import { failureCooldown, renewalLease } from '../../durations.ts';
-import type { PlayerRow } from '../player-row.ts';
-import { type RenewalPriority, renewalOrder } from './renewal-order.ts';
+import type { Priority } from '../../upstream/rate-budget.ts';
+import type { PlayerRow } from '../find-player.ts';
+
+/** Renewals with a smaller number run first. */
+export const renewalOrder = { page: 0, button: 1, later: 2 } as const satisfies Partial<
+  Record<Priority, number>
+>;
+
+export type RenewalPriority = keyof typeof renewalOrder;
+
+/** The priority of a stored number. */
+export const readPriority = (order: number): RenewalPriority => {
+  if (order <= renewalOrder.page) return 'page';
+  return order === renewalOrder.button ? 'button' : 'later';
+};
 
 /** Requested renewals. The table is the source of truth; the job queue only runs them. */
 

@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { renewals } from '../../data/schema/renewals.ts';
+import { renewals } from '../../data/schema.ts';
 import { backgroundRenewalTimeout, renewalRequeueDelay } from '../../durations.ts';
 import { job } from '../../jobs/job.ts';
-import { renewalOrder } from './renewal-order.ts';
-import { renewalJob } from './renewals.ts';
+import { renewalJob, renewalOrder } from './renewals.ts';
 
 /**
  * Drops background renewals that had no turn, so that they never fill the queue. Queues the others again if their host died after it saved the row and before it queued

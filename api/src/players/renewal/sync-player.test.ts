@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { useApi } from '../../../testing/start-api.ts';
-import { seasonFigures } from '../../data/schema/figures.ts';
-import { players } from '../../data/schema/players.ts';
+import { players, seasonFigures } from '../../data/schema.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 
 const api = useApi();

@@ -2,16 +2,20 @@ import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { ageOf, type Context } from '../../context.ts';
 import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
-import { isCrawler } from '../../http/crawler.ts';
-import { refusal } from '../../http/failures.ts';
 import { operation } from '../../http/operation.ts';
+import { refusal } from '../../http/problem.ts';
 import { requireShard } from '../../http/require-known.ts';
-import { findOrFetchPlayer } from '../find-or-fetch-player.ts';
-import type { PlayerRow } from '../player-row.ts';
-import { renewalsPerMinute, takeShare } from '../visitor-share.ts';
-import { estimateQueue, estimateWait } from '../waiting.ts';
-import { renewalOrder } from './renewal-order.ts';
-import { countAhead, type Renewal, readFailureCooldown, readRenewal, requestRenewal } from './renewals.ts';
+import { isCrawler } from '../../http/visitor.ts';
+import { findOrFetchPlayer, type PlayerRow } from '../find-player.ts';
+import { estimateQueue, estimateWait, renewalsPerMinute, takeShare } from '../waiting.ts';
+import {
+  countAhead,
+  type Renewal,
+  readFailureCooldown,
+  readRenewal,
+  renewalOrder,
+  requestRenewal,
+} from './renewals.ts';
 
 const answerPending = async (context: Context, renewal: Renewal): Promise<RenewalPending> => {
   const waitCount = await countAhead(context, renewal);

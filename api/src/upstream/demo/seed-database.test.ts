@@ -1,9 +1,9 @@
 import { worldVersion } from '@hotdrop/demo-world/world';
 import * as v from 'valibot';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { participants } from '../../data/schema/matches.ts';
+import { participants } from '../../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
-import { refreshDemoWorld } from '../../jobs/refresh-demo-world.ts';
+import { refreshDemoWorld } from '../../jobs/demo-world.ts';
 import { refreshStatistics } from '../../jobs/refresh-statistics.ts';
 import { seedDatabase } from './seed-database.ts';
 

@@ -1,10 +1,97 @@
+import type { Game } from '@hotdrop/shared-domain/game';
+import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
-import { upstreamCooldown } from '../../durations.ts';
+import { batchWindow, figuresShareTime, upstreamCooldown } from '../../durations.ts';
 import { fetchWithRetry, type RequestOptions, readJson } from '../fetch-json.ts';
 import type { RateBudget } from '../rate-budget.ts';
-import { UpstreamError } from '../upstream.ts';
+import { type GameSource, type SeasonFigures, UpstreamError } from '../upstream.ts';
 
-export interface PubgSettings {
+/** Joins lookups that arrive together into one request. */
+export const createBatch = <T>(
+  maxSize: number,
+  fetchAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): ((key: string) => Promise<T | null>) => {
+  const waiting = new Map<string, ((answer: Promise<ReadonlyMap<string, T>>) => void)[]>();
+
+  const flush = (): void => {
+    const all = [...waiting];
+    waiting.clear();
+    for (let start = 0; start < all.length; start += maxSize) {
+      const part = all.slice(start, start + maxSize);
+      const answer = fetchAll(part.map(([key]) => key));
+      for (const [, resolvers] of part) for (const resolve of resolvers) resolve(answer);
+    }
+  };
+
+  return async (key) => {
+    const answer = await new Promise<ReadonlyMap<string, T>>((resolve) => {
+      if (waiting.size === 0) setTimeout(flush, batchWindow);
+      const resolvers = waiting.get(key) ?? [];
+      resolvers.push(resolve);
+      waiting.set(key, resolvers);
+    });
+    return answer.get(key) ?? null;
+  };
+};
+
+interface RecentCacheOptions {
+  readonly max: number;
+  /** Time in ms for which an entry counts. */
+  readonly maxAge: number;
+  readonly now: () => Date;
+}
+
+/** Creates a cache for recent answers, whose age follows the host's clock. */
+export const createRecentCache = <T extends object>({ max, maxAge, now }: RecentCacheOptions) =>
+  new LRUCache<string, T>({ max, ttl: maxAge, ttlResolution: 0, perf: { now: () => now().getTime() } });
+
+const maxCachedFigures = 5_000;
+
+interface ShareOptions {
+  readonly game: Game;
+  readonly budget: RateBudget;
+  readonly now: () => Date;
+}
+
+/** The counted requests for the figures of a season: normal and ranked. */
+export const countFigureRequests = (game: Game, season: string): number =>
+  game.seasons.read(season).hasRanked ? 2 : 1;
+
+/**
+ * Reads the figures of a season once for a page and the renewal that the page starts. Reserves both requests, so that
+ * the first is never wasted.
+ */
+export const shareFigures = (source: GameSource, { game, budget, now }: ShareOptions): GameSource => {
+  const recent = createRecentCache<Promise<SeasonFigures>>({
+    max: maxCachedFigures,
+    maxAge: figuresShareTime.complete,
+    now,
+  });
+  const keyOf = (shard: string, accountId: string, season: string) => `${shard}/${accountId}/${season}`;
+  return {
+    ...source,
+    countRenewalRequests(platform, accountId, season) {
+      const requests = source.countRenewalRequests(platform, accountId, season);
+      const isShared = season !== null && recent.has(keyOf(platform, accountId, season));
+      return isShared ? requests - countFigureRequests(game, season) : requests;
+    },
+    seasonFigures(shard, accountId, season) {
+      const key = keyOf(shard, accountId, season);
+      const known = recent.get(key);
+      if (known) return known;
+      const read = () => source.seasonFigures(shard, accountId, season);
+      const figures = budget.reserve(countFigureRequests(game, season), read);
+      recent.set(key, figures);
+      const expireEarly = ({ isRankedMissing }: SeasonFigures) => {
+        if (isRankedMissing) recent.set(key, figures, { ttl: figuresShareTime.incomplete });
+      };
+      figures.then(expireEarly, () => recent.delete(key));
+      return figures;
+    },
+  };
+};
+
+interface PubgSettings {
   readonly url: string;
   readonly key: string;
 }

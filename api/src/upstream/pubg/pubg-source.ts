@@ -1,7 +1,6 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import { playerCacheTime, telemetryTimeout } from '../../durations.ts';
-import type { RequestOptions } from '../fetch-json.ts';
-import { fetchWithRetry } from '../fetch-json.ts';
+import { fetchWithRetry, type RequestOptions } from '../fetch-json.ts';
 import {
   type Ban,
   type FetchedMatch,
@@ -10,13 +9,8 @@ import {
   type MatchBatch,
   UpstreamError,
 } from '../upstream.ts';
-import { createBatch } from './batch.ts';
-import type { PubgClient } from './client.ts';
-import { toNormalFigures, toRankedFigures } from './read-figures.ts';
-import { toFetchedMatch } from './read-match.ts';
-import { toSeasons } from './read-seasons.ts';
-import { toWeapons } from './read-weapons.ts';
-import { createRecentCache } from './recent-cache.ts';
+import { countFigureRequests, createBatch, createRecentCache, type PubgClient } from './client.ts';
+import { toFetchedMatch, toNormalFigures, toRankedFigures, toSeasons, toWeapons } from './read-answers.ts';
 import {
   clanShape,
   leaderboardShape,
@@ -29,7 +23,6 @@ import {
   seasonsShape,
   weaponMasteryShape,
 } from './shapes.ts';
-import { countFigureRequests } from './share-figures.ts';
 import { readJsonArray } from './telemetry/read-json-array.ts';
 import { readTelemetry } from './telemetry/read-telemetry.ts';
 

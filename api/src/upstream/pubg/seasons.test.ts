@@ -1,5 +1,5 @@
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { playerCounts } from '../../data/schema/figures.ts';
+import { playerCounts } from '../../data/schema.ts';
 import { days, figuresShareTime } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';

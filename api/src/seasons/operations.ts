@@ -1,0 +1,190 @@
+import { readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
+import type { ActiveSeason, RankedModeStats } from '@hotdrop/shared-domain/wire';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
+import { seasonFigures } from '../data/schema.ts';
+import { cacheSeconds } from '../durations.ts';
+import { operation, type Visit } from '../http/operation.ts';
+import { isCrawler } from '../http/visitor.ts';
+import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
+import { readAverages } from '../stats/averages.ts';
+import { type SeasonFigures, UpstreamError } from '../upstream/upstream.ts';
+import { findCurrentSeason, findSeasonEnd, requireSeason } from './platform-seasons.ts';
+import { saveFigures } from './save-figures.ts';
+
+type ReadFigures = (shard: string) => Promise<SeasonFigures | null>;
+
+interface RegionReads {
+  readonly findOrFetch: (shard: string) => Promise<SeasonFigures>;
+  /** Returns null if the database has no figures of the region. */
+  readonly readStored: ReadFigures;
+}
+
+const hasFigures = (figures: SeasonFigures | null): figures is SeasonFigures =>
+  figures !== null && Object.keys(figures.normal).length + Object.keys(figures.ranked).length > 0;
+
+/**
+ * Reads the figures of a shard. In a season that was counted by region, a platform has the figures of its default region
+ * or, if that has none, of the first region with figures. To save requests, other regions are not fetched from a source
+ * with a rate limit.
+ */
+const readShardFigures = async (
+  { game, source }: Context,
+  platform: string,
+  shard: string,
+  season: Season,
+  { findOrFetch, readStored }: RegionReads,
+): Promise<{ readonly region: string | null; readonly figures: SeasonFigures }> => {
+  const region = season.isByRegion ? regionFor(game, shard) : null;
+  const figures = await findOrFetch(region ?? platform);
+  if (region === null || hasFigures(figures) || readShard(game, shard).isRegion) return { region, figures };
+  const readOther: ReadFigures = source.isInstant ? findOrFetch : readStored;
+  for (const { id } of regionsOf(game, platform)) {
+    const others = id === region ? null : await readOther(id);
+    if (hasFigures(others)) return { region: id, figures: others };
+  }
+  return { region, figures };
+};
+
+const readStored = async ({ db }: Context, accountId: string, season: string, shard: string) => {
+  const [row] = await db
+    .select({
+      normal: seasonFigures.normal,
+      ranked: seasonFigures.ranked,
+      fetchedAt: seasonFigures.fetchedAt,
+    })
+    .from(seasonFigures)
+    .where(
+      and(
+        eq(seasonFigures.accountId, accountId),
+        eq(seasonFigures.season, season),
+        eq(seasonFigures.shard, shard),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+};
+
+const noFigures: SeasonFigures = { normal: {}, ranked: {} };
+
+/** While the key has no request left, a new player has no figures: their renewal reads them later. */
+const fetchUnlessLimited = async (
+  { source }: Context,
+  { accountId, syncedAt }: PlayerRow,
+  season: Season,
+  shard: string,
+): Promise<SeasonFigures | null> => {
+  try {
+    return await source.seasonFigures(shard, accountId, season.id);
+  } catch (error) {
+    if (syncedAt === null && error instanceof UpstreamError && error.status === 'limited') return null;
+    throw error;
+  }
+};
+
+const save = async (
+  context: Context,
+  player: PlayerRow,
+  season: Season,
+  shard: string,
+  figures: SeasonFigures,
+): Promise<void> => {
+  const isCurrent = (await findCurrentSeason(context, player.platform))?.id === season.id;
+  const owner = { ...player, season: season.id, shard, fetchedAt: context.now() };
+  await context.db.transaction((tx) => saveFigures(tx, owner, figures, isCurrent));
+};
+
+/** Reads figures again that are of a day in mid-season. The stored ones are shown if that fails. */
+const fetchAgain = async (
+  context: Context,
+  player: PlayerRow,
+  season: Season,
+  shard: string,
+  stored: SeasonFigures,
+): Promise<SeasonFigures> => {
+  try {
+    const figures = await context.source.seasonFigures(shard, player.accountId, season.id);
+    if (figures.isRankedMissing) return stored;
+    await save(context, player, season, shard, figures);
+    return figures;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    return stored;
+  }
+};
+
+/**
+ * Reads figures from the database, or from the source the first time and once more after the end of the season. Only a
+ * renewal updates those of the current season.
+ */
+const findOrFetchFigures = async (
+  context: Context,
+  player: PlayerRow,
+  season: Season,
+  shard: string,
+  visit: Visit,
+): Promise<SeasonFigures> => {
+  const stored = await readStored(context, player.accountId, season.id, shard);
+  if (!context.source.isInstant && isCrawler(visit)) return stored ?? noFigures;
+  if (stored) {
+    const end = await findSeasonEnd(context, player.platform, season.id);
+    const isFinal = end === null || stored.fetchedAt >= end;
+    return isFinal ? stored : fetchAgain(context, player, season, shard, stored);
+  }
+  const figures = await fetchUnlessLimited(context, player, season, shard);
+  // Figures without the ranked part are shown, and read again by the next visit.
+  if (!figures || figures.isRankedMissing) return figures ?? noFigures;
+  await save(context, player, season, shard, figures);
+  return figures;
+};
+
+const rateFigures = async (
+  { percentiles }: Context,
+  { platform, ban }: PlayerRow,
+  season: Season,
+  figures: SeasonFigures['ranked'],
+): Promise<Record<string, RankedModeStats>> => {
+  const rated: Record<string, RankedModeStats> = {};
+  for (const [mode, ranked] of Object.entries(figures)) {
+    const compared = { platform, season: season.id, mode, isBanned: ban !== null };
+    rated[mode] = { ...ranked, rating: await percentiles.rate(compared, ranked) };
+  }
+  return rated;
+};
+
+export const getSeasonStats = operation(
+  'getSeasonStats',
+  { maxAge: cacheSeconds.none },
+  async (context, input, visit) => {
+    const player = await requirePlayer(context, input.shard, input.accountId);
+    const season = await requireSeason(context, player.platform, input.season);
+    const { region, figures } = await readShardFigures(context, player.platform, input.shard, season, {
+      findOrFetch: (shard) => findOrFetchFigures(context, player, season, shard, visit),
+      readStored: (shard) => readStored(context, player.accountId, season.id, shard),
+    });
+    const rankedStats = await rateFigures(context, player, season, figures.ranked);
+    const averages = await readAverages(context, player.platform, season.id);
+    return { season: season.id, region, normalStats: figures.normal, rankedStats, averages };
+  },
+);
+
+export const listActiveSeasons = operation(
+  'listActiveSeasons',
+  { maxAge: cacheSeconds.fiveMinutes },
+  async (context) => {
+    const seasons: Record<string, ActiveSeason> = {};
+    for (const { id: platform, isOffered } of context.game.platforms) {
+      if (!isOffered) continue;
+      const current = await findCurrentSeason(context, platform);
+      if (!current) continue;
+      const { label } = context.game.seasons.read(current.id);
+      seasons[platform] = {
+        id: current.id,
+        label: label.en,
+        start: current.start?.toISOString() ?? null,
+        end: current.end?.toISOString() ?? null,
+      };
+    }
+    return { seasons };
+  },
+);
