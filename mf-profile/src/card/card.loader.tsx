@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
-import { type LoaderArgs, readAddress } from '../address/address.ts';
+import { type LoaderArgs, readAddress } from '../address.ts';
 import { fetchPlayer } from '../layout/fetch-player.ts';
 import { missingPictureStatus } from '../loading/load-result.ts';
 import { buildOverview } from '../season/season-overview.ts';

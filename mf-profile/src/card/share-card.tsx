@@ -3,10 +3,8 @@ import type { Standing as StandingOfPoints } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
-import { figureMessages } from '../figures/figure-messages.ts';
-import { type FormattedFigure, figureFormats, topShare } from '../figures/format-figure.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
-import type { Overview } from '../season/season-overview.ts';
+import { type FormattedFigure, figureFormats, figureMessages, topShare } from '../figures/figures.ts';
+import type { Overview, PlayedMode } from '../season/season-overview.ts';
 
 interface ShareCardProps {
   readonly name: string;

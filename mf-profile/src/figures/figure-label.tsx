@@ -1,7 +1,7 @@
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
-import styles from './figure-label.module.css';
-import { type FigureId, figureMessages } from './figure-messages.ts';
+import styles from '../stats/stats.module.css';
+import { type FigureId, figureMessages } from './figures.ts';
 
 /** Returns the start of the last word, or of the last letter in a language without spaces. */
 const findLastWord = (name: string) => name.lastIndexOf(' ') + 1 || name.length - 1;

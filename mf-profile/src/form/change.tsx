@@ -3,7 +3,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import styles from './change.module.css';
+import styles from './form.module.css';
 
 interface ChangeProps {
   /** The difference to the season; null: not known. */

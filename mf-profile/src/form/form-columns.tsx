@@ -10,8 +10,8 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
-import styles from './form-columns.module.css';
+import { useAddress } from '../address.ts';
+import styles from './form.module.css';
 import { type FormMatch, heightOf, scaleOf } from './summarize-form.ts';
 
 interface FormColumnsProps {
@@ -29,8 +29,6 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   Home: () => 0,
   End: (_, count) => count - 1,
 };
-
-const looks = { win: styles.win, top10: styles.top, other: undefined };
 
 const tenth = 10;
 
@@ -91,7 +89,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
             <li
               key={match.id}
               className={classNames(
-                looks[markedResult(match)],
+                styles[markedResult(match)],
                 match.isFirst && match !== oldest && styles.begins,
                 match === chosen && styles.chosen,
               )}

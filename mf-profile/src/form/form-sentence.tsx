@@ -1,7 +1,7 @@
 import { readMap } from '@hotdrop/shared-domain/game';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
-import styles from './form-panel.module.css';
+import styles from './form.module.css';
 import { comparedFrom, type FormSummary, findTrend } from './summarize-form.ts';
 
 /** Says how the last matches went. Each case is one message, so that each language has its own order of words. */

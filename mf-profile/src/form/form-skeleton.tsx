@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
-import styles from './form-skeleton.module.css';
+import styles from './form.module.css';
 
 /** How many matches a row of columns has. */
 export const mostMatches = 20;
@@ -10,15 +10,15 @@ const heights = [14, 20, 11, 23, 18, 8, 21, 16, 24, 12];
 /** As high as the form, so that nothing moves when it arrives. */
 export const FormSkeleton = () => (
   <>
-    <div className={styles.sentence}>
+    <div className={styles.sentenceSkeleton}>
       <Skeleton height={4} />
     </div>
-    <div className={styles.columns}>
+    <div className={styles.columnsSkeleton}>
       {[...Array(mostMatches).keys()].map((at) => (
         <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
       ))}
     </div>
-    <div className={styles.line}>
+    <div className={styles.lineSkeleton}>
       <Skeleton height={11} />
     </div>
     <SkeletonTiles columns={3} />

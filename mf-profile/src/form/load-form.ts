@@ -5,7 +5,7 @@ import type { Answer, Api, CallInput } from '@hotdrop/shared-domain/wire';
 import { toLoadResult } from '../loading/load-result.ts';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import type { PanelPlayer } from '../panels/use-panel-player.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
+import type { PlayedMode } from '../season/season-overview.ts';
 
 export type FormInput = CallInput<'getForm'>;
 

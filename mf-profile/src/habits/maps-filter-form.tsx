@@ -4,8 +4,8 @@ import { Select } from '@hotdrop/shared-ui/select';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useQueryLink } from '../address/use-query-link.ts';
-import styles from './maps-and-weapons.module.css';
+import { useQueryLink } from '../address.ts';
+import styles from './habits.module.css';
 import { filterParams, type MapsFilter } from './maps-filter.ts';
 
 /** The anchor of the section, to which a form without JavaScript returns. */

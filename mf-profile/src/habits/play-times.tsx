@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
-import styles from './play-times.module.css';
+import styles from './habits.module.css';
 import { countWeek, findHabit, type Habit, hours, type Week, weekdays } from './play-times.ts';
 
 /** When a player's matches begin, by weekday and hour in the visitor's zone. */
@@ -30,13 +30,13 @@ export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTime
       {({ starts }) => (
         <Panel
           title={title}
-          className={styles.panel}
+          className={styles.times}
           aside={starts.length > 0 && <Counted count={starts.length} />}
         >
           {starts.length > 0 ? (
             <Times starts={starts} />
           ) : (
-            <p className={styles.none}>
+            <p className={styles.noTimes}>
               <Trans>No match in the last 3 months, without training.</Trans>
             </p>
           )}
@@ -71,7 +71,7 @@ function Times({ starts }: PlayTimes) {
   const shown = format.number(most);
   return (
     <>
-      <p className={classNames(styles.sentence, pending)}>
+      <p className={classNames(styles.timesSentence, pending)}>
         <Sentence habit={findHabit(week)} />
       </p>
       <div className={classNames(styles.body, pending)}>

@@ -5,7 +5,7 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import styles from './record-table.module.css';
+import styles from './habits.module.css';
 import { chooseFigures, findBest, hasEnough, type RecordFigure, winRate } from './records.ts';
 
 export interface RecordRow extends MatchRecord {

@@ -14,8 +14,8 @@ import { useProfile } from '../layout/profile-data.ts';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
+import styles from './habits.module.css';
 import { enoughGames, hasEnough, winRate } from './records.ts';
-import styles from './teammates.module.css';
 
 /** How many teammates are shown. */
 const shownCount = 5;
@@ -39,7 +39,7 @@ export function TeammatesPanel({ loaded }: { readonly loaded: PanelData<Teammate
       {(data) => (
         <Panel
           title={title}
-          className={styles.panel}
+          className={styles.matesPanel}
           aside={data.games > 0 && <Trans>Team matches of the last 3 months</Trans>}
         >
           <Company {...data} />
@@ -61,7 +61,7 @@ type Compared = ReturnType<typeof compare>;
 function Company({ games, wins, teammates }: Teammates) {
   if (teammates.length === 0)
     return (
-      <p className={styles.none}>
+      <p className={styles.noCompany}>
         {games === 0 ? (
           <Trans>No match in a team in the last 3 months.</Trans>
         ) : (
@@ -76,7 +76,7 @@ function Company({ games, wins, teammates }: Teammates) {
   return (
     <>
       {comparable.length > 0 && (
-        <p className={styles.sentence}>
+        <p className={styles.companySentence}>
           <Sentence compared={comparable} />
         </p>
       )}
@@ -86,7 +86,7 @@ function Company({ games, wins, teammates }: Teammates) {
         ))}
       </ol>
       {comparable.length > 0 ? (
-        <ul className={styles.key}>
+        <ul className={styles.companyKey}>
           <li>
             <i className={styles.with} /> <Trans>win rate together</Trans>
           </li>
@@ -149,7 +149,7 @@ function TeammateRow({ mate, without, difference, scale }: Compared & { readonly
     <li>
       <FavoriteStar player={{ name, accountId, shard }} isSmall />
       <span className={styles.mark}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</span>
-      <Link className={styles.name} to={links.profile({ shard, name })} rel="nofollow">
+      <Link className={styles.teammateName} to={links.profile({ shard, name })} rel="nofollow">
         <b>{name}</b>
         <small>
           <Trans>{count} games</Trans> · <TimeAgo time={mate.lastPlayedAt} />

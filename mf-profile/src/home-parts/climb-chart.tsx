@@ -2,7 +2,7 @@ import { formatDate } from '@hotdrop/shared-domain/text';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClimbCurve, listBands, placeOf, toPercent, xOf, yOf } from '../climb/climb-curve.ts';
-import styles from './climb-chart.module.css';
+import styles from './home-parts.module.css';
 import type { Standing } from './read-standing.ts';
 
 interface ClimbChartProps {

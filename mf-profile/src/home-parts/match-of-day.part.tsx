@@ -8,7 +8,7 @@ import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import styles from './match-of-day.module.css';
+import styles from './home-parts.module.css';
 
 interface MatchOfDay {
   readonly match: MatchSummary;
@@ -61,7 +61,7 @@ function Match({ match, own, season }: MatchOfDay) {
     `${times.dayTime(match.createdAt)}${times.zone}`.replaceAll(' ', '\u00a0'),
   ].filter((one) => one !== null);
   return (
-    <Panel className={styles.panel} label={t`Match of the day`}>
+    <Panel className={styles.matchOfDay} label={t`Match of the day`}>
       <Link to={address} rel="nofollow" className={styles.match}>
         <span className={styles.kicker}>
           <Trans>Match of the day</Trans> · {map}

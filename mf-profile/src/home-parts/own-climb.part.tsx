@@ -8,7 +8,7 @@ import { useFormat, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans } from '@lingui/react/macro';
 import { ClimbChart } from './climb-chart.tsx';
-import styles from './own-climb.module.css';
+import styles from './home-parts.module.css';
 import type { ActiveSeasons, Standing } from './read-standing.ts';
 import { SinceVisit } from './since-visit.tsx';
 import { useOwnStanding } from './use-own-standing.ts';

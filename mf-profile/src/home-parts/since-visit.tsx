@@ -1,7 +1,7 @@
 import { useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './own-climb.module.css';
+import styles from './home-parts.module.css';
 import type { Standing } from './read-standing.ts';
 import type { OwnVisit } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { redirect } from 'react-router-dom';
-import type { LoaderArgs } from '../address/address.ts';
+import type { LoaderArgs } from '../address.ts';
 
 /** Redirects a name without a shard to the visitor's platform, and an address without a name to the search. */
 export const defaultPlatformLoader =

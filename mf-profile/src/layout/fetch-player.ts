@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { Player, Result } from '@hotdrop/shared-domain/wire';
-import type { Address } from '../address/address.ts';
+import type { Address } from '../address.ts';
 
 export async function fetchPlayer(
   { api }: Site,

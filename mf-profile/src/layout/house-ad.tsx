@@ -1,8 +1,8 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
-import styles from './house-ad.module.css';
+import { useAddress } from '../address.ts';
+import styles from './layout.module.css';
 import { useProfile } from './profile-data.ts';
 
 /** Fills an ad slot that has no provider. Two slots of one page get different ads. */

@@ -4,8 +4,8 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
-import styles from './profile-head.module.css';
+import { useAddress } from '../address.ts';
+import styles from './layout.module.css';
 
 interface PlayerNameProps {
   readonly name: string;

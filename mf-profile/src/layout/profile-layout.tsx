@@ -2,12 +2,12 @@ import { Stack } from '@hotdrop/shared-ui/layout';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import { useKeepReady } from '../loading/load-result.ts';
 import { loadMissing, MissingProfile } from '../loading/missing.ts';
+import styles from './layout.module.css';
 import { type Profile, ProfileContext } from './profile-data.ts';
 import { ProfileHead } from './profile-head.tsx';
-import styles from './profile-layout.module.css';
 import { Searching } from './searching.tsx';
 
 interface ProfileLayoutProps {

@@ -2,8 +2,7 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { useAddress, useTab } from '../address/use-address.ts';
-import { useKeepChoice } from '../address/use-query-link.ts';
+import { useAddress, useKeepChoice, useTab } from '../address.ts';
 import { relOf } from '../season/season-choices.ts';
 import { useProfile } from './profile-data.ts';
 

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { findCurrentSeason, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import { redirect } from 'react-router-dom';
-import { type Address, type LoaderArgs, readAddress, withName } from '../address/address.ts';
+import { type Address, type LoaderArgs, readAddress, withName } from '../address.ts';
 import { withHttpStatus } from '../loading/load-result.ts';
 import { fetchAccountId, fetchPlayer } from './fetch-player.ts';
 import type { Profile } from './profile-data.ts';

@@ -3,10 +3,9 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
-import { useAddress, useTab } from '../address/use-address.ts';
-import { useKeepChoice } from '../address/use-query-link.ts';
+import { useAddress, useKeepChoice, useTab } from '../address.ts';
+import styles from './layout.module.css';
 import { useProfile } from './profile-data.ts';
-import styles from './region-tabs.module.css';
 
 /** The regions of a season that was counted by region. Those with known figures have a mark. */
 export function RegionTabs({ season }: { readonly season: Season }) {

@@ -1,11 +1,11 @@
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
-import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { RevalidateOnMount } from '../loading/states.tsx';
+import styles from './layout.module.css';
 import { PlayerName } from './player-name.tsx';
-import styles from './profile-head.module.css';
 
 /** Shown while the site looks up a new player on the official API, which takes longer than the loader timeout. */
 export function Searching() {

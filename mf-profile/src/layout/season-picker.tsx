@@ -5,11 +5,10 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAddress, useTab } from '../address/use-address.ts';
-import { useKeepChoice } from '../address/use-query-link.ts';
+import { useAddress, useKeepChoice, useTab } from '../address.ts';
 import { listSeasonChoices, relOf } from '../season/season-choices.ts';
+import styles from './layout.module.css';
 import { useProfile } from './profile-data.ts';
-import styles from './season-picker.module.css';
 
 const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
   ranked: msg`Ranked seasons`,

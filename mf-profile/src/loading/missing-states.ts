@@ -2,6 +2,4 @@
 
 export { Failed } from '@hotdrop/shared-ui/states';
 export { MissingProfile } from '../layout/missing-profile.tsx';
-export { NoSeasonStats } from '../season/no-season-stats.tsx';
-export { NoSuchSeason } from '../season/no-such-season.tsx';
-export { FailedStats } from './failed-stats.tsx';
+export { FailedStats, NoSeasonStats, NoSuchSeason } from '../season/no-stats.tsx';

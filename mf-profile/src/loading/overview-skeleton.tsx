@@ -3,18 +3,17 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
-import grid from '../layout/story-grid.module.css';
-import styles from './overview-skeleton.module.css';
+import styles from '../overview/overview.module.css';
 
 const modes = ['one', 'other'];
 
 /** Has the grid of the overview, so that little moves when the figures arrive. Headings are real. */
 export const OverviewSkeleton = () => (
   <Waiting>
-    <div className={grid.story} data-rank data-rail data-form data-climb>
-      <div className={grid.rank}>
-        <Panel className={styles.rank}>
-          <div className={styles.main}>
+    <div className={styles.story} data-rank data-rail data-form data-climb>
+      <div className={styles.rankSkeleton}>
+        <Panel className={styles.rankSkeleton}>
+          <div className={styles.rankSkeletonMain}>
             <Skeleton width={26} height={26} isMark />
             <div className={styles.words}>
               <Skeleton width={20} height={4} />
@@ -28,19 +27,19 @@ export const OverviewSkeleton = () => (
           </div>
         </Panel>
       </div>
-      <div className={grid.rail}>
-        <div className={grid.form}>
+      <div className={styles.rail}>
+        <div className={styles.form}>
           <Panel title={<Trans>Form</Trans>}>
             <FormSkeleton />
           </Panel>
         </div>
-        <div className={grid.climb}>
+        <div className={styles.climb}>
           <Panel title={<Trans>Climb</Trans>}>
             <SkeletonTable rows={6} />
           </Panel>
         </div>
       </div>
-      <div className={grid.main}>
+      <div className={styles.rankSkeletonMain}>
         <Block title={<Trans>Ranked</Trans>}>
           <ModesSkeleton />
         </Block>

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RevalidateOnMount } from './revalidate-on-mount.tsx';
+import { RevalidateOnMount } from './states.tsx';
 
 function pendingPage() {
   const loader = jest.fn(() => null);

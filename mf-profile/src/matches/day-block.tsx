@@ -246,8 +246,6 @@ function Several({ session }: CaseProps) {
   );
 }
 
-const looks = { win: styles.win, top10: styles.top, other: undefined };
-
 /** The player's places as small bars, oldest first. */
 export function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
   const { t } = useLingui();
@@ -260,7 +258,7 @@ export function PlacementBars({ played }: { readonly played: readonly PlayedMatc
         return (
           <li
             key={match.id}
-            className={looks[result]}
+            className={styles[result]}
             style={{ '--h': `${height * 100}%` }}
             title={t`#${teamRank} of ${teamTotal}`}
           >
@@ -291,7 +289,7 @@ export function ListKey(list: MatchList) {
             <Trans context="of bars">win</Trans>
           </li>
           <li>
-            <i className={styles.top} />
+            <i className={styles.top10} />
             <Trans context="of bars">top 10</Trans>
           </li>
           <li>

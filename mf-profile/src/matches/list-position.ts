@@ -3,8 +3,7 @@ import { readMatchParam, readPage } from '@hotdrop/shared-domain/links';
 import type { MatchKind } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { LoaderArgs } from '../address/address.ts';
-import { useAddress } from '../address/use-address.ts';
+import { type LoaderArgs, useAddress } from '../address.ts';
 import type { MatchList } from './match-list.ts';
 
 /** Pages of the list that the site shows at once. */

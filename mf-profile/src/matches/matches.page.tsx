@@ -7,11 +7,10 @@ import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
-import { ErrorMessage } from '../loading/error-message.tsx';
+import { useAddress } from '../address.ts';
 import { useKeepReady } from '../loading/load-result.ts';
-import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
-import { NoSuchSeason } from '../season/no-such-season.tsx';
+import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
+import { NoSuchSeason } from '../season/no-stats.tsx';
 import { DayBlock, ListKey } from './day-block.tsx';
 import { findOtherPages, groupByDay } from './days.ts';
 import {

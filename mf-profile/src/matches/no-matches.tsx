@@ -2,8 +2,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
-import { useKeepChoice } from '../address/use-query-link.ts';
+import { useAddress, useKeepChoice } from '../address.ts';
 import { isFiltered, unfiltered, useListLinks } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
 

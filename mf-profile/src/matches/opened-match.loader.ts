@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
-import { type LoaderArgs, parseAddress } from '../address/address.ts';
+import { type LoaderArgs, parseAddress } from '../address.ts';
 import { readWeaponNames } from '../figures/weapon-names.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { toLoadResult } from '../loading/load-result.ts';

@@ -5,11 +5,10 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { figureMessages, notPublished } from '../figures/figure-messages.ts';
-import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
-import styles from './combat.module.css';
+import { type FormattedFigure, figureFormats, figureMessages, notPublished } from '../figures/figures.ts';
+import type { PlayedMode } from '../season/season-overview.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
+import styles from './overview.module.css';
 
 const shownFigures: readonly FormattedFigure[] = [
   'kills',
@@ -48,7 +47,7 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
     <Panel
       title={<Trans>Combat</Trans>}
       aside={aside ?? `${mode.shortName[locale]} · ${season.label[locale]}`}
-      className={styles.panel}
+      className={styles.combatPanel}
     >
       <StatTiles columns={3}>
         {cells.map(({ id, value }) => (

@@ -1,6 +1,6 @@
 import type { Figure } from '@hotdrop/shared-domain/stats';
 import { Trans } from '@lingui/react/macro';
-import styles from './compared-figure.module.css';
+import styles from './overview.module.css';
 
 interface ComparedFigureProps {
   readonly label: string;

@@ -5,10 +5,10 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ModeRecord, SeasonMode } from '../season/season-modes.ts';
+import type { ModeRecord, SeasonMode } from '../season/season-overview.ts';
 import { ComparedFigure } from './compared-figure.tsx';
-import styles from './mode-card.module.css';
 import { OutcomeBar } from './outcome-bar.tsx';
+import styles from './overview.module.css';
 
 interface ModeCardProps extends SeasonMode {
   /** A suffix for screen readers, because a mode can have a ranked and a normal card. */
@@ -64,7 +64,7 @@ export function ModeFigures({ figures, average, hasOutcomes = false }: ModeFigur
         <StatTile label={t`Assists`} value={format.number(figures.assists)} />
       </StatTiles>
       {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
-      <dl className={classNames(styles.compared, !average && styles.alone)}>
+      <dl className={classNames(styles.comparedStats, !average && styles.alone)}>
         <ComparedFigure
           label={t`K/D`}
           value={figures.kd}

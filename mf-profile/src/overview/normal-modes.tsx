@@ -4,9 +4,9 @@ import { Block } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPlayed, type PlayedMode, type SeasonMode } from '../season/season-modes.ts';
+import { isPlayed, type PlayedMode, type SeasonMode } from '../season/season-overview.ts';
 import { ModeFigures } from './mode-card.tsx';
-import styles from './normal-modes.module.css';
+import styles from './overview.module.css';
 
 interface NormalModesProps {
   readonly season: Season;
@@ -40,7 +40,7 @@ export function NormalModes({ season, perspective, modes }: NormalModesProps) {
         </Panel>
       )}
       {others && (
-        <p className={styles.none}>
+        <p className={styles.noGames}>
           <Trans>No normal game this season: {others}.</Trans>
         </p>
       )}

@@ -4,12 +4,11 @@ import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { HouseAd } from '../layout/house-ad.tsx';
-import { ModeTabs } from '../season/mode-tabs.tsx';
+import { ModeTabs, PerspectiveTabs } from '../season/choice-tabs.tsx';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-card.tsx';
-import styles from './old-overview.module.css';
-import { PerspectiveTabs } from './perspective-tabs.tsx';
+import styles from './overview.module.css';
 
 /** Seasons before ranked play: tiers come from rank points, and cards show wins, top 10, and losses. */
 export function OldOverview({ season, perspective, normal, choosable, chosen }: Overview) {

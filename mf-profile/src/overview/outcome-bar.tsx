@@ -1,7 +1,7 @@
 import type { Outcomes } from '@hotdrop/shared-domain/stats';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import styles from './outcome-bar.module.css';
+import styles from './overview.module.css';
 
 interface OutcomeBarProps extends Outcomes {
   readonly games: number;

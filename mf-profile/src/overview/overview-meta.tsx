@@ -2,7 +2,7 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import type { Overview } from '../season/season-overview.ts';
 
 interface OverviewMetaProps {

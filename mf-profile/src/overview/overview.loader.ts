@@ -3,7 +3,7 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer, Result, SeasonClimbs, TierAverages } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
-import { type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { type LoaderArgs, readTabAddress } from '../address.ts';
 import { type FormInput, formInput, loadForm } from '../form/load-form.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type PanelResult, toLoadResult } from '../loading/load-result.ts';

@@ -8,13 +8,13 @@ import { type ReadyProfile, useProfile } from '../layout/profile-data.ts';
 import { type PanelResult, useKeepReady } from '../loading/load-result.ts';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../loading/missing.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
-import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
-import { Later } from '../panels/later.tsx';
+import { RevalidateOnMount } from '../loading/states.tsx';
+import { useShownSeason } from '../season/season-choices.ts';
 import { buildOverview, hasStats } from '../season/season-overview.ts';
-import { useShownSeason } from '../season/use-shown-season.ts';
+import { OldOverview } from './lazy-panels.ts';
 import type { OverviewData } from './overview.loader.ts';
 import { OverviewMeta } from './overview-meta.tsx';
-import { laterPanels, RankedOverview } from './ranked-overview.tsx';
+import { RankedOverview } from './ranked-overview.tsx';
 
 /** The main figures of a season. */
 export function OverviewPage() {
@@ -53,9 +53,9 @@ export function OverviewPage() {
       </Suspense>
       {overview &&
         (overview.season.isOldStyle ? (
-          <Later code={laterPanels} skeleton={<OverviewSkeleton />}>
-            {({ OldOverview }) => <OldOverview {...overview} />}
-          </Later>
+          <Suspense fallback={<OverviewSkeleton />}>
+            <OldOverview {...overview} />
+          </Suspense>
         ) : (
           <RankedOverview {...overview} climbs={climbs} tiers={tiers} form={form} later={later} />
         ))}

@@ -2,12 +2,12 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useRef } from 'react';
 import { fetchForm, formInput, formKey } from '../form/load-form.ts';
-import panel from '../panels/data-panel.module.css';
 import { usePanelData } from '../panels/use-panel-data.ts';
 import { usePanelPlayer } from '../panels/use-panel-player.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
+import type { PlayedMode } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import type { OverviewData } from './overview.loader.ts';
+import styles from './overview.module.css';
 
 interface RankedCombatProps {
   readonly season: Season;
@@ -36,7 +36,7 @@ function CurrentCombat({ season, shown, form }: Omit<RankedCombatProps, 'isOver'
   const bests =
     loaded.status === 'ready' ? loaded.data.bests : loaded.status === 'pending' ? 'pending' : null;
   return (
-    <div ref={element} className={panel.panel}>
+    <div ref={element} className={styles.panel}>
       <Combat season={season} shown={shown} bests={bests} hasOutcomes />
     </div>
   );

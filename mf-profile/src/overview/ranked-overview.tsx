@@ -3,23 +3,28 @@ import { Block } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { SkeletonLines, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { HouseAd } from '../layout/house-ad.tsx';
 import { useProfile } from '../layout/profile-data.ts';
-import styles from '../layout/story-grid.module.css';
 import { ModesSkeleton } from '../loading/overview-skeleton.tsx';
-import { Later, laterCode } from '../panels/later.tsx';
-import type { OverviewPanels } from '../panels/overview-panels.ts';
-import type { PanelData } from '../panels/use-panel-data.ts';
 import { RankHero } from '../rank/rank-hero.tsx';
-import { isPlayed } from '../season/season-modes.ts';
-import type { Overview } from '../season/season-overview.ts';
+import { PerspectiveTabs } from '../season/choice-tabs.tsx';
+import { isPlayed, type Overview } from '../season/season-overview.ts';
+import {
+  ClimbPanel,
+  FormPanel,
+  MapsAndWeapons,
+  NormalModes,
+  PlayPanels,
+  PlayTimesPanel,
+  RankedModes,
+  RecapPanel,
+  TeammatesPanel,
+  WeekRecap,
+} from './lazy-panels.ts';
 import type { OverviewData } from './overview.loader.ts';
-import { PerspectiveTabs } from './perspective-tabs.tsx';
-
-/** The code of the panels. */
-export const laterPanels = laterCode(() => import('./later-panels.ts'));
+import styles from './overview.module.css';
 
 /** Overview of seasons with ranked play. The order of the elements is the reading order at every width. */
 export function RankedOverview({
@@ -57,27 +62,21 @@ export function RankedOverview({
         )}
         <div className={styles.rail}>
           {hasForm && (
-            <Later
-              className={styles.form}
-              code={laterPanels}
-              isPending={isPending(form)}
-              skeleton={
-                <PanelSkeleton title={<Trans>Form</Trans>}>
-                  <FormSkeleton />
-                </PanelSkeleton>
-              }
-            >
-              {({ FormPanel }) => <FormPanel season={season} shown={chosen} loaded={form} />}
-            </Later>
+            <div className={styles.form}>
+              <Suspense
+                fallback={
+                  <PanelSkeleton title={<Trans>Form</Trans>}>
+                    <FormSkeleton />
+                  </PanelSkeleton>
+                }
+              >
+                <FormPanel season={season} shown={chosen} loaded={form} />
+              </Suspense>
+            </div>
           )}
           {climbs && (
-            <Later
-              className={styles.climb}
-              code={laterPanels}
-              isPending={climbs.status !== 'ready'}
-              skeleton={<PanelSkeleton title={<Trans>Climb</Trans>} />}
-            >
-              {({ ClimbPanel }) => (
+            <div className={styles.climb}>
+              <Suspense fallback={<PanelSkeleton title={<Trans>Climb</Trans>} />}>
                 <ClimbPanel
                   climbs={climbs}
                   season={season}
@@ -85,88 +84,74 @@ export function RankedOverview({
                   mode={main?.mode ?? null}
                   points={main?.played.points ?? null}
                 />
-              )}
-            </Later>
+              </Suspense>
+            </div>
           )}
           {!isOver && (
             <div className={styles.recaps}>
-              <Later
-                code={laterPanels}
-                isPending={isPending(later.sessions)}
-                skeleton={
-                  <PanelSkeleton title={<Trans>Last session</Trans>}>
-                    <SkeletonLines count={1} height={5} />
-                  </PanelSkeleton>
-                }
-              >
-                {({ RecapPanel }) => <RecapPanel season={season} loaded={later.sessions} />}
-              </Later>
-              {later.week && <LaterWeek loaded={later.week} />}
+              <div>
+                <Suspense
+                  fallback={
+                    <PanelSkeleton title={<Trans>Last session</Trans>}>
+                      <SkeletonLines count={1} height={5} />
+                    </PanelSkeleton>
+                  }
+                >
+                  <RecapPanel season={season} loaded={later.sessions} />
+                </Suspense>
+              </div>
+              {/* Its place stays empty while the code loads: few players have a week to look back at. */}
+              <div>
+                <Suspense>{later.week && <WeekRecap loaded={later.week} />}</Suspense>
+              </div>
             </div>
           )}
         </div>
         <div className={styles.main}>
           <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
-            <Later code={laterPanels} skeleton={<ModesSkeleton />}>
-              {({ RankedModes }) => <RankedModes ranked={ranked} />}
-            </Later>
+            <Suspense fallback={<ModesSkeleton />}>
+              <RankedModes ranked={ranked} />
+            </Suspense>
           </Block>
           {chosen && (
-            <Later
-              code={laterPanels}
-              isPending={tiers?.status === 'pending'}
-              skeleton={<PanelSkeleton title={<Trans>Performance</Trans>} />}
-            >
-              {({ PlayPanels }) => (
-                <PlayPanels
-                  season={season}
-                  isOver={isOver}
-                  shown={chosen}
-                  choosable={choosable}
-                  tiers={tiers}
-                  form={form}
-                />
-              )}
-            </Later>
+            <Suspense fallback={<PanelSkeleton title={<Trans>Performance</Trans>} />}>
+              <PlayPanels
+                season={season}
+                isOver={isOver}
+                shown={chosen}
+                choosable={choosable}
+                tiers={tiers}
+                form={form}
+              />
+            </Suspense>
           )}
         </div>
         {!isOver && (
           <>
-            <Later
-              code={laterPanels}
-              isPending={isPending(later.maps)}
-              skeleton={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}
-            >
-              {({ MapsAndWeapons }) => <MapsAndWeapons loaded={later.maps} />}
-            </Later>
-            <Later
-              className={styles.company}
-              code={laterPanels}
-              isPending={isPending(later.teammates)}
-              skeleton={<PanelSkeleton title={<Trans>Plays with</Trans>} />}
-            >
-              {({ TeammatesPanel }) => <TeammatesPanel loaded={later.teammates} />}
-            </Later>
-            <Later
-              className={styles.when}
-              code={laterPanels}
-              isPending={isPending(later.times)}
-              skeleton={<PanelSkeleton title={<Trans>When they play</Trans>} />}
-            >
-              {({ PlayTimesPanel }) => <PlayTimesPanel loaded={later.times} />}
-            </Later>
+            <Suspense fallback={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}>
+              <MapsAndWeapons loaded={later.maps} />
+            </Suspense>
+            <div className={styles.company}>
+              <Suspense fallback={<PanelSkeleton title={<Trans>Plays with</Trans>} />}>
+                <TeammatesPanel loaded={later.teammates} />
+              </Suspense>
+            </div>
+            <div className={styles.when}>
+              <Suspense fallback={<PanelSkeleton title={<Trans>When they play</Trans>} />}>
+                <PlayTimesPanel loaded={later.times} />
+              </Suspense>
+            </div>
           </>
         )}
-        <Later
-          code={laterPanels}
-          skeleton={
+        <Suspense
+          fallback={
             <PanelSkeleton title={<Trans>Normal</Trans>}>
               <SkeletonLines count={3} height={8} />
             </PanelSkeleton>
           }
         >
-          {({ NormalModes }) => <NormalModes season={season} perspective={perspective} modes={normal} />}
-        </Later>
+          <NormalModes season={season} perspective={perspective} modes={normal} />
+        </Suspense>
       </Fragment>
       <AdSlot slot={3}>
         <HouseAd about={isOver || ban ? 'leaderboards' : 'distribution'} />
@@ -174,15 +159,6 @@ export function RankedOverview({
     </div>
   );
 }
-
-/** Its place stays empty while the code loads: few players have a week to look back at. */
-const LaterWeek = ({ loaded }: { readonly loaded: NonNullable<OverviewPanels['week']> }) => (
-  <Later code={laterPanels} isPending={isPending(loaded)} skeleton={null}>
-    {({ WeekRecap }) => <WeekRecap loaded={loaded} />}
-  </Later>
-);
-
-const isPending = ({ result }: PanelData<unknown>): boolean => result.status === 'pending';
 
 interface PanelSkeletonProps {
   readonly title: React.ReactNode;

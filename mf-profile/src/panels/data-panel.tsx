@@ -2,10 +2,9 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Waiting } from '@hotdrop/shared-ui/states';
 import { Suspense, useRef } from 'react';
-import { ErrorMessage } from '../loading/error-message.tsx';
 import { Failed } from '../loading/missing.ts';
-import { NoScriptRefresh } from '../loading/revalidate-on-mount.tsx';
-import styles from './data-panel.module.css';
+import { ErrorMessage, NoScriptRefresh } from '../loading/states.tsx';
+import styles from '../overview/overview.module.css';
 import { type PanelRequest, usePanelData } from './use-panel-data.ts';
 
 interface DataPanelProps<T> extends PanelRequest<T> {

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { durations, findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { startOfWeek } from '@hotdrop/shared-domain/text';
 import type { Answer, Result } from '@hotdrop/shared-domain/wire';
-import { type Address, type LoaderArgs, parseAddress } from '../address/address.ts';
+import { type Address, type LoaderArgs, parseAddress } from '../address.ts';
 import { loadMapsAndWeapons, type MapsData } from '../habits/load-habits.ts';
 import { readMapsFilter } from '../habits/maps-filter.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';

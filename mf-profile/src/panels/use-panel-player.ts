@@ -1,4 +1,4 @@
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import type { MapsFilter } from '../habits/maps-filter.ts';
 import { useProfile } from '../layout/profile-data.ts';
 

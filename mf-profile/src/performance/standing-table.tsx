@@ -6,12 +6,11 @@ import { Note } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
-import { figureMessages } from '../figures/figure-messages.ts';
-import { type FormattedFigure, figureFormats, topShare } from '../figures/format-figure.ts';
+import { type FormattedFigure, figureFormats, figureMessages, topShare } from '../figures/figures.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
+import type { PlayedMode } from '../season/season-overview.ts';
 import { FigureTableHead } from './figure-table-head.tsx';
 import styles from './performance.module.css';
 

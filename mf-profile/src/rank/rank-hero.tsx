@@ -4,11 +4,11 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { topShare } from '../figures/format-figure.ts';
+import { topShare } from '../figures/figures.ts';
 import type { PanelResult } from '../loading/load-result.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
-import { ModeName } from './mode-name.tsx';
-import styles from './rank-hero.module.css';
+import { ModeName } from '../season/choice-tabs.tsx';
+import type { PlayedMode } from '../season/season-overview.ts';
+import styles from './rank.module.css';
 import { RankLadder } from './rank-ladder.tsx';
 import { RankRow } from './rank-row.tsx';
 

@@ -5,7 +5,7 @@ import { LocalTime } from '@hotdrop/shared-ui/time';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findNextDivision } from './next-division.ts';
-import styles from './rank-hero.module.css';
+import styles from './rank.module.css';
 
 interface RankLadderProps {
   readonly season: Season;

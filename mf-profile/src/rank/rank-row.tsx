@@ -3,12 +3,12 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useQueryLink } from '../address/use-query-link.ts';
-import { topShare } from '../figures/format-figure.ts';
-import type { PlayedMode } from '../season/season-modes.ts';
-import { ModeName } from './mode-name.tsx';
+import { useQueryLink } from '../address.ts';
+import { topShare } from '../figures/figures.ts';
+import { ModeName } from '../season/choice-tabs.tsx';
+import type { PlayedMode } from '../season/season-overview.ts';
 import { findNextDivision } from './next-division.ts';
-import styles from './rank-row.module.css';
+import styles from './rank.module.css';
 
 interface RankRowProps extends PlayedMode {
   readonly season: Season;

@@ -3,8 +3,7 @@ import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import type { Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import { useAddress, useTab } from '../address/use-address.ts';
-import { useKeepChoice } from '../address/use-query-link.ts';
+import { useAddress, useKeepChoice, useTab } from '../address.ts';
 
 /** Reloads the page's data after a renewal, or navigates if the player has a new name. */
 export function useRefreshAfterRenewal(player: Player): (done: RenewalDone) => void {

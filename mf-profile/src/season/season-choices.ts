@@ -1,4 +1,7 @@
-import { type Game, insertSeason, type Season } from '@hotdrop/shared-domain/game';
+import { type Game, insertSeason, isNewerSeason, type Season } from '@hotdrop/shared-domain/game';
+import type { Failure } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useAddress } from '../address.ts';
 import type { ReadyProfile } from '../layout/profile-data.ts';
 
 type KnownSeasons = Pick<ReadyProfile, 'seasons' | 'currentSeason'>;
@@ -25,4 +28,37 @@ export const relOf = ({ seasons }: Pick<ReadyProfile, 'seasons'>, { id }: Season
 export function chooseDefaultSeason(game: Game, { seasons, currentSeason }: KnownSeasons): Season | null {
   const id = currentSeason ?? seasons[0]?.id;
   return id ? game.seasons.read(id) : null;
+}
+
+/** `pc-2018-` of `pc-2018-43`. The same seasons have other ids on consoles. */
+const familyOf = ({ shortId }: Season) => shortId.replace(/\d+$/, '');
+
+/**
+ * Whether a platform can have the season of an address. Only the API knows all seasons: this refuses those that are newer
+ * than the platform's newest one, of another kind of platform, or of an unknown form. `newest` is null if not known.
+ */
+export function isPossibleSeason(season: Season, newest: Season | null): boolean {
+  if (season.id === newest?.id) return true;
+  if (!season.isKnown) return false;
+  if (newest === null) return true;
+  const isOfOtherFamily = season.group === newest.group && familyOf(season) !== familyOf(newest);
+  return !isOfOtherFamily && !isNewerSeason(season, newest);
+}
+
+export const noSuchSeason: Failure<'not-found'> = {
+  kind: 'not-found',
+  call: 'getSeasonStats',
+  message: 'The platform has no such season.',
+  suggestions: [],
+};
+
+/** Returns the season of the address if the platform can have it, otherwise the default one. */
+export function useShownSeason(profile: ReadyProfile): Season | null {
+  const { game } = useSite();
+  const { season } = useAddress();
+  const { currentSeason, seasons } = profile;
+  const newest = currentSeason ?? seasons[0]?.id ?? null;
+  const isListed = seasons.some(({ id }) => id === season?.id);
+  const isPossible = season && isPossibleSeason(season, newest === null ? null : game.seasons.read(newest));
+  return isListed || isPossible ? season : chooseDefaultSeason(game, profile);
 }

@@ -1,7 +1,6 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import type { ChoiceQuery, SeasonMode } from './season-modes.ts';
-import { buildOverview, hasStats } from './season-overview.ts';
+import { buildOverview, type ChoiceQuery, hasStats, type SeasonMode } from './season-overview.ts';
 
 const free: ChoiceQuery = { perspective: null, mode: null };
 const overview = (

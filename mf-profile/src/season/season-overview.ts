@@ -1,14 +1,108 @@
-import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
-import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import {
-  type ChoiceQuery,
-  choosePerspective,
-  isPlayed,
-  type PlayedMode,
-  readNormalModes,
-  readRankedModes,
-  type SeasonMode,
-} from './season-modes.ts';
+  coreModes,
+  defaultPerspective,
+  type Game,
+  type Mode,
+  type Perspective,
+  rankedViewsOf,
+  readMode,
+  type Season,
+  type TierLabel,
+} from '@hotdrop/shared-domain/game';
+import { type Figures, normalFigures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
+import type { ModeAverage, ModeStats, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
+
+/** A mode of a season, with the player's record in it. */
+export interface SeasonMode {
+  readonly mode: Mode;
+  /** Null: the player has no games in the mode. */
+  readonly played: ModeRecord | null;
+}
+
+export interface ModeRecord {
+  readonly kind: 'ranked' | 'normal';
+  readonly figures: Figures;
+  /** Averages of all players; null: not known. */
+  readonly average: ModeAverage | null;
+  /** Null: this mode has no tiers. */
+  readonly tier: TierLabel | null;
+  /** Null: this mode has no tiers, or the player has no rank yet. */
+  readonly points: number | null;
+  /** The survival title, a second label of some old seasons. */
+  readonly title: TierLabel | null;
+  /** Figures that exist only for ranked play. */
+  readonly ranked: RankedModeStats | null;
+  /** Figures that exist only for normal play. */
+  readonly normal: ModeStats | null;
+}
+
+/** The visitor's choice in the query of the page; null: not set. */
+export interface ChoiceQuery {
+  readonly perspective: string | null;
+  readonly mode: string | null;
+}
+
+/** Returns the requested perspective, that of the requested mode if it was played, or the default of the season. */
+export function choosePerspective(
+  game: Game,
+  season: Season,
+  stats: SeasonStats,
+  { perspective, mode }: ChoiceQuery,
+): Perspective {
+  if (perspective === 'tpp' || perspective === 'fpp') return perspective;
+  const isModePlayed = mode !== null && (mode in stats.rankedStats || mode in stats.normalStats);
+  return (isModePlayed ? readMode(game, mode).perspective : null) ?? defaultPerspective(game, season, stats);
+}
+
+export const readRankedModes = (
+  game: Game,
+  season: Season,
+  stats: SeasonStats,
+  perspective: Perspective,
+): readonly SeasonMode[] =>
+  rankedViewsOf(game, season, stats.rankedStats, perspective).map(({ mode, stats: ranked }) => ({
+    mode: readMode(game, mode),
+    played: ranked && {
+      kind: 'ranked',
+      figures: rankedFigures(ranked),
+      average: stats.averages.ranked[mode] ?? null,
+      tier: game.tiers.read(ranked.currentTier),
+      points: rankPointsOf(ranked),
+      title: null,
+      ranked,
+      normal: null,
+    },
+  }));
+
+export const readNormalModes = (
+  game: Game,
+  season: Season,
+  stats: SeasonStats,
+  perspective: Perspective,
+): readonly SeasonMode[] =>
+  coreModes(game, perspective).map((mode) => {
+    const normal = stats.normalStats[mode.id];
+    if (!normal) return { mode, played: null };
+    const points = season.isOldStyle ? normal.rankPoints : null;
+    return {
+      mode,
+      played: {
+        kind: 'normal',
+        figures: normalFigures(normal),
+        average: stats.averages.normal[mode.id] ?? null,
+        tier: points === null ? null : game.tiers.byPoints(points),
+        points: points === null ? null : Math.round(points),
+        title: points === null ? null : game.tiers.title(season, points),
+        ranked: null,
+        normal,
+      },
+    };
+  });
+
+/** A mode with games. */
+export type PlayedMode = SeasonMode & { readonly played: ModeRecord };
+
+export const isPlayed = (mode: SeasonMode): mode is PlayedMode => mode.played !== null;
 
 export interface Overview {
   readonly season: Season;

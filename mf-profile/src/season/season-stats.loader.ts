@@ -3,11 +3,10 @@ import { regionFor, type Season } from '@hotdrop/shared-domain/game';
 import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { ApiFailure, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
-import { type Address, type LoaderArgs, readTabAddress, withShard } from '../address/address.ts';
+import { type Address, type LoaderArgs, readTabAddress, withShard } from '../address.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
-import { isPossibleSeason, noSuchSeason } from './is-possible-season.ts';
-import { chooseDefaultSeason } from './season-choices.ts';
+import { chooseDefaultSeason, isPossibleSeason, noSuchSeason } from './season-choices.ts';
 
 /** A player's stats in the season of the page. */
 export type SeasonStatsData =

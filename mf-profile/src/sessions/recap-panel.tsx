@@ -6,11 +6,11 @@ import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
+import styles from '../overview/overview.module.css';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
-import styles from './recap-panel.module.css';
 import { SessionRecap } from './session-recap.tsx';
 
 interface RecapPanelProps {

@@ -6,14 +6,14 @@ import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
+import styles from '../overview/overview.module.css';
 import { DataPanel } from '../panels/data-panel.tsx';
 import type { PanelData } from '../panels/use-panel-data.ts';
 import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
 import { findLastWeek } from '../week-data/find-last-week.ts';
 import { findMainMode } from '../week-data/summarize-week.ts';
 import { isWeekVisited } from '../week-data/visited-weeks.ts';
-import styles from './recap-panel.module.css';
 import { SessionRecap } from './session-recap.tsx';
 
 /** The last week in words, until the visitor has opened it. Shows nothing if it has no match. */

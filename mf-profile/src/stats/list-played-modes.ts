@@ -1,6 +1,6 @@
 import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
-import { isPlayed, type PlayedMode, readNormalModes, readRankedModes } from '../season/season-modes.ts';
+import { isPlayed, type PlayedMode, readNormalModes, readRankedModes } from '../season/season-overview.ts';
 
 const perspectives: readonly Perspective[] = ['tpp', 'fpp'];
 

@@ -3,9 +3,14 @@ import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type FigureId, noKills, notPublished } from '../figures/figure-messages.ts';
-import { type FormattedFigure, figureFormats } from '../figures/format-figure.ts';
-import type { ModeRecord } from '../season/season-modes.ts';
+import {
+  type FigureId,
+  type FormattedFigure,
+  figureFormats,
+  noKills,
+  notPublished,
+} from '../figures/figures.ts';
+import type { ModeRecord } from '../season/season-overview.ts';
 
 /** One figure in all modes of the table. */
 export interface StatRow {

@@ -5,9 +5,9 @@ import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FigureLabel } from '../figures/figure-label.tsx';
-import type { ModeRecord, PlayedMode } from '../season/season-modes.ts';
+import type { ModeRecord, PlayedMode } from '../season/season-overview.ts';
 import { findBest, listKnownGroups, listReasons, type StatRow } from './stat-rows.ts';
-import styles from './stats-table.module.css';
+import styles from './stats.module.css';
 
 interface StatsTableProps {
   readonly title: string;

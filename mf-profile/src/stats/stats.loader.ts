@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Answer, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
-import { type Address, type LoaderArgs, readTabAddress } from '../address/address.ts';
+import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
 

@@ -4,7 +4,7 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NamedWeapon, Weapons } from './stats.loader.ts';
-import styles from './weapon-table.module.css';
+import styles from './stats.module.css';
 
 /** Each weapon that the player used, in all seasons together. */
 export function WeaponTable({ weapons: { weapons, updatedAt } }: { readonly weapons: Weapons }) {

@@ -1,4 +1,4 @@
-import type { LoaderArgs } from '../address/address.ts';
+import type { LoaderArgs } from '../address.ts';
 
 const names = ['shard', 'name', 'season'];
 

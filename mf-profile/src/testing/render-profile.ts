@@ -15,7 +15,7 @@ export async function startProfile(path: string, site: Site) {
 /** Renders the area, and waits for the code of the overview's panels. */
 export async function renderProfile(path: string, site: Site) {
   const rendered = await startProfile(path, site);
-  await import('../overview/later-panels.ts');
+  await import('../overview/panels.ts');
   await act(async () => {});
   return rendered;
 }

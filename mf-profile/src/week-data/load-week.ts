@@ -3,7 +3,7 @@ import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import { parseWeek } from '@hotdrop/shared-domain/text';
 import type { ApiFailure, Failure, PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
-import { type LoaderArgs, readAddress, withWeek } from '../address/address.ts';
+import { type LoaderArgs, readAddress, withWeek } from '../address.ts';
 import { fetchAccountId } from '../layout/fetch-player.ts';
 import { type LoadResult, toLoadResult } from '../loading/load-result.ts';
 

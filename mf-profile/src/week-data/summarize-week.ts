@@ -1,6 +1,6 @@
-import { averageDamage, killDeathRatio, markedResult } from '@hotdrop/shared-domain/stats';
+import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
 import { dayLength, type Week } from '@hotdrop/shared-domain/text';
-import type { OwnMatch, PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
+import type { PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
 
 /** From 0 for Monday. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
@@ -13,10 +13,6 @@ export const listDays = (sessions: readonly WeekSession[], { start }: Week) =>
       .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === weekday)
       .flatMap(({ matches }) => matches),
   }));
-
-const looks = { win: 'win', top10: 'top', other: undefined } as const;
-
-export const lookOf = (match: OwnMatch): 'win' | 'top' | undefined => looks[markedResult(match)];
 
 /** Match lists do not say who died. Players who did not win died, with rare exceptions. */
 export const kdOf = ({ kills, matches, wins }: WeekFigures) => killDeathRatio(kills, matches - wins);

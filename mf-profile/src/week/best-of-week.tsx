@@ -7,9 +7,9 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import styles from './best-of-week.module.css';
+import styles from './week.module.css';
 
 type BestOfWeekProps = Pick<PlayedWeek, 'bestMatch' | 'bestMap' | 'bestPartner'>;
 
@@ -154,7 +154,7 @@ function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, figure
         <span className={styles.title}>{title}</span>
         <span>{about}</span>
       </span>
-      <span className={styles.figures}>
+      <span className={styles.bestStats}>
         {figures.filter(Boolean).map((figure, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the figures keep their order
           <span key={at}>{figure}</span>

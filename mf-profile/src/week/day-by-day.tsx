@@ -1,4 +1,5 @@
 import { readMap } from '@hotdrop/shared-domain/game';
+import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, WeekSession } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -6,8 +7,8 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
 import { splitUnit } from '../week-data/split-unit.ts';
-import { listDays, lookOf } from '../week-data/summarize-week.ts';
-import styles from './days.module.css';
+import { listDays } from '../week-data/summarize-week.ts';
+import styles from './week.module.css';
 
 /** More squares would make the panel higher than a window. */
 const mostSquares = 12;
@@ -48,7 +49,7 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
           <Trans>win</Trans>
         </li>
         <li>
-          <i className={styles.top} />
+          <i className={styles.top10} />
           <Trans>top 10</Trans>
         </li>
         <li>
@@ -77,12 +78,11 @@ function Squares({ matches }: { readonly matches: readonly OwnMatch[] }) {
   return (
     <ol className={styles.squares}>
       {shown.map((match) => {
-        const look = lookOf(match);
         const time = formatTime(Date.parse(match.createdAt), inUtc);
         return (
           <li
             key={match.id}
-            className={look && styles[look]}
+            className={styles[markedResult(match)]}
             title={`${time} ${readMap(game, match.mapName).name[locale]}`}
           >
             <VisuallyHidden>#</VisuallyHidden>

@@ -6,7 +6,7 @@ import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import styles from './week.module.css';
 import { WeekNumber } from './week-head.tsx';
 

@@ -5,8 +5,8 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAddress } from '../address/use-address.ts';
-import styles from './share-week.module.css';
+import { useAddress } from '../address.ts';
+import styles from './week.module.css';
 
 /** The picture of the week, to save or to link. */
 export function ShareWeek({ week }: { readonly week: Week }) {

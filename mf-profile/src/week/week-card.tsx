@@ -1,4 +1,5 @@
 import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
+import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -7,7 +8,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
 import { splitUnit } from '../week-data/split-unit.ts';
-import { damageOf, findMainMode, kdOf, listDays, lookOf } from '../week-data/summarize-week.ts';
+import { damageOf, findMainMode, kdOf, listDays } from '../week-data/summarize-week.ts';
 import { useWeekWords } from '../week-data/use-week-words.ts';
 
 interface WeekCardProps {
@@ -131,7 +132,7 @@ function Points({ played }: { readonly played: PlayedWeek }) {
   );
 }
 
-const colors = { win: 'var(--accent)', top: 'var(--chart-line)' };
+const colors = { win: 'var(--accent)', top10: 'var(--chart-line)', other: 'var(--chart-bar)' };
 const square = { width: 34, gap: 4, step: 18 };
 const dayWidth = 44;
 const columnHeight = 9 * square.step;
@@ -149,7 +150,6 @@ function Days({ played }: { readonly played: PlayedWeek }) {
   return days.map(({ weekday, matches }) => (
     <g key={weekday} transform={`translate(${830 + weekday * dayWidth} 456)`}>
       {matches.map((match, at) => {
-        const look = lookOf(match);
         return (
           <rect
             key={match.id}
@@ -157,7 +157,7 @@ function Days({ played }: { readonly played: PlayedWeek }) {
             width={square.width}
             height={height}
             rx="2"
-            fill={look ? colors[look] : 'var(--chart-bar)'}
+            fill={colors[markedResult(match)]}
           />
         );
       })}

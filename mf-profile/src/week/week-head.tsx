@@ -6,9 +6,9 @@ import { PageHead } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import { useWeekWords } from '../week-data/use-week-words.ts';
-import styles from './week-head.module.css';
+import styles from './week.module.css';
 
 interface WeekHeadProps {
   readonly week: Week;

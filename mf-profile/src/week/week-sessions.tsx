@@ -1,3 +1,4 @@
+import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekSession } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -7,11 +8,9 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { lookOf } from '../week-data/summarize-week.ts';
-import styles from './sessions.module.css';
-import week from './week.module.css';
+import styles from './week.module.css';
 
 /** More bars would not fit in a row. */
 const mostBars = 10;
@@ -22,7 +21,7 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
   const days = new Set(sessions.map(({ start }) => start.slice(0, 'YYYY-MM-DD'.length))).size;
   return (
     <Panel
-      className={week.sessions}
+      className={styles.sessions}
       title={<Trans>Sessions</Trans>}
       aside={
         <Trans>
@@ -63,12 +62,11 @@ function SessionRow({ session }: { readonly session: WeekSession }) {
       </span>
       <span className={styles.bars} aria-hidden="true">
         {matches.slice(-mostBars).map((match) => {
-          const look = lookOf(match);
           const share = (match.teamTotal - match.teamRank + 1) / match.teamTotal;
           return (
             <i
               key={match.id}
-              className={look && styles[look]}
+              className={styles[markedResult(match)]}
               style={{ '--h': `${Math.max(0, share) * 100}%` }}
             />
           );
@@ -108,11 +106,11 @@ function Results({ session }: { readonly session: WeekSession }) {
 function PointsOfSession({ points }: { readonly points: number | null }) {
   const format = useFormat();
   // No ranked match, or not known. The empty box keeps the column.
-  if (points === null) return <span className={styles.change} />;
+  if (points === null) return <span className={styles.sessionPoints} />;
   const amount = format.number(Math.abs(points));
   const Arrow = points > 0 ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <span className={classNames(styles.change, points > 0 && week.up, points < 0 && week.down)}>
+    <span className={classNames(styles.sessionPoints, points > 0 && styles.up, points < 0 && styles.down)}>
       {points !== 0 && <Arrow size="s" />}
       {amount}
       <VisuallyHidden> {points >= 0 ? <Trans>points won</Trans> : <Trans>points lost</Trans>}</VisuallyHidden>

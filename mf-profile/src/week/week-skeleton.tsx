@@ -1,7 +1,7 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { RevalidateOnMount } from '../loading/revalidate-on-mount.tsx';
+import { RevalidateOnMount } from '../loading/states.tsx';
 import styles from './week.module.css';
 
 /** Has the grid of the page. Headings are real. */

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { LoaderArgs } from '../address/address.ts';
+import type { LoaderArgs } from '../address.ts';
 import { withHttpStatus } from '../loading/load-result.ts';
 import { loadWeek, type WeekData } from '../week-data/load-week.ts';
 

@@ -7,7 +7,7 @@ import { Failed } from '@hotdrop/shared-ui/states';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { NoScriptRefresh } from '../../loading/revalidate-on-mount.tsx';
+import { NoScriptRefresh } from '../../loading/states.tsx';
 import styles from './match-details.module.css';
 import { countLog, type LogLine, toLogLine } from './match-story.ts';
 import { MatchSkeleton, type SectionProps } from './section.tsx';

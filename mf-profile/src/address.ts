@@ -1,8 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, readShard, regionFor, type Season } from '@hotdrop/shared-domain/game';
-import { readSeasonParam, readShardParam } from '@hotdrop/shared-domain/links';
+import { type ProfileTab, readSeasonParam, readShardParam } from '@hotdrop/shared-domain/links';
 import { mirrorAddress } from '@hotdrop/shared-domain/store';
-import { redirect } from 'react-router-dom';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { redirect, useLocation, useMatch, useParams, useSearchParams } from 'react-router-dom';
 
 /** The arguments of a loader that the area reads. */
 export interface LoaderArgs {
@@ -73,4 +74,42 @@ export function readTabAddress(site: Site, args: LoaderArgs): Address {
   const region = season?.isByRegion ? regionFor(site.game, shard) : null;
   mirrorAddress(site.store, season?.id ?? null, region);
   return address;
+}
+
+export function useAddress(): Address {
+  const { game } = useSite();
+  return parseAddress(game, useParams());
+}
+
+export function useTab(): ProfileTab {
+  const { basePath } = useSite();
+  const { tab } = useMatch(`${basePath}/profile/:shard/:name/:season/:tab/*`)?.params ?? {};
+  return tab === 'stats' || tab === 'matches' ? tab : 'overview';
+}
+
+/** Query parameters to set; null removes one. */
+type QueryChange = Readonly<Record<string, string | null>>;
+
+export function withQuery(address: string, change: QueryChange): string {
+  const [pathname = '', search] = address.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** Returns a function that links to this page with a changed query. */
+export function useQueryLink(): (change: QueryChange) => string {
+  const { pathname, search } = useLocation();
+  return (change) => withQuery(pathname + search, change);
+}
+
+const choice = ['perspective', 'mode'];
+
+/** Returns a function that adds the visitor's perspective and mode to the address of another season or tab. */
+export function useKeepChoice(): (address: string) => string {
+  const [query] = useSearchParams();
+  return (address) => withQuery(address, Object.fromEntries(choice.map((name) => [name, query.get(name)])));
 }
