@@ -1,8 +1,7 @@
 import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { defaultPlatformLoader } from './layout/default-platform.loader.ts';
-import { profileLoader } from './layout/profile.loader.ts';
+import { defaultPlatformLoader, profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import {
   shouldReloadMatches,

@@ -15,7 +15,7 @@ interface Gap {
 }
 
 /** The scales of a plot: the first and the last time, the fewest and the most points. */
-export interface ClimbScale {
+interface ClimbScale {
   readonly from: number;
   readonly to: number;
   readonly low: number;

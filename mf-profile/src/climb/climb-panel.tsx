@@ -121,7 +121,7 @@ interface ClimbWordsProps {
 }
 
 /** The week's gain and the way so far, in sentences. */
-export function ClimbWords({ curve, gain, season }: ClimbWordsProps) {
+function ClimbWords({ curve, gain, season }: ClimbWordsProps) {
   const isOne = curve.lines.flat().length === 1;
   return (
     <p className={styles.words}>
@@ -216,7 +216,7 @@ function Way({ curve, season }: Pick<ClimbWordsProps, 'curve' | 'season'>) {
 }
 
 /** The data of the curve: the points at the end of each week. */
-export function ClimbTable({ weeks }: { readonly weeks: readonly ClimbWeek[] }) {
+function ClimbTable({ weeks }: { readonly weeks: readonly ClimbWeek[] }) {
   const { locale } = useSite();
   const { number, change } = useFormat();
   return (

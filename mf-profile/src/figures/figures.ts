@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The label and the formula of a figure. */
-export interface FigureMessage {
+interface FigureMessage {
   readonly label: MessageDescriptor;
   /** Null: the figure is counted, not calculated. */
   readonly formula: MessageDescriptor | null;

@@ -1,20 +1,19 @@
-import type { Season } from '@hotdrop/shared-domain/game';
+import { readMap, type Season } from '@hotdrop/shared-domain/game';
+import type { Figure } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { DataPanel } from '../panels/data-panel.tsx';
-import type { PanelData } from '../panels/use-panel-data.ts';
-import { usePanelPlayer } from '../panels/use-panel-player.ts';
+import { DataPanel, type PanelData, usePanelPlayer } from '../overview/data-panel.tsx';
+import { fetchForm, formInput, formKey } from '../overview/overview.loader.ts';
 import type { PlayedMode } from '../season/season-overview.ts';
-import { Change } from './change.tsx';
 import styles from './form.module.css';
 import { FormColumns } from './form-columns.tsx';
-import { FormSentence } from './form-sentence.tsx';
-import { FormSkeleton, mostMatches } from './form-skeleton.tsx';
-import { fetchForm, formInput, formKey } from './load-form.ts';
-import { comparedFrom, type FormSummary, summarizeForm } from './summarize-form.ts';
+import { comparedFrom, type FormSummary, findTrend, summarizeForm } from './summarize-form.ts';
 
 interface FormPanelProps {
   readonly season: Season;
@@ -152,3 +151,117 @@ function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary
     </div>
   );
 }
+
+/** Says how the last matches went. Each case is one message, so that each language has its own order of words. */
+function FormSentence(summary: FormSummary) {
+  return <p className={styles.sentence}>{summary.change ? <Trend {...summary} /> : <Best {...summary} />}</p>;
+}
+
+function Trend({ matches, wins, top10s, change }: FormSummary) {
+  const format = useFormat();
+  const count = format.number(matches.length);
+  switch (change ? findTrend(change) : 'same') {
+    case 'better':
+      return (
+        <Trans>
+          <b>Better than the season.</b> <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {count} matches.
+        </Trans>
+      );
+    case 'worse':
+      return (
+        <Trans>
+          <b>Below the season.</b> <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {count} matches.
+        </Trans>
+      );
+    case 'same':
+      return (
+        <Trans>
+          <b>As in the season.</b> <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {count} matches.
+        </Trans>
+      );
+  }
+}
+
+function Best({ best }: FormSummary) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  if (!best) return null;
+  const place = format.number(best.teamRank);
+  const teams = format.number(best.teamTotal);
+  const map = readMap(game, best.mapName).name[locale];
+  const enough = format.number(comparedFrom);
+  return (
+    <Trans>
+      <b>
+        #{place} of {teams} on {map}
+      </b>{' '}
+      is the best place so far. Averages are compared from {enough} matches on.
+    </Trans>
+  );
+}
+
+interface ChangeProps {
+  /** The difference to the season; null: not known. */
+  readonly value: Figure;
+  readonly unit: 'damage' | 'kd' | 'points';
+}
+
+/** A difference to the season in words. */
+export function Change({ value, unit }: ChangeProps) {
+  const format = useFormat();
+  if (value === null) return null;
+  const size = Math.abs(value);
+  const shown = {
+    damage: () => format.number(size),
+    kd: () => format.decimal(size),
+    points: () => format.decimal(100 * size, 1),
+  }[unit]();
+  const isSame = Number(shown) === 0;
+  if (isSame) return <Trans>as in the season</Trans>;
+  const isUp = value > 0;
+  const Arrow = isUp ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <span className={classNames(styles.change, isUp ? styles.up : styles.down)}>
+      <Arrow size="s" />
+      {unit === 'points' ? <Points isUp={isUp} shown={shown} /> : <Amount isUp={isUp} shown={shown} />}
+    </span>
+  );
+}
+
+interface WordsProps {
+  readonly isUp: boolean;
+  readonly shown: string;
+}
+
+const Points = ({ isUp, shown }: WordsProps) =>
+  isUp ? <Trans>{shown} pts more</Trans> : <Trans>{shown} pts less</Trans>;
+
+const Amount = ({ isUp, shown }: WordsProps) =>
+  isUp ? <Trans>{shown} more</Trans> : <Trans>{shown} less</Trans>;
+
+/** How many matches a row of columns has. */
+const mostMatches = 20;
+
+/** Heights of gray columns, in steps of the 4 px grid. */
+const heights = [14, 20, 11, 23, 18, 8, 21, 16, 24, 12];
+
+/** As high as the form, so that nothing moves when it arrives. */
+export const FormSkeleton = () => (
+  <>
+    <div className={styles.sentenceSkeleton}>
+      <Skeleton height={4} />
+    </div>
+    <div className={styles.columnsSkeleton}>
+      {[...Array(mostMatches).keys()].map((at) => (
+        <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
+      ))}
+    </div>
+    <div className={styles.lineSkeleton}>
+      <Skeleton height={11} />
+    </div>
+    <SkeletonTiles columns={3} />
+  </>
+);

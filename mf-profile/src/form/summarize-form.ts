@@ -21,7 +21,7 @@ export interface FormMatch extends OwnMatch {
 }
 
 /** The figures that form compares with the season. */
-export interface FormFigures {
+interface FormFigures {
   readonly damage: Figure;
   readonly kd: Figure;
   readonly top10Rate: Figure;

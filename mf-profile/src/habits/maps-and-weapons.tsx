@@ -1,21 +1,25 @@
-import { readMap } from '@hotdrop/shared-domain/game';
+import { readMap, readMode } from '@hotdrop/shared-domain/game';
+import { Button } from '@hotdrop/shared-ui/button';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Select } from '@hotdrop/shared-ui/select';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router-dom';
-import { DataPanel } from '../panels/data-panel.tsx';
-import type { PanelData } from '../panels/use-panel-data.ts';
-import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQueryLink } from '../address.ts';
+import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
+import {
+  filterParams,
+  loadMapsAndWeapons,
+  type MapsData,
+  type MapsFilter,
+  readMapsFilter,
+} from '../overview/overview.loader.ts';
 import styles from './habits.module.css';
-import { loadMapsAndWeapons, type MapsData } from './load-habits.ts';
-import { readMapsFilter } from './maps-filter.ts';
-import { MapsFilterForm, mapsAnchor } from './maps-filter-form.tsx';
-import { MapsSentence, WeaponsSentence } from './record-sentences.tsx';
 import { RecordTable } from './record-table.tsx';
-import { hasEnough } from './records.ts';
+import { findExtremes, findStrongest, hasEnough, winRate } from './records.ts';
 
 /** The results on each map and with each main weapon, with a filter. */
 export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData> }) {
@@ -172,5 +176,123 @@ function Weapons(data: Known) {
         )}
       </Note>
     </Panel>
+  );
+}
+
+/** The anchor of the section, to which a form without JavaScript returns. */
+const mapsAnchor = 'maps';
+
+/** Parameters of the address that the form keeps. */
+const kept = ['perspective', 'mode', 'against'];
+
+interface MapsFilterFormProps {
+  readonly filter: MapsFilter;
+  /** The modes that the player has played. */
+  readonly modes: readonly string[];
+}
+
+/** Filters maps and weapons by mode and kind of match. Without JavaScript it is a form with a button. */
+function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const link = useQueryLink();
+  const choose = (name: string, value: string) =>
+    void navigate(link({ [name]: value || null }), { preventScrollReset: true });
+  const offered = [...new Set([...modes, ...(filter.mode ? [filter.mode] : [])])];
+  const order = game.modes.map(({ id }) => id);
+  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const sorted = offered.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return (
+    <form
+      method="get"
+      action={`${pathname}#${mapsAnchor}`}
+      className={styles.filter}
+      aria-label={t`Filter maps and weapons`}
+    >
+      <Select
+        label={t`Mode`}
+        name={filterParams.mode}
+        value={filter.mode ?? ''}
+        options={[
+          { value: '', label: t`All modes` },
+          ...sorted.map((id) => ({ value: id, label: readMode(game, id).name[locale] })),
+        ]}
+        onChange={(value) => choose(filterParams.mode, value)}
+      />
+      <Select
+        label={t`Kind`}
+        name={filterParams.kind}
+        value={filter.kind ?? ''}
+        options={[
+          { value: '', label: t`All kinds` },
+          { value: 'ranked', label: t`Ranked` },
+          { value: 'normal', label: t`Normal` },
+        ]}
+        onChange={(value) => choose(filterParams.kind, value)}
+      />
+      {kept.map((name) => {
+        const value = query.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      <noscript>
+        <Button type="submit">
+          <Trans>Apply</Trans>
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Says on which map the player wins most and least. */
+function MapsSentence({ maps, all }: Known) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const extremes = findExtremes(maps, all);
+  if (!extremes) return null;
+  const { best, hardest } = extremes;
+  const nameOf = (map: (typeof maps)[number] | null) => map && readMap(game, map.mapName).name[locale];
+  const [name, hard] = [nameOf(best), nameOf(hardest)];
+  const rate = format.percent(best && winRate(best));
+  const average = format.percent(winRate(all));
+  const wins = format.number(hardest?.wins);
+  const games = format.number(hardest?.games);
+  if (best && hardest)
+    return (
+      <Trans>
+        <b>Best on {name}:</b> {rate} won, {average} on all maps. {hard} is the hard one: {wins} of {games}{' '}
+        won.
+      </Trans>
+    );
+  if (best)
+    return (
+      <Trans>
+        <b>Best on {name}:</b> {rate} won, {average} on all maps.
+      </Trans>
+    );
+  if (all.wins === 0) return <Trans>No win on any map in these matches.</Trans>;
+  return <Trans>Wins about as often on every map.</Trans>;
+}
+
+/** Says with which weapon the player does most damage, and which one is picked most. */
+function WeaponsSentence({ weapons, weaponNames }: Known) {
+  const format = useFormat();
+  const strongest = findStrongest(weapons);
+  const picked = weapons.find(hasEnough);
+  if (!strongest || !picked) return null;
+  const nameOf = ({ weapon }: { readonly weapon: string }) => weaponNames[weapon] ?? weapon;
+  const [name, favorite] = [nameOf(strongest), nameOf(picked)];
+  const damage = format.number(strongest.averageDamage);
+  const rate = format.percent(winRate(picked));
+  return strongest === picked ? (
+    <Trans>
+      <b>Most damage and most games with the {name}:</b> {damage} a match, {rate} won.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>Most damage with the {name}:</b> {damage} a match. The {favorite} is picked most and wins {rate}.
+    </Trans>
   );
 }

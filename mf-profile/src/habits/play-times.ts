@@ -36,7 +36,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 const enoughMatches = 20;
 const windowLength = 4;
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
+type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';
 
 const partOf = (start: number): PartOfDay => {
   if (start >= 22 || start < 3) return 'night';

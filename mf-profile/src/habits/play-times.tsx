@@ -7,9 +7,7 @@ import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DataPanel } from '../panels/data-panel.tsx';
-import type { PanelData } from '../panels/use-panel-data.ts';
-import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
+import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
 import styles from './habits.module.css';
 import { countWeek, findHabit, type Habit, hours, type Week, weekdays } from './play-times.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import styles from './habits.module.css';
 import { chooseFigures, findBest, hasEnough, type RecordFigure, winRate } from './records.ts';
 
-export interface RecordRow extends MatchRecord {
+interface RecordRow extends MatchRecord {
   readonly id: string;
   readonly name: string;
   /** A picture beside the name. */

@@ -56,7 +56,7 @@ const findLargest = <T extends MatchRecord>(records: readonly T[], read: (one: T
   return compared.reduce((best, one) => (read(one) > read(best) ? one : best));
 };
 
-export interface Extremes<T> {
+interface Extremes<T> {
   /** The row with the highest win rate, above the average. Null: none. */
   readonly best: T | null;
   /** The row with the lowest win rate, below the average. Null: none. */

@@ -11,9 +11,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../layout/profile-data.ts';
-import { DataPanel } from '../panels/data-panel.tsx';
-import type { PanelData } from '../panels/use-panel-data.ts';
-import { panelKey, usePanelPlayer } from '../panels/use-panel-player.ts';
+import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
 import styles from './habits.module.css';
 import { enoughGames, hasEnough, winRate } from './records.ts';
 

@@ -1,17 +1,25 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import { formatDate } from '@hotdrop/shared-domain/text';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFormat, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
+import {
+  useFormat,
+  useIsHydrated,
+  useNow,
+  useSite,
+  useStore,
+  useTimes,
+  useTimeZone,
+} from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { Trans } from '@lingui/react/macro';
-import { ClimbChart } from './climb-chart.tsx';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ClimbCurve, listBands, placeOf, toPercent, xOf, yOf } from '../climb/climb-curve.ts';
 import styles from './home-parts.module.css';
-import type { ActiveSeasons, Standing } from './read-standing.ts';
-import { SinceVisit } from './since-visit.tsx';
-import { useOwnStanding } from './use-own-standing.ts';
+import { type ActiveSeasons, type OwnVisit, type Standing, useOwnStanding } from './standing.ts';
 
 /** The rank of the player whom the visitor renewed last. Only the browser knows who that is. */
 export const ownClimb: Part<'home.own', ActiveSeasons> = {
@@ -128,5 +136,115 @@ function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+interface ClimbChartProps {
+  readonly curve: ClimbCurve;
+  readonly standing: Standing;
+  /** When the visitor saw it last, in milliseconds. */
+  readonly seenAt: number | undefined;
+}
+
+/** The points of the last two weeks on the bands of their tiers. */
+function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { offsetAt } = useTimeZone();
+  const { first, last, from, to, lines } = curve;
+  const points = lines.flat();
+  const peak = points.reduce((best, one) => (one.points > best.points ? one : best), first);
+  const [start, now, most] = [number(first.points), number(last.points), number(peak.points)];
+  const path = lines.map(
+    (line) =>
+      `M${line.map((one) => `${(xOf(curve, one.at) * 100).toFixed(2)} ${(yOf(curve, one.points) * 100).toFixed(2)}`).join('L')}h0`,
+  );
+  return (
+    <div className={styles.chart}>
+      <div
+        className={styles.plot}
+        role="img"
+        aria-label={t`Your points over the last days: from ${start} to ${now}, at most ${most}`}
+      >
+        {listBands(game.tiers, game.seasons.read(standing.season), curve).map(({ tier, top, height }) => (
+          <span
+            key={tier.id}
+            className={styles.band}
+            data-tier={tier.mark}
+            style={{ '--y': toPercent(top), '--h': toPercent(height) }}
+          >
+            {height > 0.15 && <small>{tier.name[locale]}</small>}
+          </span>
+        ))}
+        {seenAt !== undefined && seenAt > from && (
+          <span className={styles.seen} style={{ '--x': toPercent(xOf(curve, seenAt)) }}>
+            <small>
+              <Trans>Last visit</Trans>
+            </small>
+          </span>
+        )}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.line} d={path.join('')} />
+        </svg>
+        {peak.points > last.points && (
+          <span className={styles.peak} style={placeOf(curve, peak)}>
+            <b data-side={xOf(curve, peak.at) > 0.5 ? 'end' : undefined}>{most}</b>
+          </span>
+        )}
+        <i className={styles.now} style={placeOf(curve, last)} />
+      </div>
+      <p className={styles.dates} aria-hidden="true">
+        <span>{formatDate(from, 'day', locale, offsetAt)}</span>
+        <span>{formatDate(to, 'day', locale, offsetAt)}</span>
+      </p>
+    </div>
+  );
+}
+
+interface SinceVisitProps {
+  readonly before: OwnVisit;
+  readonly standing: Standing;
+}
+
+/** One sentence: points, matches, wins, and a new tier since the last visit. */
+function SinceVisit({ before, standing: { points, season, stats } }: SinceVisitProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const format = useFormat();
+  const times = useTimes();
+  const { offsetAt } = useTimeZone();
+  const when = format.ago(before.at, useNow(), offsetAt) ?? times.day(before.at);
+  const change = format.change(points - before.points).replace('-', '−');
+  const games = stats.roundsPlayed - before.games;
+  const wins = stats.wins - before.wins;
+  if (games <= 0 && points === before.points) {
+    return (
+      <p className={styles.since}>
+        <Trans>Nothing has changed since your last visit, {when}.</Trans>
+      </p>
+    );
+  }
+  const news = [
+    t`${change} points`,
+    ...(games > 0 ? [t`${plural(games, { one: '# match', other: '# matches' })}`] : []),
+    ...(wins > 0 ? [t`${plural(wins, { one: '# win', other: '# wins' })}`] : []),
+  ];
+  const changes = format.list(news);
+  const bands = game.tiers.bands(game.seasons.read(season));
+  const tierAt = (value: number) => bands.findLast(({ from }) => value >= from)?.tier;
+  const [old, now] = [tierAt(before.points), tierAt(points)];
+  const tier = now?.name[locale];
+  return (
+    <p className={styles.since}>
+      <Trans>
+        Since your last visit, {when}: <b>{changes}</b>.
+      </Trans>{' '}
+      {old && now && old.id !== now.id && points > before.points && (
+        <Trans>
+          You moved up to <b>{tier}</b>.
+        </Trans>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { redirectOf } from '../testing/loader-args.ts';
-import { defaultPlatformLoader } from './default-platform.loader.ts';
+import { defaultPlatformLoader } from './profile.loader.ts';
 
 const visit = (selectedPlatform: string, name?: string, query = '') =>
   redirectOf(() =>

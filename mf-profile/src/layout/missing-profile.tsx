@@ -27,7 +27,7 @@ export function MissingProfile({ profile }: MissingProfileProps) {
   }
 }
 
-export function FailedProfile({ failure }: { readonly failure: ApiFailure }) {
+function FailedProfile({ failure }: { readonly failure: ApiFailure }) {
   const { t } = useLingui();
   const { platform, name } = useAddress();
   if (failure.kind === 'busy' && failure.isAtCapacity) {
@@ -49,7 +49,7 @@ export function FailedProfile({ failure }: { readonly failure: ApiFailure }) {
   );
 }
 
-export function NotFound({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
+function NotFound({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
   const { platform, name } = useAddress();
@@ -77,7 +77,7 @@ interface InQueueProps {
 }
 
 /** The page of a new player whose lookup is queued. Search engines must not index it yet. */
-export function InQueue({ queue, retryAfter }: InQueueProps) {
+function InQueue({ queue, retryAfter }: InQueueProps) {
   const { t } = useLingui();
   const { platform, name } = useAddress();
   const href = useHref(useLocation());

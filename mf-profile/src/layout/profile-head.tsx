@@ -1,20 +1,32 @@
+import {
+  readPlatform,
+  regionFor,
+  regionsOf,
+  type Season,
+  type SeasonGroup,
+} from '@hotdrop/shared-domain/game';
+import type { Clan } from '@hotdrop/shared-domain/wire';
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { BanNotice } from '@hotdrop/shared-ui/ban-notice';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
-import { Trans } from '@lingui/react/macro';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import { useTab } from '../address.ts';
+import { useAddress, useKeepChoice, useTab } from '../address.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
-import { useShownSeason } from '../season/season-choices.ts';
-import { HouseAd } from './house-ad.tsx';
+import { listSeasonChoices, relOf, useShownSeason } from '../season/season-choices.ts';
 import styles from './layout.module.css';
-import { PlayerName } from './player-name.tsx';
-import type { ReadyProfile } from './profile-data.ts';
-import { ProfileTabs } from './profile-tabs.tsx';
-import { RegionTabs } from './region-tabs.tsx';
-import { SeasonPicker } from './season-picker.tsx';
+import { type ReadyProfile, useProfile } from './profile-data.ts';
 
 export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
   const season = useShownSeason(profile);
@@ -50,5 +62,195 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
         </AdSlot>
       )}
     </Content>
+  );
+}
+
+interface PlayerNameProps {
+  readonly name: string;
+  readonly clan?: Clan | null;
+  /** Rendered beside the name. */
+  readonly children?: React.ReactNode;
+}
+
+/** The player's name, platform, and clan. */
+export function PlayerName({ name, clan, children }: PlayerNameProps) {
+  const { game, locale } = useSite();
+  const { platform } = useAddress();
+  return (
+    <div className={styles.name}>
+      <p className={styles.platform}>
+        <PlatformMark platform={platform} size="s" />
+        {readPlatform(game, platform).name[locale]}
+        {clan && (
+          <span className={styles.clan}>
+            <VisuallyHidden>
+              <Trans>Clan</Trans>
+            </VisuallyHidden>{' '}
+            {clan.tag && <span>[{clan.tag}]</span>} <span>{clan.name}</span>
+          </span>
+        )}
+      </p>
+      <h1 style={{ '--length': name.length }}>{name}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The tabs of the shown season. Without a known season there is only the overview. */
+function ProfileTabs({ season }: { readonly season: Season | null }) {
+  const { t } = useLingui();
+  const { links } = useSite();
+  const { shard, name } = useAddress();
+  const shown = useTab();
+  const keepChoice = useKeepChoice();
+  const profile = useProfile();
+  const about = { shard, name };
+  const overview = { id: 'overview', label: t`Overview` } as const;
+  const inSeason = [
+    overview,
+    { id: 'stats', label: t`Stats` },
+    { id: 'matches', label: t`Matches` },
+  ] as const;
+  const tabs = season
+    ? inSeason.map(({ id, label }) => ({
+        to: keepChoice(links.profile({ ...about, season: season.id, tab: id })),
+        label,
+        rel: relOf(profile, season),
+        isCurrent: id === shown,
+        preventScrollReset: true,
+      }))
+    : [{ to: links.profile(about), label: overview.label, isCurrent: true }];
+  return <Tabs label={t`Profile`} tabs={tabs} />;
+}
+
+/** The regions of a season that was counted by region. Those with known figures have a mark. */
+function RegionTabs({ season }: { readonly season: Season }) {
+  const { t } = useLingui();
+  const { game, links, locale } = useSite();
+  const { shard, platform, name } = useAddress();
+  const tab = useTab();
+  const keepChoice = useKeepChoice();
+  const chosen = regionFor(game, shard);
+  const regions = regionsOf(game, platform);
+  const withFigures = useProfile().seasons.find(({ id }) => id === season.id)?.regions ?? [];
+  if (regions.length === 0) return null;
+  return (
+    <Tabs
+      label={t`Region`}
+      look="regions"
+      tabs={regions.map((region) => ({
+        to: keepChoice(links.profile({ shard: region.id, name, season: season.id, tab })),
+        label: withFigures.includes(region.id) ? (
+          <>
+            {region.name[locale]}
+            <span className={styles.mark} />
+            <VisuallyHidden>{t`has games`}</VisuallyHidden>
+          </>
+        ) : (
+          region.name[locale]
+        ),
+        rel: withFigures.includes(region.id) ? undefined : 'nofollow',
+        isCurrent: region.id === chosen,
+        preventScrollReset: true,
+      }))}
+    />
+  );
+}
+
+const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
+  ranked: msg`Ranked seasons`,
+  survival: msg`Survival seasons`,
+  past: msg`Seasons before ranked play`,
+  '2018': msg`2018 beta`,
+  '2017': msg`2017 early access`,
+};
+
+/** All seasons under headings, with the tier that the player reached. Links keep the current tab of the profile. */
+function SeasonPicker({ shown }: { readonly shown: Season | null }) {
+  const { t, i18n } = useLingui();
+  const { game, links, locale } = useSite();
+  const { shard, platform, name } = useAddress();
+  const tab = useTab();
+  const keepChoice = useKeepChoice();
+  const profile = useProfile();
+  const seasons = listSeasonChoices(game, profile, shown);
+  if (seasons.length === 0) return null;
+
+  const label = seasons.find(({ id }) => id === shown?.id)?.label[locale] ?? t`Seasons`;
+  const to = (season: Season) =>
+    keepChoice(links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab }));
+  return (
+    <Dropdown
+      label={label}
+      name={t`Season: ${label}`}
+      title={<Trans>Seasons</Trans>}
+      align="end"
+      className={styles.button}
+    >
+      {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
+        <div key={group}>
+          <p className={styles.group}>{i18n._(groupNames[group])}</p>
+          {inGroup.map((season) => (
+            <DropdownLink
+              key={season.id}
+              to={to(season)}
+              rel={relOf(profile, season)}
+              isCurrent={season.id === shown?.id}
+              preventScrollReset
+            >
+              {season.label[locale]}
+              <Reached season={season} />
+            </DropdownLink>
+          ))}
+        </div>
+      ))}
+    </Dropdown>
+  );
+}
+
+/** The tier of a season, or whether it was played. Empty if the site does not know. */
+function Reached({ season }: { readonly season: Season }) {
+  const { game, locale } = useSite();
+  const listed = useProfile().seasons.find(({ id }) => id === season.id);
+  if (!listed?.isCertain) return null;
+  const tier = listed.tier && game.tiers.read(listed.tier);
+  return (
+    <small className={styles.reached}>
+      {tier ? (
+        <>
+          <TierMark mark={tier.mark} size="s" />
+          {tier.label[locale]}
+        </>
+      ) : (
+        <Trans>Played</Trans>
+      )}
+    </small>
+  );
+}
+
+/** Fills an ad slot that has no provider. Two slots of one page get different ads. */
+export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboards' }) {
+  const { links } = useSite();
+  const { platform } = useAddress();
+  const { name } = useProfile().player;
+  const isDistribution = about === 'distribution';
+  return (
+    <>
+      <p className={styles.words}>
+        <b>
+          {isDistribution ? <Trans>{name} among all players</Trans> : <Trans>Who leads right now?</Trans>}
+        </b>
+        {isDistribution && (
+          <span>
+            <Trans>See how rank points are distributed across all players.</Trans>
+          </span>
+        )}
+      </p>
+      <ButtonLink
+        to={isDistribution ? links.rating({ shard: platform, player: name }) : links.leaderboards()}
+      >
+        {isDistribution ? <Trans>Distribution</Trans> : <Trans>Leaderboards</Trans>}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import { Stack } from '@hotdrop/shared-ui/layout';
+import { Content, Stack } from '@hotdrop/shared-ui/layout';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useKeepReady } from '../loading/load-result.ts';
 import { loadMissing, MissingProfile } from '../loading/missing.ts';
+import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
+import { RevalidateOnMount } from '../loading/states.tsx';
 import styles from './layout.module.css';
 import { type Profile, ProfileContext } from './profile-data.ts';
-import { ProfileHead } from './profile-head.tsx';
-import { Searching } from './searching.tsx';
+import { PlayerName, ProfileHead } from './profile-head.tsx';
 
 interface ProfileLayoutProps {
   /** Whether the page of the route has a head of its own instead of the tabs. */
@@ -55,5 +58,30 @@ function TabOutlet() {
     <div className={styles.tab} aria-busy={isLeaving || undefined}>
       <Outlet />
     </div>
+  );
+}
+
+/** Shown while the site looks up a new player on the official API, which takes longer than the loader timeout. */
+export function Searching() {
+  const { t } = useLingui();
+  const { name } = useAddress();
+  return (
+    <>
+      <RevalidateOnMount />
+      <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
+      <Content className={styles.head}>
+        <div className={styles.line}>
+          <PlayerName name={name} />
+        </div>
+        <p className={styles.waits} role="status">
+          <Trans>Searching player stats</Trans>
+          {'. '}
+          <Trans>Please wait...</Trans>
+        </p>
+      </Content>
+      <Stack>
+        <OverviewSkeleton />
+      </Stack>
+    </>
   );
 }

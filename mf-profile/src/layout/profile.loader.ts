@@ -72,3 +72,13 @@ async function loadSeasons(site: Site, address: Address, signal: AbortSignal) {
   else reportFailure(site, result.error, about);
   return selectSeasons(shard, accountId)(site.store.getState());
 }
+
+/** Redirects a name without a shard to the visitor's platform, and an address without a name to the search. */
+export const defaultPlatformLoader =
+  ({ links, store }: Site) =>
+  ({ request, params }: LoaderArgs): never => {
+    const { name } = params;
+    const { search } = new URL(request.url);
+    if (!name) throw redirect(links.search());
+    throw redirect(links.profile({ shard: store.getState().selectedPlatform, name }) + search);
+  };

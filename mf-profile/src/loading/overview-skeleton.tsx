@@ -2,7 +2,7 @@ import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { FormSkeleton } from '../form/form-panel.tsx';
 import styles from '../overview/overview.module.css';
 
 const modes = ['one', 'other'];

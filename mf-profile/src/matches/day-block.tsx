@@ -93,7 +93,7 @@ interface SessionHeadProps {
 }
 
 /** When a session was, what happened in it, and the places as bars. */
-export function SessionHead({ session, zone }: SessionHeadProps) {
+function SessionHead({ session, zone }: SessionHeadProps) {
   const { game } = useSite();
   const { matches, summary } = session;
   const isRanked = matches.some(({ match }) => readMatchType(game, match.matchType).isRanked);
@@ -247,7 +247,7 @@ function Several({ session }: CaseProps) {
 }
 
 /** The player's places as small bars, oldest first. */
-export function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
+function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
   const { t } = useLingui();
   return (
     <ol className={styles.bars} aria-label={t`Places, oldest first`}>

@@ -115,7 +115,7 @@ export interface PlayedMatch {
   readonly damageRatio: number;
 }
 
-export interface MatchesInput {
+interface MatchesInput {
   readonly game: Game;
   readonly matches: readonly MatchSummary[];
   readonly accountId: string;

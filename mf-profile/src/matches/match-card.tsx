@@ -107,7 +107,7 @@ function readNames(game: Game, match: MatchSummary, locale: Locale) {
 }
 
 /** The result of a match in one line. The card shows the time beside it. */
-export function MatchLine(played: PlayedMatch) {
+function MatchLine(played: PlayedMatch) {
   const { match, own, result, weapon } = played;
   const { t } = useLingui();
   const { game, locale } = useSite();
@@ -236,7 +236,7 @@ interface MatchTimeProps {
 }
 
 /** When a match ended for the player. The tooltip has the age, and the time in Korea, wherever the visitor is. */
-export function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
+function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
   const format = useFormat();
   const times = useTimes();
   const now = useNow();

@@ -1,13 +1,20 @@
 import type { Season } from '@hotdrop/shared-domain/game';
-import type { MatchBests } from '@hotdrop/shared-domain/wire';
+import type { MatchBests, TierAverages } from '@hotdrop/shared-domain/wire';
+import { Columns } from '@hotdrop/shared-ui/layout';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { type FormattedFigure, figureFormats, figureMessages, notPublished } from '../figures/figures.ts';
+import type { PanelResult } from '../loading/load-result.ts';
+import { Performance } from '../performance/performance.tsx';
+import { ModeTabs } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
-import { OutcomeBar } from './outcome-bar.tsx';
+import { usePanelData, usePanelPlayer } from './data-panel.tsx';
+import { OutcomeBar } from './mode-cards.tsx';
+import { fetchForm, formInput, formKey, type OverviewData } from './overview.loader.ts';
 import styles from './overview.module.css';
 
 const shownFigures: readonly FormattedFigure[] = [
@@ -97,6 +104,71 @@ function BestTiles({ bests }: { readonly bests: MatchBests | 'pending' }) {
         label={i18n._(figureMessages.longestKill.label)}
         value={show(({ longestKill }) => (longestKill === null ? t`no kill` : format.meters(longestKill)))}
       />
+    </>
+  );
+}
+
+interface RankedCombatProps {
+  readonly season: Season;
+  readonly isOver: boolean;
+  readonly shown: PlayedMode;
+  readonly form: OverviewData['form'];
+}
+
+/** Combat in a ranked mode. The game publishes no best figures of ranked play: those of kept matches take their place. */
+const RankedCombat = ({ isOver, ...props }: RankedCombatProps) =>
+  isOver ? (
+    <Combat season={props.season} shown={props.shown} bests={null} hasOutcomes />
+  ) : (
+    <CurrentCombat {...props} />
+  );
+
+function CurrentCombat({ season, shown, form }: Omit<RankedCombatProps, 'isOver'>) {
+  const { api } = useSite();
+  const element = useRef<HTMLDivElement>(null);
+  const input = formInput(usePanelPlayer(), season, shown);
+  const { shown: loaded } = usePanelData(element, {
+    loaded: form,
+    panelKey: formKey(input),
+    load: () => fetchForm(api, form, input),
+  });
+  const bests =
+    loaded.status === 'ready' ? loaded.data.bests : loaded.status === 'pending' ? 'pending' : null;
+  return (
+    <div ref={element} className={styles.panel}>
+      <Combat season={season} shown={shown} bests={bests} hasOutcomes />
+    </div>
+  );
+}
+
+interface PlayPanelsProps {
+  readonly season: Season;
+  readonly isOver: boolean;
+  readonly shown: PlayedMode;
+  readonly choosable: readonly PlayedMode[];
+  readonly tiers: PanelResult<TierAverages>;
+  readonly form: OverviewData['form'];
+}
+
+/** How the player plays in the shown mode. Only ranked play is compared with others. */
+export function PlayPanels({ season, isOver, shown, choosable, tiers, form }: PlayPanelsProps) {
+  const { ranked, normal } = shown.played;
+  return (
+    <>
+      {ranked && (
+        <Columns shape="wideAndNarrow">
+          <Performance {...{ season, isOver, shown, ranked, choosable, tiers }} />
+          <RankedCombat season={season} isOver={isOver} shown={shown} form={form} />
+        </Columns>
+      )}
+      {normal && (
+        <Combat
+          season={season}
+          shown={shown}
+          aside={<ModeTabs choosable={choosable} chosen={shown} />}
+          hasOutcomes
+        />
+      )}
     </>
   );
 }

@@ -3,11 +3,11 @@ import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { HouseAd } from '../layout/house-ad.tsx';
+import { HouseAd } from '../layout/profile-head.tsx';
 import { ModeTabs, PerspectiveTabs } from '../season/choice-tabs.tsx';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
-import { ModeCard } from './mode-card.tsx';
+import { ModeCard } from './mode-cards.tsx';
 import styles from './overview.module.css';
 
 /** Seasons before ranked play: tiers come from rank points, and cards show wins, top 10, and losses. */

@@ -3,7 +3,7 @@ import type { TierFigures } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 
 /** The figures that are compared with a tier's average, in the order of the table. */
-export const comparedFigures = [
+const comparedFigures = [
   'kd',
   'kda',
   'averageDamage',

@@ -2,19 +2,29 @@ import { type Mode, readPlatform, type TierLabel } from '@hotdrop/shared-domain/
 import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/panel';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime } from '@hotdrop/shared-ui/time';
-import { Plural, Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import type { PanelResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
 import { FigureTableHead } from './figure-table-head.tsx';
 import styles from './performance.module.css';
-import { type Comparison, compareWithTier, formatCompared, minComparedGames } from './tier-comparison.ts';
-import { Verdict } from './verdict.tsx';
+import {
+  type Comparison,
+  compareWithTier,
+  findVerdict,
+  formatCompared,
+  minComparedGames,
+  type VerdictFigure,
+  type VerdictPart,
+} from './tier-comparison.ts';
 
 interface TierTableProps {
   readonly tier: TierLabel;
@@ -194,4 +204,105 @@ function AverageNote({ tier, mode, players, updatedAt }: AverageNoteProps) {
       </Trans>
     </Note>
   );
+}
+
+type ByFigure = Readonly<Record<VerdictFigure, MessageDescriptor>>;
+
+const leads: ByFigure = {
+  kd: msg`Stands out by winning fights.`,
+  averageDamage: msg`Stands out by damage.`,
+  knocksAGame: msg`Stands out by knocking players down.`,
+  averageRank: msg`Stands out by lasting longer.`,
+  winRate: msg`Stands out by winning games.`,
+  top10Rate: msg`Stands out by staying alive.`,
+};
+
+const lags: ByFigure = {
+  kd: msg`Held back by lost fights.`,
+  averageDamage: msg`Held back by too little damage.`,
+  knocksAGame: msg`Held back by too few knocks.`,
+  averageRank: msg`Held back by early ends.`,
+  winRate: msg`Held back by the last fight.`,
+  top10Rate: msg`Held back by deaths before the top 10.`,
+};
+
+interface VerdictProps {
+  readonly comparisons: readonly Comparison[];
+  readonly tier: string;
+}
+
+/** Says what sets the player apart from a tier, and what holds them back. */
+function Verdict({ comparisons, tier }: VerdictProps) {
+  const { i18n } = useLingui();
+  const { best, worst } = findVerdict(comparisons);
+  if (!best && !worst)
+    return (
+      <p className={styles.close}>
+        <Trans>Close to the average of {tier} in everything.</Trans>
+      </p>
+    );
+  return (
+    <div className={styles.verdict}>
+      {best && (
+        <p data-lead="better">
+          <ArrowUpIcon />
+          <span>
+            <b>{i18n._(leads[best.id])}</b> <Details {...best} tier={tier} />
+          </span>
+        </p>
+      )}
+      {worst && (
+        <p data-lead="worse">
+          <ArrowDownIcon />
+          <span>
+            <b>{i18n._(lags[worst.id])}</b> <Details {...worst} tier={tier} />
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Details({ id, own: value, average: tierValue, tier }: VerdictPart & Pick<VerdictProps, 'tier'>) {
+  const format = useFormat();
+  const own = formatCompared[id](format, value);
+  const average = formatCompared[id](format, tierValue);
+  switch (id) {
+    case 'kd':
+      return (
+        <Trans>
+          The K/D is {own}, the average of {tier} is {average}.
+        </Trans>
+      );
+    case 'averageDamage':
+      return (
+        <Trans>
+          {own} damage a game, the average of {tier} is {average}.
+        </Trans>
+      );
+    case 'knocksAGame':
+      return (
+        <Trans>
+          {own} knocks a game, the average of {tier} is {average}.
+        </Trans>
+      );
+    case 'averageRank':
+      return (
+        <Trans>
+          The average place is {own}, in {tier} it is {average}.
+        </Trans>
+      );
+    case 'winRate':
+      return (
+        <Trans>
+          {own} of the games are won, the average of {tier} is {average}.
+        </Trans>
+      );
+    case 'top10Rate':
+      return (
+        <Trans>
+          {own} of the games end in the top 10, the average of {tier} is {average}.
+        </Trans>
+      );
+  }
 }

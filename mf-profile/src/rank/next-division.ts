@@ -1,7 +1,7 @@
 import type { Game, NextTier, Season, TierLabel } from '@hotdrop/shared-domain/game';
 
 /** The next division and the progress to it. */
-export interface NextDivision extends NextTier {
+interface NextDivision extends NextTier {
   /** Number of divisions of the current tier. */
   readonly divisions: number;
   /** Mark of the next tier; null: the current one is the last. */

@@ -1,16 +1,20 @@
 import type { Mode, Season, TierLabel } from '@hotdrop/shared-domain/game';
 import type { SeasonClimbs, Standing } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { LocalTime } from '@hotdrop/shared-ui/time';
+import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useQueryLink } from '../address.ts';
 import { topShare } from '../figures/figures.ts';
 import type { PanelResult } from '../loading/load-result.ts';
 import { ModeName } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
+import { findNextDivision } from './next-division.ts';
 import styles from './rank.module.css';
-import { RankLadder } from './rank-ladder.tsx';
-import { RankRow } from './rank-row.tsx';
 
 interface RankHeroProps {
   readonly season: Season;
@@ -145,5 +149,126 @@ function Ranking({ population, ...standing }: Standing & { readonly population: 
         </p>
       )}
     </div>
+  );
+}
+
+interface RankLadderProps {
+  readonly season: Season;
+  readonly isOver: boolean;
+  readonly tier: TierLabel;
+  readonly points: number;
+  /** The most points of the season. */
+  readonly best: number;
+  /** Null: not known. */
+  readonly bestAt: string | null;
+}
+
+/** The way to the next division, if there is one, and the best points of the season. */
+function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderProps) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const division = isOver ? null : findNextDivision(game, season, tier, points);
+  const highest = format.number(best);
+  const record = (
+    <span className={styles.best}>
+      {bestAt ? (
+        <Trans>
+          Best <b>{highest}</b>, <LocalTime time={bestAt} look="day" />
+        </Trans>
+      ) : (
+        <Trans>
+          Best <b>{highest}</b>
+        </Trans>
+      )}
+    </span>
+  );
+  if (!division) return <p className={styles.ladder}>{record}</p>;
+  const missing = format.number(division.missing);
+  const next = division.tier.label[locale];
+  return (
+    <div className={styles.ladder}>
+      <RankProgress
+        divisions={division.divisions}
+        progress={division.tierProgress}
+        {...(division.nextMark && { nextMark: division.nextMark })}
+      >
+        <span className={styles.words}>
+          <span>
+            <Trans>
+              <b>{missing}</b> points to {next}
+            </Trans>
+            <Tooltip label={t`Where the next division begins`}>
+              <Trans>
+                The game does not publish division thresholds. These are estimates based on observed data.
+              </Trans>
+            </Tooltip>
+          </span>
+          {record}
+        </span>
+      </RankProgress>
+    </div>
+  );
+}
+
+interface RankRowProps extends PlayedMode {
+  readonly season: Season;
+  readonly isOver: boolean;
+}
+
+/** The rank in another mode. The link shows that mode's figures on this page. */
+function RankRow({ season, isOver, mode, played }: RankRowProps) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const link = useQueryLink();
+  const { tier, points, ranked, figures } = played;
+  if (!tier || !ranked) return null;
+  const { rankPoint: standing, population } = ranked.rating;
+  const division = isOver || points === null ? null : findNextDivision(game, season, tier, points);
+  const missing = format.number(division?.missing);
+  const next = division?.tier.label[locale].replaceAll(' ', '\u00a0');
+  const share = standing && format.percent(topShare(standing, population));
+  const games = format.number(figures.games);
+  const best = format.number(ranked.bestRankPoint);
+  return (
+    <Link
+      to={link({ mode: mode.id, perspective: mode.perspective })}
+      className={styles.row}
+      preventScrollReset
+    >
+      <TierMark mark={tier.mark} size="m" />
+      <span>
+        <small>
+          <ModeName mode={mode} />
+        </small>
+        <b>{tier.label[locale]}</b>
+      </span>
+      <span className={styles.figure}>
+        {points !== null && <b>{format.number(points)}</b>}
+        {division && (
+          <small>
+            <Trans>
+              {missing} to {next}
+            </Trans>
+          </small>
+        )}
+      </span>
+      <span className={styles.figure}>
+        <b>
+          {share ? (
+            <Trans>Top {share}</Trans>
+          ) : (
+            <Trans>
+              {games} <Plural value={figures.games} one="game" other="games" />
+            </Trans>
+          )}
+        </b>
+        {ranked.bestRankPoint > 0 && (
+          <small>
+            <Trans>best {best}</Trans>
+          </small>
+        )}
+      </span>
+    </Link>
   );
 }

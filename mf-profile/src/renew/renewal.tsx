@@ -1,9 +1,12 @@
+import { readMode } from '@hotdrop/shared-domain/game';
 import type { RenewState } from '@hotdrop/shared-domain/rules';
-import { CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
+import type { RenewalDone } from '@hotdrop/shared-domain/wire';
+import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { RenewButton } from '@hotdrop/shared-ui/renew-button';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
-import { RenewalChanges } from './renewal-changes.tsx';
+import styles from './renewal-changes.module.css';
 import type { Renewal as RenewalProps } from './use-renewal.ts';
 
 type ButtonProps = Omit<React.ComponentProps<typeof RenewButton>, 'onPress'>;
@@ -62,5 +65,48 @@ function Updated({ at }: { readonly at: string | null }) {
     <Trans>
       Updated <ExactTimeAgo time={at} />
     </Trans>
+  );
+}
+
+/** The result of a renewal that ended on this page. */
+function RenewalChanges({ done }: { readonly done: RenewalDone }) {
+  const matches = done.changes?.matches ?? 0;
+  const points = Object.entries(done.changes?.rankPoint ?? {}).filter(([, change]) => change !== 0);
+  const hasChanges = matches > 0 || points.length > 0;
+  return (
+    <span className={styles.changes}>
+      <CheckIcon />
+      {hasChanges ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
+      {matches > 0 && (
+        <b>
+          <Plural value={matches} one="# new match" other="# new matches" />
+        </b>
+      )}
+      {points.map(([mode, change]) => (
+        <PointChange key={mode} mode={mode} change={change} />
+      ))}
+    </span>
+  );
+}
+
+interface PointChangeProps {
+  readonly mode: string;
+  /** Negative: points lost. */
+  readonly change: number;
+}
+
+function PointChange({ mode, change }: PointChangeProps) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  const Arrow = change > 0 ? ArrowUpIcon : ArrowDownIcon;
+  const shown = format.change(change);
+  return (
+    <span>
+      {readMode(game, mode).name[locale]}{' '}
+      <b className={change > 0 ? styles.up : styles.down}>
+        <Arrow size="xs" />
+        <Trans>{shown} points</Trans>
+      </b>
+    </span>
   );
 }

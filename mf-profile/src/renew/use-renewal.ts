@@ -1,11 +1,14 @@
+import { shardInData } from '@hotdrop/shared-domain/game';
 import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
 import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import { useAddress, useKeepChoice, useTab } from '../address.ts';
 import { fetchLastRenewal, resumeRenewal, startRenewal } from './renew-flow.ts';
-import { useRefreshAfterRenewal } from './use-refresh-after-renewal.ts';
 
 interface Progress {
   readonly isUpdating: boolean;
@@ -100,4 +103,20 @@ export function useRenewal(player: Player): Renewal {
     start();
   };
   return { state, syncedAt, done, start: press };
+}
+
+/** Reloads the page's data after a renewal, or navigates if the player has a new name. */
+function useRefreshAfterRenewal(player: Player): (done: RenewalDone) => void {
+  const { links, store } = useSite();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { season } = useAddress();
+  const tab = useTab();
+  const keepChoice = useKeepChoice();
+  return ({ shard, name, syncedAt }) => {
+    // The time of the renewal is part of the cache keys: older answers become stale.
+    rememberPlayer(store, { ...player, syncedAt });
+    if (name === player.name && shardInData(shard) === player.shard) void revalidate();
+    else void navigate(keepChoice(links.profile({ shard, name, ...(season && { season: season.id, tab }) })));
+  };
 }

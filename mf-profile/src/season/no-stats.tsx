@@ -65,7 +65,7 @@ interface NoStatsReasonProps {
 }
 
 /** Says why a season has no figures, and when the player last played. */
-export function NoStatsReason({ season, other }: NoStatsReasonProps) {
+function NoStatsReason({ season, other }: NoStatsReasonProps) {
   const { game, locale } = useSite();
   const { shard, platform, name } = useAddress();
   const shown = season?.label[locale];
@@ -140,7 +140,7 @@ export const FailedStats = ({ failure, isCompact }: FailedStatsProps) =>
   );
 
 /** Replaces the stats of a season that must wait for the API key. */
-export const StatsOnTheirWay = ({ retryAfter }: { readonly retryAfter: number }) => (
+const StatsOnTheirWay = ({ retryAfter }: { readonly retryAfter: number }) => (
   <>
     <AskAgain after={retryAfter} />
     <State

@@ -43,7 +43,7 @@ export interface ChoiceQuery {
 }
 
 /** Returns the requested perspective, that of the requested mode if it was played, or the default of the season. */
-export function choosePerspective(
+function choosePerspective(
   game: Game,
   season: Season,
   stats: SeasonStats,

@@ -1,5 +1,6 @@
+import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
-import type { ModeStats } from '@hotdrop/shared-domain/wire';
+import type { ModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,7 +11,13 @@ import {
   noKills,
   notPublished,
 } from '../figures/figures.ts';
-import type { ModeRecord } from '../season/season-overview.ts';
+import {
+  isPlayed,
+  type ModeRecord,
+  type PlayedMode,
+  readNormalModes,
+  readRankedModes,
+} from '../season/season-overview.ts';
 
 /** One figure in all modes of the table. */
 export interface StatRow {
@@ -67,7 +74,7 @@ const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDist
 });
 
 /** Rows under a heading. */
-export interface StatGroup {
+interface StatGroup {
   readonly title: MessageDescriptor;
   readonly rows: readonly StatRow[];
 }
@@ -159,3 +166,20 @@ export function findBest({ read, best }: StatRow, modes: readonly ModeRecord[]):
   if (best === null || new Set(known).size < 2) return null;
   return best === 'highest' ? Math.max(...known) : Math.min(...known);
 }
+
+const perspectives: readonly Perspective[] = ['tpp', 'fpp'];
+
+/** Lists the played modes of both perspectives. */
+export function listPlayedModes(game: Game, season: Season, stats: SeasonStats) {
+  const inBoth = (modes: typeof readRankedModes | typeof readNormalModes): readonly PlayedMode[] =>
+    removeDuplicates(
+      perspectives.flatMap((perspective) => modes(game, season, stats, perspective)).filter(isPlayed),
+    );
+  const ranked = inBoth(readRankedModes);
+  const normal = inBoth(readNormalModes);
+  return { ranked, normal, hasAny: ranked.length + normal.length > 0 };
+}
+
+/** Removes the second `all` mode, which belongs to both perspectives. */
+const removeDuplicates = (modes: readonly PlayedMode[]) =>
+  modes.filter(({ mode }, at) => modes.findIndex((one) => one.mode.id === mode.id) === at);

@@ -9,7 +9,7 @@ import { useKeepReady } from '../loading/load-result.ts';
 import { RevalidateOnMount } from '../loading/states.tsx';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../season/no-stats.tsx';
 import { useShownSeason } from '../season/season-choices.ts';
-import { listPlayedModes } from './list-played-modes.ts';
+import { listPlayedModes } from './stat-rows.ts';
 import type { StatsData } from './stats.loader.ts';
 import { StatsTable } from './stats-table.tsx';
 import { WeaponTable } from './weapon-table.tsx';

@@ -6,8 +6,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
-import { splitUnit } from '../week-data/split-unit.ts';
-import { listDays } from '../week-data/summarize-week.ts';
+import { listDays, splitUnit } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
 /** More squares would make the panel higher than a window. */

@@ -7,9 +7,7 @@ import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
-import { splitUnit } from '../week-data/split-unit.ts';
-import { damageOf, findMainMode, kdOf, listDays } from '../week-data/summarize-week.ts';
-import { useWeekWords } from '../week-data/use-week-words.ts';
+import { damageOf, findMainMode, kdOf, listDays, splitUnit, useWeekWords } from '../week-data/week-data.ts';
 
 interface WeekCardProps {
   readonly name: string;

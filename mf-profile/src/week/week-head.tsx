@@ -1,13 +1,18 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
-import { type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
-import { ChevronLeftIcon, ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { Button, ButtonAnchor, ButtonLink } from '@hotdrop/shared-ui/button';
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CopyIcon, ExportIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead } from '@hotdrop/shared-ui/layout';
-import { useSite } from '@hotdrop/shared-ui/site';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useIsHydrated, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useWeekWords } from '../week-data/use-week-words.ts';
+import { useWeekWords } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
 interface WeekHeadProps {
@@ -61,4 +66,146 @@ export function WeekHead({ week, isOver }: WeekHeadProps) {
   );
 }
 
-export const WeekNumber = ({ number }: { readonly number: number }) => <Trans>Week {number}</Trans>;
+const WeekNumber = ({ number }: { readonly number: number }) => <Trans>Week {number}</Trans>;
+
+interface NoSuchWeekProps {
+  readonly id: string;
+  /** Null: no year has the week. */
+  readonly week: Week | null;
+}
+
+/** The page of a week that does not exist, has not begun, or is too old. */
+export function NoSuchWeek({ id, week }: NoSuchWeekProps) {
+  const { t } = useLingui();
+  const { links } = useSite();
+  const { shard, name } = useAddress();
+  const now = useNow();
+  const number = week?.number ?? 0;
+  const year = String(week?.year ?? '');
+  return (
+    <>
+      <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
+      <DeadEnd
+        kicker={name}
+        title={<Trans>No such week</Trans>}
+        lead={
+          week ? (
+            week.start > now ? (
+              <Trans>
+                Week {number} of {year} has not begun.
+              </Trans>
+            ) : (
+              <Trans>
+                Week {number} of {year} is too long ago. Matches are kept for 3 months.
+              </Trans>
+            )
+          ) : (
+            <Trans>No year has the week “{id}”.</Trans>
+          )
+        }
+        actions={
+          <>
+            <ButtonLink kind="accent" to={links.week({ shard, name, week: weekBefore(weekOf(now)).id })}>
+              <Trans>Go to last week</Trans>
+            </ButtonLink>
+            <ButtonLink to={links.profile({ shard, name })}>{name}</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+interface NoMatchInWeekProps {
+  readonly played: PlayedWeek;
+  readonly week: Week;
+}
+
+/** Says that a week has no match with places, with links to weeks that have some. */
+export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
+  const { links } = useSite();
+  const { shard, name } = useAddress();
+  const { number } = week;
+  const trained = played.sessions.reduce((sum, { others }) => sum + others, 0);
+  const { isOver, otherWeeks } = played;
+  return (
+    <Empty
+      title={
+        trained > 0 ? (
+          <Trans>Only training in week {number}.</Trans>
+        ) : isOver ? (
+          <Trans>No match in week {number}.</Trans>
+        ) : (
+          <Trans>No match in week {number} so far.</Trans>
+        )
+      }
+    >
+      {otherWeeks.length > 0 ? (
+        <>
+          <Trans>Weeks with matches:</Trans>
+          <span className={styles.others}>
+            {otherWeeks.map(({ week: id, matches }) => (
+              <Link key={id} to={links.week({ shard, name, week: id })}>
+                <WeekNumber number={parseWeek(id)?.number ?? 0} /> ·{' '}
+                <Plural value={matches} one="# match" other="# matches" />
+              </Link>
+            ))}
+          </span>
+        </>
+      ) : (
+        <Trans>{name} has no recorded matches in the last 3 months.</Trans>
+      )}
+    </Empty>
+  );
+}
+
+/** The picture of the week, to save or to link. */
+export function ShareWeek({ week }: { readonly week: Week }) {
+  const { t } = useLingui();
+  const { links, locale } = useSite();
+  const { shard, name } = useAddress();
+  const page = links.week({ shard, name, week: week.id });
+  const picture = `${page}/card.png?hl=${locale}`;
+  const { number } = week;
+  return (
+    <Panel className={styles.share} title={<Trans>Share the week</Trans>} aside="1200 × 630">
+      <img
+        className={styles.picture}
+        src={picture}
+        width="1200"
+        height="630"
+        loading="lazy"
+        alt={t`${name} in week ${number}`}
+      />
+      <p className={styles.actions}>
+        <ButtonAnchor kind="accent" icon={ExportIcon} href={picture} download={`${name}-${week.id}.png`}>
+          <Trans>Save picture</Trans>
+        </ButtonAnchor>
+        {useIsHydrated() && <CopyLink path={page} />}
+      </p>
+    </Panel>
+  );
+}
+
+/**
+ * If the browser forbids it, or has no clipboard because the site is on plain HTTP, visitors can copy the address from
+ * the address bar.
+ */
+function CopyLink({ path }: { readonly path: string }) {
+  const { origin } = useSite();
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === path;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${origin}${path}`);
+      setCopied(path);
+    } catch {
+      setCopied(null);
+    }
+  };
+  return (
+    <Button icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>
+      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>
+    </Button>
+  );
+}

@@ -1,5 +1,6 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { formatWeekday, type Week, weekdayOf } from '@hotdrop/shared-domain/text';
+import { top10Rate } from '@hotdrop/shared-domain/stats';
+import { formatWeekday, type Week, weekBefore, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
@@ -8,11 +9,11 @@ import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { findDivision } from '../climb/climb-curve.ts';
-import { findMainMode } from '../week-data/summarize-week.ts';
+import climb from '../climb/climb.module.css';
+import { type ClimbCurve, findDivision, listBands, placeOf, toClimbCurve } from '../climb/climb-curve.ts';
+import { Bands, Line } from '../climb/climb-line.tsx';
+import { damageOf, findMainMode, kdOf } from '../week-data/week-data.ts';
 import styles from './week.module.css';
-import { toWeekCurve, WeekCurve } from './week-curve.tsx';
-import { WeekFigures } from './week-figures.tsx';
 
 interface WeekPointsProps {
   readonly played: PlayedWeek;
@@ -174,5 +175,164 @@ function OtherMode({ mode: id, matches, points }: WeekMode) {
     <Trans>
       {mode}: {amount} points lost in <Plural value={matches} one="# match" other="# matches" />
     </Trans>
+  );
+}
+
+const days = [0, 1, 2, 3, 4, 5, 6];
+/** The readings of the week. Those before and after it count for its first and last moment. */
+function toWeekCurve({ readings }: Points, { start, end }: Week): ClimbCurve {
+  const inside = (time: string) => new Date(Math.min(end, Math.max(start, Date.parse(time)))).toISOString();
+  const clipped = readings.map(({ rankPoint, at, until }) => ({
+    rankPoint,
+    at: inside(at),
+    until: inside(until ?? at),
+  }));
+  const best = clipped.reduce((most, one) => (one.rankPoint > most.rankPoint ? one : most));
+  const curve = toClimbCurve({ readings: clipped, peak: best }, inside(readings.at(-1)?.at ?? ''));
+  if (!curve) throw new Error('A week with points has readings.');
+  return { ...curve, from: start, to: end };
+}
+
+/** The points over the days of the week. */
+function WeekCurve({ points, week }: { readonly points: Points; readonly week: Week }) {
+  const { t } = useLingui();
+  const { game, locale } = useSite();
+  const { number } = useFormat();
+  const curve = toWeekCurve(points, week);
+  const bands = listBands(game.tiers, game.seasons.read(points.season), curve);
+  const { last, peak } = curve;
+  const from = number(points.from);
+  const to = number(points.to);
+  return (
+    <div className={styles.chart}>
+      <div
+        className={styles.plot}
+        role="img"
+        aria-label={t`Rank points over the week, from ${from} to ${to}`}
+      >
+        <Bands bands={bands} />
+        <div className={climb.curve}>
+          <Line curve={curve} />
+          <i className={climb.dot} style={placeOf(curve, last)} />
+          {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
+            <i className={climb.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
+          )}
+        </div>
+      </div>
+      <div className={styles.weekdays} aria-hidden="true">
+        {days.map((day) => (
+          <span key={day}>{formatWeekday(day, 'short', locale)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Rates of fewer matches would be chance, so they are counts. */
+const enoughGames = 5;
+
+interface WeekFiguresProps {
+  readonly figures: Figures;
+  /** The week before. Null: not known, or not comparable because the week still runs. */
+  readonly before: Figures | null;
+  readonly week: Week;
+}
+
+/** Six figures, each against the week before. */
+export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { matches, wins, top10s, timeSurvived } = figures;
+  const isFew = matches < enoughGames;
+  const compared = isFew || !before || before.matches < enoughGames ? null : before;
+  const difference = (read: (of: Figures) => number | null, other: Figures | null) => {
+    const [now, then] = [read(figures), other && read(other)];
+    return now === null || then === null ? null : now - then;
+  };
+  const rateOf = (of: Figures) => top10Rate(of.top10s, of.matches);
+  const previous = weekBefore(week).number;
+  const count = format.number(top10s);
+  const all = format.number(matches);
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Cell label={t({ message: 'Matches', context: 'a count' })} value={all}>
+          <Change value={difference((of) => of.matches, before)} show={format.number} />
+        </Cell>
+        <Cell label={t`Time alive`} value={format.hours(timeSurvived)}>
+          <Change value={difference((of) => of.timeSurvived, before)} show={format.hours} />
+        </Cell>
+        <Cell label={t`Wins`} value={format.number(wins)}>
+          <Change value={difference((of) => of.wins, before)} show={format.number} />
+        </Cell>
+        <Cell
+          label={t`Top 10`}
+          value={
+            isFew ? (
+              <Trans>
+                {count} of {all}
+              </Trans>
+            ) : (
+              format.percent(rateOf(figures))
+            )
+          }
+        >
+          <Change
+            value={difference(rateOf, compared)}
+            show={(rate) => format.decimal(100 * rate, 1)}
+            isRate
+          />
+        </Cell>
+        <Cell label={t`K/D`} value={format.decimal(kdOf(figures))}>
+          <Change value={difference(kdOf, compared)} show={(ratio) => format.decimal(ratio)} />
+        </Cell>
+        <Cell label={t`Avg damage`} value={format.number(damageOf(figures))}>
+          <Change value={difference(damageOf, compared)} show={format.number} />
+        </Cell>
+      </dl>
+      {before && (
+        <p className={styles.compared}>
+          <Trans>Compared with week {previous}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly value: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+const Cell = ({ label, value, children }: CellProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+    <dd className={styles.change}>{children}</dd>
+  </div>
+);
+
+interface ChangeProps {
+  /** Null: there is nothing to compare with. */
+  readonly value: number | null;
+  readonly show: (size: number) => string;
+  /** Whether it is a difference of percentages. */
+  readonly isRate?: boolean;
+}
+
+/** A difference to the week before. */
+function Change({ value, show, isRate = false }: ChangeProps) {
+  if (value === null) return null;
+  const shown = show(Math.abs(value));
+  if (shown === show(0)) return <span>±0</span>;
+  const isUp = value > 0;
+  const signed = `${isUp ? '+' : '−'}${shown}`;
+  const Arrow = isUp ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <span className={isUp ? styles.up : styles.down}>
+      <Arrow size="s" />
+      {isRate ? <Trans>{signed} pts</Trans> : signed}
+    </span>
   );
 }

@@ -3,29 +3,26 @@ import type { Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useNow, useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { Failed, Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import { useKeepReady } from '../loading/load-result.ts';
-import { ErrorMessage } from '../loading/states.tsx';
+import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
 import type { WeekData } from '../week-data/load-week.ts';
-import { useWeekWords } from '../week-data/use-week-words.ts';
 import { rememberWeek } from '../week-data/visited-weeks.ts';
+import { findMainMode, useWeekWords } from '../week-data/week-data.ts';
 import { BestOfWeek } from './best-of-week.tsx';
 import { DayByDay } from './day-by-day.tsx';
-import { NoMatchInWeek, NoSuchWeek } from './no-week.tsx';
-import { ShareWeek } from './share-week.tsx';
-import { useWeekDescription } from './use-week-description.ts';
 import { weekLoader } from './week.loader.ts';
 import styles from './week.module.css';
-import { WeekHead } from './week-head.tsx';
+import { NoMatchInWeek, NoSuchWeek, ShareWeek, WeekHead } from './week-head.tsx';
 import { WeekPoints } from './week-points.tsx';
 import { WeekSessions } from './week-sessions.tsx';
-import { PendingWeek } from './week-skeleton.tsx';
 
 /** The page with its loader, which no other page needs. */
 export const weekPage = (site: Site) => ({
@@ -34,7 +31,7 @@ export const weekPage = (site: Site) => ({
 });
 
 /** A player's matches of an ISO week. All days and times are in UTC. */
-export function WeekPage() {
+function WeekPage() {
   const { t } = useLingui();
   const { links } = useSite();
   const { week: id = '' } = useParams();
@@ -87,4 +84,47 @@ function Played({ played, week }: { readonly played: PlayedWeek; readonly week: 
       <ShareWeek week={week} />
     </div>
   );
+}
+
+/** Has the grid of the page. Headings are real. */
+const PendingWeek = () => (
+  <Waiting>
+    <RevalidateOnMount />
+    <div className={styles.week}>
+      <Panel className={styles.points}>
+        <SkeletonLines count={3} height={10} />
+        <Skeleton height={23} />
+        <SkeletonTiles columns={3} rows={2} />
+      </Panel>
+      <Panel title={<Trans>Day by day</Trans>}>
+        <SkeletonLines count={4} height={12} />
+      </Panel>
+      <Panel className={styles.sessions} title={<Trans>Sessions</Trans>}>
+        <SkeletonLines count={4} height={15} />
+      </Panel>
+    </div>
+  </Waiting>
+);
+
+/** Returns a function that sums a week up for search engines and link previews. Each case is one message. */
+function useWeekDescription() {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (name: string, { number: week, year: ofYear }: Week, played: PlayedWeek | null): string => {
+    const year = String(ofYear);
+    if (!played?.figures)
+      return t`Matches, points, and the best of ${name} in week ${week} of ${year} (UTC).`;
+    const matches = format.number(played.figures.matches);
+    const hours = format.hours(played.figures.timeSurvived);
+    const wins = format.number(played.figures.wins);
+    const points = findMainMode(played)?.points;
+    const change = points ? points.to - points.from : 0;
+    const amount = format.number(Math.abs(change));
+    if (change > 0) {
+      return t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}, ${amount} points won`;
+    }
+    return change < 0
+      ? t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}, ${amount} points lost`
+      : t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}`;
+  };
 }

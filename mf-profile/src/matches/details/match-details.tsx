@@ -157,7 +157,7 @@ const PendingMatch = () => (
  * Scrolls to a section when a link asks for it, also when the same link is pressed again. Another change of the address,
  * such as more of a list, moves nothing.
  */
-export function useScrollToSection(id: string | undefined, search: string): void {
+function useScrollToSection(id: string | undefined, search: string): void {
   const { key } = useLocation();
   const last = useRef<{ readonly id: string | undefined; readonly search: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is pressed again

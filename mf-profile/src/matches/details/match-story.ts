@@ -69,7 +69,7 @@ export function tellStory(match: MatchDetail, entries: readonly KillLogEntry[]):
 }
 
 /** The side of an entry, from the player's point of view. */
-export type Side = 'own' | 'team' | 'foe' | 'other';
+type Side = 'own' | 'team' | 'foe' | 'other';
 
 export interface LogLine {
   readonly entry: KillLogEntry;

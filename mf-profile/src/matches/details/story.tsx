@@ -51,7 +51,7 @@ interface StoryProps {
 }
 
 /** Place, survivors, and time. */
-export function StoryResult({ match }: Pick<StoryProps, 'match'>) {
+function StoryResult({ match }: Pick<StoryProps, 'match'>) {
   const format = useFormat();
   const team = findTeam(match);
   const { teamRank, teamTotal } = match.player;
@@ -75,7 +75,7 @@ export function StoryResult({ match }: Pick<StoryProps, 'match'>) {
 }
 
 /** Sentences that are true for this match, each one message. */
-export function StorySentences({ match, story }: StoryProps) {
+function StorySentences({ match, story }: StoryProps) {
   const [own] = story?.lives ?? [];
   const sentences = [
     { id: 'kills', sentence: <Kills match={match} /> },
@@ -201,7 +201,7 @@ function drawSteps({ alive, end, total }: MatchStory): string {
 }
 
 /** Alive players over time, and the life of each teammate. Readers get the same from the sentences and the kill log. */
-export function StoryTimeline({ story }: { readonly story: MatchStory }) {
+function StoryTimeline({ story }: { readonly story: MatchStory }) {
   const format = useFormat();
   const { end, total, alive, lives } = story;
   if (end <= 0 || total === 0) return null;

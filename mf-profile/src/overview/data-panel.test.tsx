@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useNearViewport } from './use-near-viewport.ts';
+import { useNearViewport } from './data-panel.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 

@@ -1,9 +1,9 @@
 import { aFailure, aPlayer, type FakeAnswers, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
-import { profileLoader } from '../layout/profile.loader.ts';
 import { loaderArgs } from '../testing/loader-args.ts';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
+import { profileLoader } from './profile.loader.ts';
 
 const minute = 60_000;
 const path = 'profile/steam/NightHeron';

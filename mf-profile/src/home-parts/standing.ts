@@ -1,0 +1,188 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
+import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
+import { durations } from '@hotdrop/shared-domain/rules';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
+import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
+import type { Climb, RankedModeStats } from '@hotdrop/shared-domain/wire';
+import type { OwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { useSite } from '@hotdrop/shared-ui/site';
+import { useEffect, useState } from 'react';
+import { type ClimbCurve, toClimbCurve } from '../climb/climb-curve.ts';
+
+/** Ids of the current seasons by platform. */
+export type ActiveSeasons = Readonly<Record<string, string>>;
+
+export interface Standing {
+  readonly season: string;
+  readonly mode: string;
+  readonly points: number;
+  readonly stats: RankedModeStats;
+  /** Undefined: not known. */
+  readonly climb: Climb | undefined;
+  /** When the climb ends: now. */
+  readonly end: string;
+}
+
+/** Reads a player's best rank of this season. Null: none. Undefined: it could not be read. */
+async function readStanding(
+  { api, game, now }: Site,
+  { accountId, shard: dataShard }: OwnPlayer,
+  seasons: ActiveSeasons,
+  signal: AbortSignal,
+): Promise<Standing | null | undefined> {
+  const shard = shardInAddress(dataShard);
+  const season = seasons[platformOf(game, shard)];
+  if (season === undefined) return undefined;
+  const [stats, climbs] = await Promise.all([
+    api.getSeasonStats({ shard, accountId, season }, { signal }),
+    api.getClimbs({ shard, accountId, season }, { signal }),
+  ]);
+  if (!stats.ok) return stats.error.kind === 'not-found' ? null : undefined;
+  const [best] = rankedViewsOf(game, game.seasons.read(season), stats.data.rankedStats, 'tpp')
+    .flatMap(({ mode, stats: ranked }) => {
+      const points = ranked && rankPointsOf(ranked);
+      return ranked && points !== null ? [{ season, mode, points, stats: ranked }] : [];
+    })
+    .sort((a, b) => b.points - a.points);
+  if (!best) return null;
+  return {
+    ...best,
+    climb: climbs.ok ? climbs.data.climbs[best.mode] : undefined,
+    end: climbs.ok ? climbs.data.end : new Date(now()).toISOString(),
+  };
+}
+
+interface OwnStanding {
+  /** Null: no rank in this season. */
+  readonly standing: Standing | null;
+  /** Of the last two weeks. Null: too few readings. */
+  readonly curve: ClimbCurve | null;
+  /** The points a week ago. Null: not known. */
+  readonly weekAgo: number | null;
+  /** The visit before this one. Null: there was none. */
+  readonly before: OwnVisit | null;
+}
+
+/** Reads the visitor's own rank, and compares it with the last visit. */
+export function useOwnStanding(own: OwnPlayer, seasons: ActiveSeasons): OwnStanding | 'waiting' | 'failed' {
+  const site = useSite();
+  const [found, setFound] = useState<OwnStanding | 'waiting' | 'failed'>('waiting');
+  useEffect(() => {
+    const unmount = new AbortController();
+    const read = async () => {
+      const standing = await readStanding(site, own, seasons, unmount.signal);
+      if (unmount.signal.aborted) return;
+      setFound(standing === undefined ? 'failed' : describe(standing, own, site.now()));
+    };
+    read().catch((error: unknown) => {
+      site.report(error, { area: 'mf-profile', page: 'home' });
+      setFound('failed');
+    });
+    return () => unmount.abort();
+  }, [site, own, seasons]);
+  return found;
+}
+
+function describe(standing: Standing | null, { accountId }: OwnPlayer, now: number): OwnStanding {
+  if (!standing) return { standing, curve: null, weekAgo: null, before: null };
+  const { climb, end } = standing;
+  return {
+    standing,
+    curve: climb ? toClimbCurve({ readings: listRecent(climb, now), peak: null }, end) : null,
+    weekAgo: climb?.readings.findLast(({ at }) => Date.parse(at) <= now - weekLength)?.rankPoint ?? null,
+    before: recordVisit(browserStorage(), toVisit(accountId, standing, now)),
+  };
+}
+
+const shownDays = 14;
+
+/** The readings of the last days, with the last one before them at their beginning. */
+function listRecent({ readings }: Climb, now: number): Climb['readings'] {
+  const start = now - shownDays * dayLength;
+  const recent = readings.filter(({ at }) => Date.parse(at) > start);
+  const before = readings.findLast(({ at }) => Date.parse(at) <= start);
+  if (!before) return recent;
+  const { rankPoint, until } = before;
+  const isLonger = until !== undefined && Date.parse(until) > start;
+  return [{ rankPoint, at: new Date(start).toISOString(), ...(isLonger && { until }) }, ...recent];
+}
+
+/** Access to `localStorage` throws if the browser forbids it. */
+function browserStorage(): KeyValueStorage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The visitor's own figures at the time of a visit. */
+export interface OwnVisit {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly accountId: string;
+  readonly season: string;
+  readonly mode: string;
+  readonly points: number;
+  readonly games: number;
+  readonly wins: number;
+}
+
+const storageKey = 'own-climb.visits';
+
+const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit => ({
+  ...{ at, accountId, season: standing.season, mode: standing.mode, points: standing.points },
+  games: standing.stats.roundsPlayed,
+  wins: standing.stats.wins,
+});
+
+/**
+ * Stores this visit and returns the previous one with the same player, season, and mode. Null: there is none. A visit
+ * that continues a recent one does not replace the one before.
+ */
+function recordVisit(storage: KeyValueStorage | null, visit: OwnVisit): OwnVisit | null {
+  const stored = read(storage);
+  const { current } = stored;
+  const isSameVisit =
+    current !== null && visit.at - current.at < durations.favoriteVisit && visit.at >= current.at;
+  const previous = isSameVisit ? stored.previous : current;
+  try {
+    const next = { previous, current: isSameVisit ? current : visit };
+    storage?.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // The storage is full or forbidden: the next visit shows no changes.
+  }
+  const isComparable =
+    previous?.accountId === visit.accountId &&
+    previous.season === visit.season &&
+    previous.mode === visit.mode;
+  return isComparable ? previous : null;
+}
+
+interface Visits {
+  readonly previous: OwnVisit | null;
+  readonly current: OwnVisit | null;
+}
+
+function read(storage: KeyValueStorage | null): Visits {
+  try {
+    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return { previous: null, current: null };
+    return {
+      previous: 'previous' in stored && isVisit(stored.previous) ? stored.previous : null,
+      current: 'current' in stored && isVisit(stored.current) ? stored.current : null,
+    };
+  } catch {
+    return { previous: null, current: null };
+  }
+}
+
+const isVisit = (value: unknown): value is OwnVisit => {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries: ReadonlyMap<string, unknown> = new Map(Object.entries(value));
+  return (
+    ['accountId', 'season', 'mode'].every((name) => typeof entries.get(name) === 'string') &&
+    ['at', 'points', 'games', 'wins'].every((name) => Number.isFinite(entries.get(name)))
+  );
+};

@@ -1,0 +1,286 @@
+import type { Season } from '@hotdrop/shared-domain/game';
+import type { Figure, Outcomes } from '@hotdrop/shared-domain/stats';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  isPlayed,
+  type ModeRecord,
+  type Overview,
+  type PlayedMode,
+  type SeasonMode,
+} from '../season/season-overview.ts';
+import styles from './overview.module.css';
+
+interface ModeCardProps extends SeasonMode {
+  /** A suffix for screen readers, because a mode can have a ranked and a normal card. */
+  readonly group?: string;
+  /** Shows games as won, top 10, and lost. */
+  readonly hasOutcomes?: boolean;
+}
+
+export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardProps) {
+  const { locale } = useSite();
+  const title = (
+    <>
+      {mode.shortName[locale]}
+      {group && <VisuallyHidden> · {group}</VisuallyHidden>}
+    </>
+  );
+  if (!played) {
+    return (
+      <Panel title={title} headingLevel={3} className={styles.card}>
+        <p className={styles.none}>
+          <Trans>No record in this season.</Trans>
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={title}
+      headingLevel={3}
+      className={styles.card}
+      aside={played.tier && <ModeTier {...played} />}
+    >
+      <ModeFigures {...played} hasOutcomes={hasOutcomes} />
+    </Panel>
+  );
+}
+
+interface ModeFiguresProps extends Pick<ModeRecord, 'figures' | 'average'> {
+  readonly hasOutcomes?: boolean;
+}
+
+/** The content of a mode card. */
+function ModeFigures({ figures, average, hasOutcomes = false }: ModeFiguresProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <>
+      <StatTiles columns={5}>
+        <StatTile label={t`Games`} value={format.number(figures.games)} />
+        <StatTile label={t`Win rate`} value={format.percent(figures.winRate)} />
+        <StatTile label={t`Top 10`} value={format.percent(figures.top10Rate)} />
+        <StatTile label={t`Kills`} value={format.number(figures.kills)} />
+        <StatTile label={t`Assists`} value={format.number(figures.assists)} />
+      </StatTiles>
+      {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
+      <dl className={classNames(styles.comparedStats, !average && styles.alone)}>
+        <ComparedFigure
+          label={t`K/D`}
+          value={figures.kd}
+          average={average?.kd ?? null}
+          format={format.decimal}
+        />
+        <ComparedFigure
+          label={t`Avg damage`}
+          value={figures.averageDamage}
+          average={average?.damage ?? null}
+          format={format.number}
+        />
+      </dl>
+    </>
+  );
+}
+
+function ModeTier({ tier, title, points }: ModeRecord) {
+  const { locale } = useSite();
+  const format = useFormat();
+  if (!tier) return null;
+  return (
+    <p className={styles.tier}>
+      <TierMark mark={tier.mark} size="s" />
+      <span>
+        {tier.label[locale]}
+        {title && <small> {title.label[locale]}</small>}
+      </span>
+      {points !== null && <b>{format.number(points)}</b>}
+    </p>
+  );
+}
+
+/** A card for each ranked mode. */
+export function RankedModes({ ranked }: Pick<Overview, 'ranked'>) {
+  const { t } = useLingui();
+  return (
+    <Columns shape="halves">
+      {ranked.map((one) => (
+        <ModeCard key={one.mode.id} {...one} group={t`Ranked`} />
+      ))}
+    </Columns>
+  );
+}
+
+interface NormalModesProps {
+  readonly season: Season;
+  readonly perspective: string;
+  readonly modes: readonly SeasonMode[];
+}
+
+/** Normal play, a line for each mode. An opened line shows the figures of a mode card. */
+export function NormalModes({ season, perspective, modes }: NormalModesProps) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const format = useFormat();
+  const played = modes.filter(isPlayed);
+  const others = format.list(
+    modes.filter((mode) => !isPlayed(mode)).map(({ mode }) => mode.shortName[locale]),
+  );
+  return (
+    <Block
+      title={<Trans>Normal</Trans>}
+      aside={
+        <p>
+          {perspective.toUpperCase()} · {season.label[locale]}
+        </p>
+      }
+    >
+      {played.length > 0 && (
+        <Panel label={t`Normal modes`}>
+          {played.map((one) => (
+            <NormalMode key={one.mode.id} {...one} />
+          ))}
+        </Panel>
+      )}
+      {others && (
+        <p className={styles.noGames}>
+          <Trans>No normal game this season: {others}.</Trans>
+        </p>
+      )}
+    </Block>
+  );
+}
+
+/** From this number of games on, shares are percentages. */
+const enoughGames = 5;
+
+function NormalMode({ mode, played }: PlayedMode) {
+  const { t } = useLingui();
+  const { locale } = useSite();
+  const format = useFormat();
+  const { figures } = played;
+  const { games, wins, outcomes } = figures;
+  const isFew = games < enoughGames;
+  const tops = outcomes && outcomes.wins + outcomes.tops;
+  const countOf = (count: number | null) => `${format.number(count)}/${format.number(games)}`;
+  return (
+    <details className={styles.mode}>
+      <summary>
+        <h3>{mode.shortName[locale]}</h3>
+        <Cell figure={format.number(games)} label={t({ message: 'games', context: 'below a figure' })} />
+        {isFew ? (
+          <Cell figure={countOf(wins)} label={t({ message: 'wins', context: 'below a figure' })} />
+        ) : (
+          <Cell
+            figure={format.percent(figures.winRate)}
+            label={t({ message: 'win rate', context: 'below a figure' })}
+          />
+        )}
+        <Cell
+          figure={isFew ? countOf(tops) : format.percent(figures.top10Rate)}
+          label={t({ message: 'top 10', context: 'below a figure' })}
+        />
+        <Cell figure={format.decimal(figures.kd)} label={t`K/D`} />
+        <Cell
+          figure={format.number(figures.averageDamage)}
+          label={t({ message: 'damage', context: 'below a figure' })}
+          isWide
+        />
+        <ChevronDownIcon />
+      </summary>
+      <ModeFigures {...played} />
+    </details>
+  );
+}
+
+interface CellProps {
+  readonly figure: string;
+  readonly label: string;
+  /** Hidden on phones. */
+  readonly isWide?: boolean;
+}
+
+/** The figure comes before its label in every language, so that a column is read in one way. */
+const Cell = ({ figure, label, isWide = false }: CellProps) => (
+  <span className={isWide ? styles.wide : undefined}>
+    <b>{figure}</b> {label}
+  </span>
+);
+
+interface ComparedFigureProps {
+  readonly label: string;
+  readonly value: Figure;
+  /** Null: not known. */
+  readonly average: Figure;
+  readonly format: (value: Figure) => string;
+}
+
+/** Position of the average. It is the same on all bars, so that they can be compared. */
+const averageAt = 0.4;
+
+/** A figure beside the average of all players. */
+export function ComparedFigure({ label, value, average, format }: ComparedFigureProps) {
+  const isComparable = value !== null && average !== null && average > 0;
+  const filled = isComparable ? Math.min(1, (value / average) * averageAt) : 0;
+  const shown = format(average);
+  return (
+    <div className={styles.compared}>
+      <dt>{label}</dt>
+      <dd>
+        <b>{format(value)}</b>
+      </dd>
+      {isComparable && (
+        <>
+          <dd
+            className={styles.track}
+            style={{ '--v': `${filled * 100}%`, '--a': `${averageAt * 100}%` }}
+            aria-hidden="true"
+          />
+          <dd className={styles.average}>
+            <Trans>average {shown}</Trans>
+          </dd>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeBarProps extends Outcomes {
+  readonly games: number;
+}
+
+/** Wins, top 10, and losses as a bar and in words. */
+export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
+  const { number } = useFormat();
+  const shareOf = (count: number) => `${games > 0 ? (100 * count) / games : 0}%`;
+  const won = number(wins);
+  const lost = number(losses);
+  const topTens = number(tops);
+  return (
+    <p className={styles.outcomes} style={{ '--w': shareOf(wins), '--t': shareOf(tops) }}>
+      <span className={styles.bar} aria-hidden="true" />
+      <span>
+        <Trans>
+          <b>{won}</b> won
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{topTens}</b> in 2nd–10th
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <b>{lost}</b> in 11th or lower
+        </Trans>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,223 @@
+import { readMap, type Season } from '@hotdrop/shared-domain/game';
+import { dayLength, formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/text';
+import type { Answer, PlayedSession, PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { SkeletonLines } from '@hotdrop/shared-ui/states';
+import { usePendingZone } from '@hotdrop/shared-ui/time';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddress } from '../address.ts';
+import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
+import styles from '../overview/overview.module.css';
+import { isWeekVisited } from '../week-data/visited-weeks.ts';
+import { findLastWeek, findMainMode } from '../week-data/week-data.ts';
+
+interface RecapPanelProps {
+  readonly season: Season;
+  readonly loaded: PanelData<Answer<'listSessions'>>;
+}
+
+/** The last session in words. Shows nothing if there is none. */
+export function RecapPanel({ season, loaded }: RecapPanelProps) {
+  const { api } = useSite();
+  const player = usePanelPlayer();
+  return (
+    <DataPanel
+      title={<Trans>Last session</Trans>}
+      loaded={loaded}
+      panelKey={panelKey(player)}
+      load={(signal) => api.listSessions(player, { signal })}
+      skeleton={<SkeletonLines count={1} height={5} />}
+    >
+      {({ sessions: [last] }) => last && <LastSession season={season} session={last} />}
+    </DataPanel>
+  );
+}
+
+interface LastSessionProps {
+  readonly season: Season;
+  readonly session: PlayedSession;
+}
+
+function LastSession({ season, session }: LastSessionProps) {
+  const { links } = useSite();
+  const { shard, name } = useAddress();
+  const times = useTimes();
+  const start = times.dayTime(session.start);
+  const end = times.time(session.end) + times.zone;
+  const pending = usePendingZone();
+  return (
+    <Link to={links.matches({ shard, name, season: season.id })} className={styles.recap}>
+      <p className={styles.kicker}>
+        <Trans>
+          Last session
+          <span className={pending}>
+            {' '}
+            · {start} to {end}
+          </span>
+        </Trans>
+      </p>
+      <p>
+        <SessionRecap {...session} />
+      </p>
+      <ChevronRightIcon />
+    </Link>
+  );
+}
+
+/** The last week in words, until the visitor has opened it. Shows nothing if it has no match. */
+export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWeek'>> }) {
+  const { api } = useSite();
+  const player = usePanelPlayer();
+  const [week] = useState(findLastWeek(useNow()));
+  const [isVisited, setIsVisited] = useState(false);
+  const { accountId } = player;
+  useEffect(() => setIsVisited(isWeekVisited(accountId, week)), [accountId, week]);
+  if (isVisited) return null;
+  return (
+    <DataPanel
+      title={<Trans>Last week</Trans>}
+      loaded={loaded}
+      panelKey={panelKey(player)}
+      load={(signal) => api.getWeek({ ...player, week }, { signal })}
+      skeleton={<SkeletonLines count={1} height={5} />}
+    >
+      {(played) => played.figures && <Week played={played} />}
+    </DataPanel>
+  );
+}
+
+function Week({ played }: { readonly played: PlayedWeek }) {
+  const { links, locale } = useSite();
+  const { shard, name } = useAddress();
+  const week = parseWeek(played.week);
+  if (!week) return null;
+  const { number, start, end } = week;
+  // Visitors know the year of last week.
+  const [from, to] = [start, end - dayLength].map((time) => formatDate(time, 'day', locale, inUtc));
+  return (
+    <Link to={links.week({ shard, name, week: played.week })} className={styles.recap}>
+      <p className={styles.kicker}>
+        <Trans>
+          Week {number} · {from} to {to}
+        </Trans>
+      </p>
+      <p>
+        <SessionRecap {...toRecap(played)} />
+      </p>
+      <ChevronRightIcon />
+    </Link>
+  );
+}
+
+/** A week has the sentences of a session, with the points of the main mode. */
+function toRecap(played: PlayedWeek) {
+  const { figures, bestMatch, sessions } = played;
+  const points = findMainMode(played)?.points ?? null;
+  return {
+    matches: figures?.matches ?? 0,
+    others: sessions.reduce((sum, { others }) => sum + others, 0),
+    wins: figures?.wins ?? 0,
+    top10s: figures?.top10s ?? 0,
+    best: bestMatch,
+    points: points && points.to - points.from,
+  };
+}
+
+/** The figures of a session or a week that the sentences name. */
+type RecapFigures = Pick<PlayedSession, 'matches' | 'others' | 'wins' | 'top10s' | 'best' | 'points'>;
+
+/**
+ * A session in one or two sentences. Each case is one message, so that each language has its own order of words. Points
+ * are named only if they are known.
+ */
+export function SessionRecap(session: RecapFigures) {
+  if (session.matches === 0) return <Training {...session} />;
+  return session.matches === 1 ? <OneMatch {...session} /> : <Matches {...session} />;
+}
+
+/** Formats the values that the sentences name. */
+function useWords({ best, points }: RecapFigures) {
+  const { game, locale } = useSite();
+  const format = useFormat();
+  return {
+    place: format.number(best?.teamRank),
+    teams: format.number(best?.teamTotal),
+    map: best ? readMap(game, best.mapName).name[locale] : '',
+    bestKills: best?.kills ?? 0,
+    change: format.number(points === null ? null : Math.abs(points)),
+  };
+}
+
+function Matches(session: RecapFigures) {
+  const { matches, wins, top10s, points } = session;
+  const { place, map, bestKills, change } = useWords(session);
+  if (points === null || points === 0) {
+    return (
+      <Trans>
+        <b>
+          <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+          <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {matches} matches.
+        </b>{' '}
+        Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
+      </Trans>
+    );
+  }
+  return points > 0 ? (
+    <Trans>
+      <b>
+        <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+        <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {matches} matches,{' '}
+        {change} points won.
+      </b>{' '}
+      Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>
+        <Plural value={wins} _0="No win" one="# win" other="# wins" /> and{' '}
+        <Plural value={top10s} _0="no top 10" one="# top 10" other="# top 10s" /> in {matches} matches,{' '}
+        {change} points lost.
+      </b>{' '}
+      Best: #{place} on {map} with <Plural value={bestKills} one="# kill" other="# kills" />.
+    </Trans>
+  );
+}
+
+function OneMatch(session: RecapFigures) {
+  const { place, teams, map, bestKills, change } = useWords(session);
+  const { points } = session;
+  if (points === null || points === 0) {
+    return (
+      <Trans>
+        <b>
+          #{place} of {teams} on {map}
+        </b>{' '}
+        with <Plural value={bestKills} one="# kill" other="# kills" />.
+      </Trans>
+    );
+  }
+  return points > 0 ? (
+    <Trans>
+      <b>
+        #{place} of {teams} on {map}, {change} points won,
+      </b>{' '}
+      with <Plural value={bestKills} one="# kill" other="# kills" />.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>
+        #{place} of {teams} on {map}, {change} points lost,
+      </b>{' '}
+      with <Plural value={bestKills} one="# kill" other="# kills" />.
+    </Trans>
+  );
+}
+
+const Training = ({ others }: RecapFigures) => (
+  <Trans>
+    <b>Only training:</b> <Plural value={others} one="# match" other="# matches" /> without places.
+  </Trans>
+);

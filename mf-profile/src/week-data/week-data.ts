@@ -1,0 +1,62 @@
+import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
+import {
+  dayLength,
+  formatDate,
+  inUtc,
+  parseWeek,
+  type Week,
+  weekBefore,
+  weekOf,
+} from '@hotdrop/shared-domain/text';
+import type { PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
+import { useSite } from '@hotdrop/shared-ui/site';
+
+/** From 0 for Monday. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** The matches of each weekday, oldest first. Matches after midnight belong to the day on which their session began. */
+export const listDays = (sessions: readonly WeekSession[], { start }: Week) =>
+  weekdays.map((weekday) => ({
+    weekday,
+    matches: sessions
+      .filter((session) => Math.floor((Date.parse(session.start) - start) / dayLength) === weekday)
+      .flatMap(({ matches }) => matches),
+  }));
+
+/** Match lists do not say who died. Players who did not win died, with rare exceptions. */
+export const kdOf = ({ kills, matches, wins }: WeekFigures) => killDeathRatio(kills, matches - wins);
+
+/** Rounded like the averages of seasons. */
+export const damageOf = ({ averageDamage: exact, matches }: WeekFigures) =>
+  averageDamage(exact * matches, matches);
+
+/** The mode whose points the page shows: the most played one with known points. */
+export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>
+  modes.find(({ points }) => points !== null) ?? modes[0] ?? null;
+
+/** The id of the week before the running one. */
+export const findLastWeek = (now: number): string => weekBefore(weekOf(now)).id;
+
+/** `8.2 h` → `8.2` and ` h`. A figure without a unit has an empty one. */
+export function splitUnit(figure: string): readonly [number: string, unit: string] {
+  const number = /^[\d.,]+/.exec(figure)?.[0] ?? figure;
+  return [number, figure.slice(number.length)];
+}
+
+const yearOf = (time: number): number => new Date(time).getUTCFullYear();
+
+/** The week of an address, and its first and last day. Null: there is no such week. */
+export function useWeekWords(id: string) {
+  const { locale } = useSite();
+  const week = parseWeek(id);
+  if (!week) return { week, from: '', to: '' };
+  const last = week.end - dayLength;
+  const isOneYear = yearOf(week.start) === yearOf(last);
+  // English names the year at the end of a date, the other languages at its beginning.
+  const [ofFirst, ofLast] = locale === 'en' ? (['day', 'date'] as const) : (['date', 'day'] as const);
+  return {
+    week,
+    from: formatDate(week.start, isOneYear ? ofFirst : 'date', locale, inUtc),
+    to: formatDate(last, isOneYear ? ofLast : 'date', locale, inUtc),
+  };
+}
