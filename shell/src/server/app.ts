@@ -4,11 +4,14 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { webVitalsPath } from '../site/reports.ts';
-import { cacheReads, serveAreaFiles } from './areas/area-files.ts';
-import { leaveOutUnfit } from './areas/leave-out-unfit.ts';
-import { areasPath } from './areas/page-release.ts';
-import { allowOrigins, serveStableVersion } from './areas/shared-areas.ts';
-import { serveSiteFile } from './areas/site-file.ts';
+import {
+  allowOrigins,
+  cacheReads,
+  serveAreaFiles,
+  serveSiteFile,
+  serveStableVersion,
+} from './areas/area-files.ts';
+import { areasPath, leaveOutUnfit } from './areas/page-release.ts';
 import { createRobots, createSitemap, sitemapPath } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
@@ -16,13 +19,16 @@ import { commonHeaders, immutable, violationsPath } from './http/headers.ts';
 import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
 import { isSecure, readForwardedFor, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
-import { staticErrorPage, staticPagePolicy } from './http/static-error-page.ts';
+import { refuseVisitor, staticErrorPage, staticPagePolicy } from './http/static-page.ts';
 import { readVisitor } from './http/visitor.ts';
 import type { PageGate } from './load-shedding/page-gate.ts';
-import { refuseVisitor } from './load-shedding/refuse-visitor.ts';
-import { createReadiness } from './monitoring/readiness.ts';
-import { limitViolationsSize, receiveViolations } from './monitoring/violations.ts';
-import { limitBeaconSize, receiveBeacon } from './monitoring/web-vitals-beacon.ts';
+import {
+  limitBeaconSize,
+  limitViolationsSize,
+  receiveBeacon,
+  receiveViolations,
+} from './monitoring/browser-reports.ts';
+import { createReadiness } from './monitoring/operators-app.ts';
 import { appIcons } from './pictures/app-icons.ts';
 import { isPreview } from './preview/read-preview.ts';
 import { assetsPath } from './rendering/web-files.ts';

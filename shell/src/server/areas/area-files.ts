@@ -6,9 +6,11 @@ import {
   isOnSide,
   manifestFile,
   NotStoredError,
+  type openSiteFile,
   UnsafeNameError,
 } from '@hotdrop/shared-host/store';
-import type { Handler } from 'hono';
+import type { Handler, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { chooseEncoding } from '../http/compress.ts';
@@ -66,3 +68,34 @@ function contentType(file: string): string {
   const type = getMediaType(file);
   return /^text\/|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }
+
+/**
+ * Answers the version of an area that visitors of this server get, as the start of its `release.json`. The stored
+ * pointer may name a version that this server has refused, and says who moved it.
+ */
+export const serveStableVersion =
+  (areas: Pick<AreaHost, 'state'>): Handler =>
+  (c) => {
+    const area = areas.state().areas.find((one) => one.area === c.req.param('area'));
+    return area?.stable
+      ? c.json({ stable: area.stable }, 200, { 'cache-control': 'no-cache' })
+      : c.notFound();
+  };
+
+/** Lets pages of the listed origins read the files of areas. Answers to others have no header that allows it. */
+export const allowOrigins = (origins: readonly string[]): MiddlewareHandler =>
+  origins.length > 0
+    ? cors({ origin: [...origins], allowMethods: ['GET', 'HEAD'], maxAge: 86_400 })
+    : (_, next) => next();
+
+/** Serves the description of the site to the tools of area teams. Without a reader, the operator does not allow it. */
+export const serveSiteFile =
+  (read: ReturnType<typeof openSiteFile> | undefined): Handler =>
+  async (c) => {
+    const bytes = await read?.();
+    if (!bytes) return c.notFound();
+    return c.body(new Uint8Array(bytes), 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  };

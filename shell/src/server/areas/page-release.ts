@@ -1,10 +1,11 @@
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { type AreaManifest, meetsNeeds } from '@hotdrop/shared-domain/contract';
 import { type Locale, locales } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../../handover.ts';
+import { game } from '../../site/game.ts';
 import { textsChunk } from '../../site/texts.ts';
-import type { PageParts } from '../parts/types.ts';
+import type { PageParts } from '../parts/page-parts.ts';
 import { type ShownArea, unknownArea } from './find-shown-area.tsx';
 
 /** URL prefix of the files of areas. */
@@ -113,3 +114,10 @@ export function createMenu(set: ReleaseSet, locale: Locale): MenuEntry[] {
     .sort((a, b) => a.order - b.order)
     .map(({ path, title, icon }) => ({ path, title: title[locale], icon }));
 }
+
+/** Removes the areas that do not fit the site's game, with their pages, menu entries, and parts. */
+export const leaveOutUnfit = (set: ReleaseSet): ReleaseSet => ({
+  areas: set.areas.filter(({ manifest }) => !manifest || meetsNeeds(game, manifest)),
+  problem: set.problem,
+  release: () => set.release(),
+});

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
 import {
+  type AdGrounds,
   type FrameAdSlot,
   type FrameData,
   type LinkData,
@@ -10,8 +11,6 @@ import {
 import { dismissalCookies } from '../../frame/settings.ts';
 import { game } from '../../site/game.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { adBackgrounds } from './ad-backgrounds.ts';
-import { isLegible } from './is-legible.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import type { ConfiguredLink, ConfiguredText, SiteConfig } from './site-config.ts';
 
@@ -119,3 +118,37 @@ function showBanner(banner: Banner, locale: Locale, now: number): ShownMessage[]
 
 const isRunning = ({ duration: { start, end } }: Banner, now: number) =>
   (start === null || Date.parse(start) <= now) && (end === null || now < Date.parse(end));
+
+const textColors = ['#fff', '#000'];
+
+/** Background and legible text color of each ad slot that a visible notice names. The first notice wins. */
+const adBackgrounds = (shown: readonly Notice[]): AdGrounds =>
+  Object.assign({}, ...shown.toReversed().map(adBackground));
+
+/** Leaves out an invalid color. White or black text is legible on any other. */
+function adBackground({ adxConnection: slot, adxBackgroundColor: background }: Notice): AdGrounds {
+  const textColor = textColors.find((color) => isLegible(color, background));
+  return textColor ? { [`--ad-ground-${slot}`]: background, [`--ad-ink-${slot}`]: textColor } : {};
+}
+
+/** Minimum contrast of small text (WCAG AA). */
+const minContrast = 4.5;
+
+/** Whether an operator's text is legible on its background. Accepts only `#rgb` and `#rrggbb`. */
+function isLegible(text: string, background: string): boolean {
+  const [first, second] = [luminance(text), luminance(background)];
+  if (first === undefined || second === undefined) return false;
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05) >= minContrast;
+}
+
+/** Relative luminance (WCAG); undefined for an invalid color. */
+function luminance(color: string): number | undefined {
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color) ?? [];
+  const digits = long ?? short?.replaceAll(/./g, '$&$&');
+  if (!digits) return undefined;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
+    const share = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -2,7 +2,7 @@ import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Context, MiddlewareHandler } from 'hono';
 import { webVitalsPath } from '../../site/reports.ts';
 import { violationsPath } from './headers.ts';
-import { createStaticPage, staticPagePolicy } from './static-error-page.ts';
+import { createStaticPage, staticPagePolicy } from './static-page.ts';
 import { readVisitor } from './visitor.ts';
 
 /** The paths that the API host answers. */

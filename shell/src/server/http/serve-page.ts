@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { getCookieName } from '../../site/cookies.ts';
-import { leaveOutUnfit } from '../areas/leave-out-unfit.ts';
+import { leaveOutUnfit } from '../areas/page-release.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';

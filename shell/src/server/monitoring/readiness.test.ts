@@ -1,4 +1,4 @@
-import { createReadiness } from './readiness.ts';
+import { createReadiness } from './operators-app.ts';
 
 const ready = { status: 'ready', stable: '1.0.0-a', failures: [], problem: undefined } as const;
 const starting = { status: 'failed', stable: undefined, failures: [], problem: undefined } as const;

@@ -19,7 +19,7 @@ import {
   type Rollout,
 } from '@hotdrop/shared-host/store';
 import type { Health } from '../monitoring/operators-app.ts';
-import { createPrometheusReader } from '../rollouts/prometheus-figures.ts';
+import { createPrometheusReader } from '../rollouts/figures.ts';
 import { openForMoves } from '../rollouts/start-rollouts.ts';
 import type { FaultGroup } from './fault-log.ts';
 

@@ -3,6 +3,7 @@ import {
   type PartSource,
   readSlotContext,
   type Site,
+  type SiteParts,
   slots,
 } from '@hotdrop/shared-domain/contract';
 import {
@@ -13,14 +14,45 @@ import {
   listParts,
   type PagePart,
   type PageSlot,
+  type ServerPart,
 } from '@hotdrop/shared-host/parts';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { findHiddenSlots, homeSlots } from '../../site/home-slots.ts';
+import type { PageStyle } from '../rendering/page-hashes.ts';
 import { readAreaStyles } from '../rendering/page-styles.tsx';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
-import type { PageParts, ShownPart } from './types.ts';
 import { watchCalls } from './watch-calls.ts';
+
+/** The areas' parts on one page. */
+export interface PageParts {
+  readonly siteParts: SiteParts;
+  /** Loads the page's parts and their data. Never rejects: a part that fails is not on the page. */
+  prepare(site: Site): Promise<void>;
+  /** Takes a part from the page because it failed while rendering. */
+  fail(key: string, error: unknown): void;
+  /** The parts of all pages for the browser, without those that failed. Late ones appear after hydration. */
+  list(): readonly PagePart[];
+  /** The slots of all pages for which there are parts. */
+  readonly slots: readonly PageSlot[];
+  /** The page's parts with HTML. */
+  listShown(): readonly ShownPart[];
+  /** Whether all parts of the page have their HTML and their data. */
+  isComplete(): boolean;
+  /** Counts the page for and against its parts. Returns the failures that are the parts' own. */
+  recordOutcomes(): readonly PartFailure[];
+}
+
+interface ShownPart extends ServerPart {
+  readonly pinned: ReadyArea;
+  readonly chunk: string;
+  readonly styles: readonly PageStyle[];
+}
+
+export interface PartFailure {
+  readonly key: string;
+  readonly error: unknown;
+}
 
 /** The slots of the shell's own pages. */
 export const shellSlots: readonly PageSlot[] = homeSlots.map((name) => ({ name, routes: [''] }));

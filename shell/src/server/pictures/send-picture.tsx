@@ -1,10 +1,12 @@
+import type { PictureHandle } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { Log } from '@hotdrop/shared-host/server';
+import { tokensSheet } from '@hotdrop/shared-ui/picture-sources';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Picture } from './find-picture.ts';
+import type { StaticHandlerContext } from 'react-router';
 import { PictureBackground } from './picture-background.tsx';
 import { type PictureQueue, PictureQueueFullError } from './picture-queue.ts';
-import { replaceTokens } from './replace-tokens.ts';
 
 interface PictureRequest {
   readonly request: Request;
@@ -67,3 +69,34 @@ function pictureError(status: number): Response {
     },
   });
 }
+
+interface Picture {
+  /** SVG elements; null if there is no picture, for the reason in `status`. */
+  readonly content: ReactNode;
+  readonly status: number;
+}
+
+/** The picture of a route that renders one; undefined for a page. */
+export function findPicture({ matches, loaderData, statusCode }: StaticHandlerContext): Picture | undefined {
+  const route = matches.at(-1)?.route;
+  const handle: Partial<PictureHandle> | undefined = route?.handle;
+  if (!route || handle?.isPicture !== true) return undefined;
+  return { content: loaderData[route.id] ?? null, status: statusCode };
+}
+
+/** Colors of the dark theme by token. */
+const colors = new Map(
+  [...tokensSheet.matchAll(/--([\w-]+):\s*(?:light-dark\([^,]+,\s*([^)]+)\)|(#\w+|white|black));/g)].map(
+    ([, name = '', dark, plain]) => [name, dark ?? plain ?? ''],
+  ),
+);
+
+/** Replaces each token by its color, because pictures have no stylesheet. */
+const replaceTokens = (svg: string): string =>
+  svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
+    const color = colors.get(name);
+    if (color === undefined) {
+      throw new Error(`A picture uses the color --${name}, but tokens.css does not define it.`);
+    }
+    return color;
+  });

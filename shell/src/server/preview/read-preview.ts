@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Override } from '../../handover.ts';
 import { getCookieName } from '../../site/cookies.ts';
-import { type CheckedOverride, checkOverride, parseOverride, readProxiedOverride } from './read-override.ts';
 
 /** Name of the URL parameter, and of the cookie that saves the preview; with https, the cookie has a prefix. */
 const name = 'areas';
@@ -93,4 +92,43 @@ function urlWithoutParameter(c: Context): string {
   // A path with two slashes would be the URL of another site.
   const path = `/${pathname.replace(/^\/+/, '')}`;
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
+}
+
+const format = /^([a-z][a-z0-9-]*)@(https?:\/\/\S+)$/;
+
+/** Parses `mf-profile@http://127.0.0.1:3100`; undefined for another format. */
+function parseOverride(text: string): Override | undefined {
+  const [, area = '', url = ''] = format.exec(text) ?? [];
+  return URL.canParse(url) ? { area, origin: new URL(url).origin } : undefined;
+}
+
+/** The area command's proxy sends this header with each page that it requests (`dev --site`). */
+const proxyHeader = 'hotdrop-area';
+const thisMachine = /^http:\/\/127\.0\.0\.1:\d+$/;
+
+/**
+ * Reads the override of a developer's proxy. It needs no list of origins: a link or a page of another site cannot set
+ * the header, the page appears at the proxy's own address, and its code comes from there too.
+ */
+function readProxiedOverride(c: Context): Override | undefined {
+  const override = parseOverride(c.req.header(proxyHeader) ?? '');
+  return override && thisMachine.test(override.origin) ? override : undefined;
+}
+
+type CheckedOverride =
+  | { readonly status: 'override'; readonly override: Override }
+  | { readonly status: 'rejected'; readonly reason: 'unlisted' | 'crossSite' };
+
+interface OverrideRules {
+  /** Origins that the operator allows. */
+  readonly origins: readonly string[];
+  /** `Sec-Fetch-Site` of the request. */
+  readonly fetchSite: string | undefined;
+}
+
+/** Rejects links on pages of other sites, because the visitor did not choose the code that they name. */
+function checkOverride(override: Override, { origins, fetchSite }: OverrideRules): CheckedOverride {
+  if (!origins.includes(override.origin)) return { status: 'rejected', reason: 'unlisted' };
+  if (fetchSite !== 'none' && fetchSite !== 'same-origin') return { status: 'rejected', reason: 'crossSite' };
+  return { status: 'override', override };
 }

@@ -1,6 +1,6 @@
 import { compress } from '../http/compress.ts';
 import { pageHeaders } from '../http/headers.ts';
-import { shortRetry } from '../load-shedding/refuse-visitor.ts';
+import { shortRetry } from '../http/static-page.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { PageContext } from './renderer.ts';
 

@@ -13,12 +13,11 @@ import { followChanges } from '../http/dev-changes.ts';
 import type { LoadedPage } from './load-page.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
 import { createPageHashes, type PageHashes } from './page-hashes.ts';
+import { createMessageScript, createPaintScript } from './page-scripts.ts';
 import { listShellStyles, PageStyles, readAreaStyles } from './page-styles.tsx';
 import { renderHtml } from './render-html.ts';
 import type { PageContext } from './renderer.ts';
-import { createMessageScript } from './scripts/message-script.ts';
-import { createPaintScript } from './scripts/run-after-paint.ts';
-import { createStartScript } from './scripts/start-script.ts';
+import { createStartScript } from './start-script.ts';
 import { assetsPath } from './web-files.ts';
 
 export interface RenderedPage {

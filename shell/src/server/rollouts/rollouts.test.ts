@@ -7,8 +7,7 @@ import { openPublishingStore, startRollout } from '@hotdrop/shared-host/store';
 import { eventually } from '@hotdrop/shared-host/testing';
 import { pino } from 'pino';
 import { aPage, aShell } from '../../testing/a-shell.ts';
-import { readFiguresOfBoth } from './metric-figures.ts';
-import { createPrometheusReader } from './prometheus-figures.ts';
+import { createPrometheusReader, readFiguresOfBoth } from './figures.ts';
 import { startRollouts } from './start-rollouts.ts';
 
 const sticky = (visitor: number) => ({ headers: { cookie: `visitor=visitor-${visitor}` } });

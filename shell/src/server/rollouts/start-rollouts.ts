@@ -5,8 +5,7 @@ import { openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/
 import type { MetricList } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
 import { rolloutInterval } from '../timeouts.ts';
-import { listSamples, readFiguresOfBoth } from './metric-figures.ts';
-import { createPrometheusReader } from './prometheus-figures.ts';
+import { createPrometheusReader, listSamples, readFiguresOfBoth } from './figures.ts';
 
 interface RolloutsOptions {
   readonly areaStore: string;

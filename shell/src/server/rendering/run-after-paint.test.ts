@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createPaintScript } from './run-after-paint.ts';
+import { createPaintScript } from './page-scripts.ts';
 
 const files = {
   start: [

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
-import type { Handover } from '../../../handover.ts';
+import type { Handover } from '../../handover.ts';
 
 /**
  * Creates the page's first script. It allows only scripts of the shell and of the pinned release set (Trusted Types)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import type { ShownMessage } from '../../../frame/frame-data.ts';
-import { createMessageScript } from './message-script.ts';
+import type { ShownMessage } from '../../frame/frame-data.ts';
+import { createMessageScript } from './page-scripts.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
