@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import styles from './choices.module.css';
 import { classNames } from './class-names.ts';
 import { Dropdown, DropdownLink } from './dropdown.tsx';
+import { Row } from './primitives.tsx';
 import { useSite } from './site.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -45,7 +46,7 @@ export const Choice = ({ label, chosen, chosenName, options, to, className }: Ch
     className={classNames(styles.choice, className)}
     label={
       <>
-        <span className={styles.boardChoiceLabel}>{label}</span>
+        <span className={styles.label}>{label}</span>
         <span className={styles.chosen}>{options.find(({ id }) => id === chosen)?.name ?? chosenName}</span>
       </>
     }
@@ -109,7 +110,7 @@ export function BoardRegions({ shard, to, children }: BoardRegionsProps) {
     preventScrollReset: true,
   });
   return (
-    <div className={styles.bar}>
+    <Row isWrapped justify="between" className={styles.bar}>
       {regions.length > 0 && (
         <Tabs
           look="regions"
@@ -120,7 +121,7 @@ export function BoardRegions({ shard, to, children }: BoardRegionsProps) {
           ]}
         />
       )}
-      {children && <div className={styles.tools}>{children}</div>}
-    </div>
+      {children && <Row className={styles.tools}>{children}</Row>}
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { ChevronRightIcon, type Icon, RenewIcon, WarningIcon } from './icons.tsx';
+import { Row } from './primitives.tsx';
 
 export interface ButtonLook {
   /** `accent`: the main action. `danger`: deletes something. */
@@ -130,13 +131,13 @@ export const RenewButton = ({
   isWarning = false,
   onPress,
 }: RenewButtonProps) => (
-  <div className={classNames(styles.renew, isWarning && styles.warning)}>
-    <p aria-live="polite">
+  <Row gap={4} className={classNames(styles.renew, isWarning && styles.warning)}>
+    <Row as="p" aria-live="polite">
       {isWarning && <WarningIcon />}
       <span>{words}</span>
-    </p>
+    </Row>
     <Button
-      className={styles.renewButtonButton ?? ''}
+      className={styles.renewAction ?? ''}
       kind={look === 'ready' ? 'accent' : 'plain'}
       icon={icon}
       isBusy={look === 'busy'}
@@ -145,5 +146,5 @@ export const RenewButton = ({
     >
       {label}
     </Button>
-  </div>
+  </Row>
 );

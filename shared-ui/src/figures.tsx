@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 import styles from './figures.module.css';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
+import { Grid, Row, Stat, Text } from './primitives.tsx';
 import { useFormat } from './site.tsx';
 import { TierMark } from './tier-mark.tsx';
 import { Tooltip, UnknownFigure } from './tooltip.tsx';
@@ -14,7 +15,15 @@ interface StatTilesProps {
 
 /** A grid of tiles with shared borders. */
 export const StatTiles = ({ columns, children }: StatTilesProps) => (
-  <dl className={classNames(styles.tiles, styles[`columns${columns}`])}>{children}</dl>
+  <Grid
+    as="dl"
+    columns={columns}
+    phoneColumns={columns === 4 ? 2 : columns}
+    isRuled
+    className={classNames(styles.tiles, columns === 5 && styles.columns5)}
+  >
+    {children}
+  </Grid>
 );
 
 interface StatTileProps {
@@ -32,13 +41,17 @@ export function StatTile({ label, value, formula, whyUnknown, isBest = false }: 
   const { t } = useLingui();
   const shown = value ?? (whyUnknown ? <UnknownFigure>{whyUnknown}</UnknownFigure> : '–');
   return (
-    <div className={styles.tile}>
-      <dt className={styles.label}>
-        {label}
-        {formula && <Tooltip label={t`How ${label} is calculated`}>{formula}</Tooltip>}
-      </dt>
-      <dd className={classNames(styles.value, isBest && styles.best)}>{shown}</dd>
-    </div>
+    <Stat
+      className={styles.tile}
+      label={
+        <>
+          {label}
+          {formula && <Tooltip label={t`How ${label} is calculated`}>{formula}</Tooltip>}
+        </>
+      }
+      value={shown}
+      tone={isBest ? 'accent' : undefined}
+    />
   );
 }
 
@@ -62,15 +75,17 @@ export function RankProgress({ divisions, progress, nextMark, children }: RankPr
   const parts = Math.max(1, divisions);
   return (
     <div>
-      <div className={styles.ladder} aria-hidden="true">
+      <Row gap={3} aria-hidden="true">
         <div className={styles.bar}>
           {[...Array(parts).keys()].map((part) => (
             <i key={part} style={{ '--p': `${fillOf(progress, parts, part)}%` }} />
           ))}
         </div>
         {nextMark && <TierMark mark={nextMark} size="s" />}
-      </div>
-      <div className={styles.words}>{children}</div>
+      </Row>
+      <Text as="div" size="t13" tone="muted" className={styles.words}>
+        {children}
+      </Text>
     </div>
   );
 }
@@ -90,18 +105,18 @@ export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayPro
   if (share === format.percent(0)) return <Trans>as many as yesterday</Trans>;
   return change < 0 ? (
     <Trans>
-      <span className={styles.down}>
+      <Text tone="down" wrap="none" className={styles.change}>
         <ArrowDownIcon size="xs" />
         {share} fewer
-      </span>{' '}
+      </Text>{' '}
       than this time yesterday
     </Trans>
   ) : (
     <Trans>
-      <span className={styles.up}>
+      <Text tone="up" wrap="none" className={styles.change}>
         <ArrowUpIcon size="xs" />
         {share} more
-      </span>{' '}
+      </Text>{' '}
       than this time yesterday
     </Trans>
   );

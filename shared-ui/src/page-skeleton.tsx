@@ -1,6 +1,7 @@
 import type { SkeletonName } from '@hotdrop/shared-domain/contract';
 import { Columns, Content, Panel, Stack } from './layout.tsx';
 import styles from './page-skeleton.module.css';
+import { Grid, Row } from './primitives.tsx';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles } from './states.tsx';
 
 interface PageSkeletonProps {
@@ -22,7 +23,9 @@ export const PageSkeleton = ({ name, title, children }: PageSkeletonProps) => (
           <Skeleton width={70} height={11} />
         </div>
       )}
-      <div className={styles.words}>{children}</div>
+      <Row gap={3} isWrapped className={styles.words}>
+        {children}
+      </Row>
     </Content>
     <div aria-hidden="true">
       <Stack>{bodies[name]}</Stack>
@@ -34,12 +37,12 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
   lines: <SkeletonLines count={6} height={10} />,
   profile: (
     <>
-      <div className={styles.story}>
+      <Grid columns={3} narrowColumns={1} gap={5} className={styles.story}>
         <Panel>
-          <div className={styles.hero}>
+          <Row gap={4} className={styles.hero}>
             <Skeleton width={26} height={26} isMark />
             <SkeletonLines count={3} height={7} />
-          </div>
+          </Row>
           <SkeletonLines count={3} height={14} />
         </Panel>
         {['form', 'climb'].map((panel) => (
@@ -49,7 +52,7 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
             <SkeletonLines count={2} height={8} />
           </Panel>
         ))}
-      </div>
+      </Grid>
       <Columns shape="halves">
         {['left', 'right'].map((side) => (
           <Panel key={side}>
@@ -68,30 +71,19 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
   ),
   board: (
     <>
-      <div className={styles.bar}>
-        <Skeleton height={4} />
-      </div>
-      <div className={styles.board}>
-        <Panel className={styles.podium}>
+      <Panel>
+        <Grid columns={3} phoneColumns={1} gap={0} className={styles.board}>
           {['first', 'second', 'third'].map((place) => (
-            <div key={place} className={styles.place}>
-              <Skeleton width={11} height={11} isMark />
+            <Row key={place} align="start" justify="between" className={styles.place}>
               <Skeleton width={22} height={4} />
-            </div>
+              <Skeleton width={11} height={11} isMark />
+            </Row>
           ))}
-        </Panel>
-        <div className={styles.side}>
-          <Panel>
-            <SkeletonLines count={1} height={6} />
-          </Panel>
-          <Panel>
-            <SkeletonLines count={3} height={6} />
-          </Panel>
-        </div>
-        <Panel className={styles.rows}>
-          <SkeletonTable rows={12} />
-        </Panel>
-      </div>
+        </Grid>
+      </Panel>
+      <Panel>
+        <SkeletonTable rows={12} />
+      </Panel>
     </>
   ),
   boards: (

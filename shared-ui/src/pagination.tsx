@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import styles from './choices.module.css';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { Grid, Row } from './primitives.tsx';
 import { useFormat } from './site.tsx';
 
 interface PaginationProps {
@@ -28,7 +29,7 @@ export function Pagination({ page, from = page, perPage, totalCount, to, words }
   const last = number(Math.min(current * perPage, totalCount));
   const total = number(totalCount);
   return (
-    <nav className={styles.pagination} aria-label={t`Pages`}>
+    <Grid as="nav" gap={3} className={styles.pagination} aria-label={t`Pages`}>
       <p>
         {words?.(first, last, total) ?? (
           <Trans>
@@ -36,7 +37,7 @@ export function Pagination({ page, from = page, perPage, totalCount, to, words }
           </Trans>
         )}
       </p>
-      <ul className={styles.pages}>
+      <Row as="ul" gap={1} isWrapped justify="center" className={styles.pages}>
         {previous !== null && (
           <li>
             <Link to={to(previous)} rel="prev">
@@ -64,7 +65,7 @@ export function Pagination({ page, from = page, perPage, totalCount, to, words }
             </Link>
           </li>
         )}
-      </ul>
-    </nav>
+      </Row>
+    </Grid>
   );
 }

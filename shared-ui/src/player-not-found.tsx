@@ -6,7 +6,7 @@ import { PlatformMark } from './artwork.tsx';
 import { ButtonLink } from './button.tsx';
 import { ClockIcon, SearchIcon } from './icons.tsx';
 import { PageHead, Stack } from './layout.tsx';
-import { VisuallyHidden } from './primitives.tsx';
+import { Row, VisuallyHidden } from './primitives.tsx';
 import { useSite } from './site.tsx';
 import styles from './states.module.css';
 import { DeadEnd, Failed, Offer, Offers, State } from './states.tsx';
@@ -189,7 +189,7 @@ export function OtherPlatforms({ except, to }: OtherPlatformsProps) {
   const { game, locale } = useSite();
   const id = useId();
   return (
-    <nav className={styles.others} aria-labelledby={id}>
+    <Row as="nav" isWrapped className={styles.others} aria-labelledby={id}>
       <h2 id={id}>
         <Trans>On another platform</Trans>
       </h2>
@@ -201,7 +201,7 @@ export function OtherPlatforms({ except, to }: OtherPlatformsProps) {
             {platform.name[locale]}
           </ButtonLink>
         ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -226,10 +226,10 @@ export function Suggested({ suggestions }: { readonly suggestions: readonly Play
             mark={<TierMark mark={one.tier ? game.tiers.read(one.tier).mark : 'neutral'} />}
             title={one.name}
             note={
-              <span className={styles.note}>
+              <Row as="span" gap={1} isInline>
                 <PlatformMark platform={shard.platform} size="xs" />
                 {shard.name[locale]} · {reasons[one.reason]}
-              </span>
+              </Row>
             }
           />
         );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './choices.module.css';
+import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
-import { VisuallyHidden } from './primitives.tsx';
 
 interface SelectProps {
   readonly label: string;
@@ -44,12 +44,9 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.control}>
-      <legend>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </legend>
+    <fieldset className={classNames(styles.segments, styles.control)} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value}>
           <input
             type="radio"
             name={name}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { StatTiles } from './figures.tsx';
 import { BanIcon, ChevronRightIcon, type Icon, InfoIcon, RenewIcon, WarningIcon } from './icons.tsx';
-import { VisuallyHidden } from './primitives.tsx';
+import { Grid, Row, Text, VisuallyHidden } from './primitives.tsx';
 import styles from './states.module.css';
 
 interface StateProps {
@@ -25,7 +25,11 @@ export const State = ({ mark, title, words, actions, role, isCompact = false }: 
     <span className={styles.mark}>{mark}</span>
     <h2>{title}</h2>
     {words && <p className={styles.words}>{words}</p>}
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && (
+      <Row gap={3} justify="center" align="stretch" isWrapped className={styles.actions}>
+        {actions}
+      </Row>
+    )}
   </section>
 );
 
@@ -155,11 +159,11 @@ export const SkeletonLines = ({
   readonly count: number;
   readonly height?: number;
 }) => (
-  <div className={styles.lines}>
+  <Grid className={styles.padded}>
     {times(count).map((line) => (
       <Skeleton key={line} height={height} />
     ))}
-  </div>
+  </Grid>
 );
 
 /** The skeleton of `StatTiles`. */
@@ -172,10 +176,10 @@ export const SkeletonTiles = ({
 }) => (
   <StatTiles columns={columns}>
     {times(columns * rows).map((tile) => (
-      <div key={tile} className={styles.tile}>
+      <Grid key={tile} className={styles.padded}>
         <Skeleton width={9} height={3} />
         <Skeleton width={12} height={5} />
-      </div>
+      </Grid>
     ))}
   </StatTiles>
 );
@@ -185,11 +189,11 @@ export const SkeletonTable = ({ rows }: { readonly rows: number }) => (
   <div>
     <div className={styles.head} />
     {times(rows).map((row) => (
-      <div key={row} className={styles.row}>
+      <Row key={row} gap={4} className={styles.row}>
         <Skeleton width={6} height={4} />
         <Skeleton width={36} height={4} />
         <Skeleton width={16} height={4} />
-      </div>
+      </Row>
     ))}
   </div>
 );
@@ -206,13 +210,21 @@ interface DeadEndProps {
 
 /** A full page for content that does not exist. */
 export const DeadEnd = ({ kicker, title, lead, actions, children }: DeadEndProps) => (
-  <section className={styles.deadEnd}>
-    {kicker && <p className={styles.kicker}>{kicker}</p>}
+  <Grid as="section" gap={4} className={styles.deadEnd}>
+    {kicker && (
+      <Row as="p" className={styles.kicker}>
+        {kicker}
+      </Row>
+    )}
     <h1>{title}</h1>
     <p className={styles.lead}>{lead}</p>
     {children}
-    {actions && <div className={styles.deadEndActions}>{actions}</div>}
-  </section>
+    {actions && (
+      <Row gap={3} isWrapped align="stretch" className={styles.actions}>
+        {actions}
+      </Row>
+    )}
+  </Grid>
 );
 
 interface OffersProps {
@@ -237,14 +249,16 @@ interface OfferProps {
 
 export const Offer = ({ to, mark, title, note }: OfferProps) => (
   <li>
-    <Link to={to} className={styles.offer}>
+    <Row as={Link} to={to} gap={4} className={styles.offer}>
       {mark}
       <span className={styles.offerWords}>
-        <b>{title}</b>
+        <Text as="b" size="d20" wrap="anywhere">
+          {title}
+        </Text>
         {note && <small>{note}</small>}
       </span>
       <ChevronRightIcon />
-    </Link>
+    </Row>
   </li>
 );
 
@@ -257,12 +271,14 @@ interface LostProps {
 
 /** The page for an unknown address, with a drawing of a flight path. */
 export const Lost = ({ title, lead, actions }: LostProps) => (
-  <section className={styles.lost}>
-    <div className={styles.lostWords}>
+  <Grid as="section" columns={2} phoneColumns={1} className={styles.lost}>
+    <Grid gap={3}>
       <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lostLead}>{lead}</p>
-      <div className={styles.lostActions}>{actions}</div>
-    </div>
+      <p className={styles.lead}>{lead}</p>
+      <Row gap={3} isWrapped align="stretch" className={styles.actions}>
+        {actions}
+      </Row>
+    </Grid>
     <svg className={styles.art} viewBox="0 0 320 200" aria-hidden="true">
       <path className={styles.path} d="M8 176L312 24" />
       <path className={styles.drop} d="M172 94v70" />
@@ -271,7 +287,7 @@ export const Lost = ({ title, lead, actions }: LostProps) => (
       <circle cx="80" cy="140" r="2.5" />
       <circle cx="258" cy="51" r="2.5" />
     </svg>
-  </section>
+  </Grid>
 );
 
 /**
@@ -293,13 +309,18 @@ interface BanNoticeProps {
 export function BanNotice({ ban }: BanNoticeProps) {
   if (!ban) return null;
   return (
-    <p className={classNames(styles.ban, ban === 'permanent' && styles.permanent)}>
+    <Row
+      as="p"
+      gap={3}
+      align="start"
+      className={classNames(styles.ban, ban === 'permanent' && styles.permanent)}
+    >
       <BanIcon />
       {ban === 'permanent' ? (
         <Trans>This account has been permanently banned.</Trans>
       ) : (
         <Trans>This account is temporarily suspended.</Trans>
       )}
-    </p>
+    </Row>
   );
 }

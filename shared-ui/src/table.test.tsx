@@ -52,12 +52,6 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /QuietMortar/ })).toHaveTextContent('5214');
   });
 
-  it('marks the first three rows and no other', async () => {
-    await draw({ hasPodium: true });
-    const marked = screen.getAllByRole('row').map((row) => row.classList.contains('podium'));
-    expect(marked).toEqual([false, true, true, true, false]);
-  });
-
   it('makes names sticky while it is scrolled sideways', async () => {
     await draw();
     const scroll = screen.getByRole('group', { name: 'Leaderboard' });
@@ -131,13 +125,6 @@ describe('sorting a table', () => {
     expect(names()).toEqual(['1QuietMortar', '4Tea', '3haneul', '2Brine']);
     expect(head('Region')).toHaveAttribute('aria-sort', 'ascending');
     expect(head('Points')).not.toHaveAttribute('aria-sort');
-  });
-
-  it('keeps the highlight on the best rows', async () => {
-    await draw({ hasPodium: true });
-    await sortBy('Region');
-    expect(screen.getByRole('row', { name: /Tea/ })).not.toHaveClass('podium');
-    expect(screen.getByRole('row', { name: /Brine/ })).toHaveClass('podium');
   });
 
   it('is controlled by the page', async () => {

@@ -1,4 +1,3 @@
-import { limits } from '@hotdrop/shared-domain/rules';
 import { memo, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
@@ -33,8 +32,6 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => React.Key;
-  /** Whether to highlight the first rows of the original order as the best. */
-  readonly hasPodium?: boolean;
   /** The sorting of the given rows. With `onSort`, the sorting to apply. */
   readonly sorting?: Sorting | undefined;
   /** Makes the sorting controlled. Without it, the table keeps its own state. */
@@ -59,7 +56,6 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
-  hasPodium = false,
   sorting: given,
   isMarked,
   isTall = false,
@@ -70,12 +66,6 @@ export function Table<Row>({
   const [kept, keep] = useState<Sorting | null>(null);
   const chosen = onSort ? (given ?? null) : kept;
   const sorting = chosen ?? given ?? null;
-  const rowClass = (row: Row, index: number) =>
-    classNames(
-      hasPodium && index < limits.leaderboardHighlighted && styles.podium,
-      hasPodium && index === 0 && styles.first,
-      isMarked?.(row) && styles.marked,
-    );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and the panel is already the landmark
@@ -109,7 +99,7 @@ export function Table<Row>({
                 columns={columns}
                 row={row}
                 index={index}
-                className={rowClass(row, index)}
+                className={isMarked?.(row) ? styles.marked : undefined}
                 instead={instead}
                 rowData={rowData}
               />
@@ -124,7 +114,7 @@ export function Table<Row>({
 interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'instead' | 'rowData'> {
   readonly row: Row;
   readonly index: number;
-  readonly className: string;
+  readonly className: string | undefined;
 }
 
 function PlainRow<Row>({ columns, row, index, className, instead, rowData }: TableRowProps<Row>) {

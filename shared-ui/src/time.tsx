@@ -3,6 +3,7 @@ import { startOfDay } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint } from '@hotdrop/shared-domain/wire';
 import { classNames } from './class-names.ts';
 import styles from './figures.module.css';
+import { Text } from './primitives.tsx';
 import { type DateLook, type Time, useFormat, useNow, useTimes, useTimeZone } from './site.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -27,14 +28,16 @@ interface LocalTimeProps {
 export function LocalTime({ time, look, className, title }: LocalTimeProps) {
   const times = useTimes();
   return (
-    <time
+    <Text
+      as="time"
+      isNumeric
       dateTime={new Date(time).toISOString()}
       title={title}
-      className={classNames(styles.time, className, usePendingZone())}
+      className={classNames(className, usePendingZone())}
     >
       {times[look](time)}
       <UnknownZone />
-    </time>
+    </Text>
   );
 }
 

@@ -2,9 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
-const tokens = ['tokens.css', 'tiers.css']
-  .map((file) => readFileSync(path.join(__dirname, file), 'utf8'))
-  .join('\n');
+const tokens = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
 
 /** Stylesheets with colors and sizes: ours, and the overrides of another site. */

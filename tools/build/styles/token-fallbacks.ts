@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { publicTokens } from '@hotdrop/shared-domain/contract';
 
 const tokensFile = createRequire(import.meta.url).resolve('@hotdrop/shared-ui/tokens.css');
 
-/** The tokens with the file of tiers that they import. */
-export const readTokens = (): string =>
-  [tokensFile, path.join(path.dirname(tokensFile), 'tiers.css')]
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
+export const readTokens = (): string => readFileSync(tokensFile, 'utf8');
 
 /** Reads the values of all private design tokens: the fallbacks for areas, which run on sites without them. */
 export function readTokenFallbacks(css = readTokens()): Record<string, string> {
