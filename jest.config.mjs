@@ -27,10 +27,12 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/shared-host/src/parts/.*\\.test\\.tsx$'],
       testMatch: [
         '<rootDir>/{shared-domain,shared-host,api,demo-world,tools}/**/*.test.{ts,tsx}',
-        // Tests that need a PostgreSQL server.
+        // They need a PostgreSQL server.
         ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
-        // Tests that create an embedded database for each case.
-        ...(process.env.SLOW_TESTS ? ['<rootDir>/api/**/*.slow.ts'] : []),
+        // They create an embedded database for each case.
+        ...(process.env.CI || process.argv.some((arg) => arg.endsWith('.ci.ts'))
+          ? ['<rootDir>/api/**/*.ci.ts']
+          : []),
       ],
     },
   ],

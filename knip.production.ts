@@ -7,7 +7,7 @@ interface Workspace {
 
 /** knip reads patterns with a `!` when it looks at production code. */
 const inProduction = (patterns: readonly string[] = []) => patterns.map((pattern) => `${pattern}!`);
-const tests = ['!**/*.{test,spec,postgresql}.*', '!**/{testing,e2e}/**', '!**/testing.ts'];
+const tests = ['!**/*.{test,spec,ci,nightly,postgresql}.*', '!**/{testing,e2e}/**', '!**/testing.ts'];
 
 /** Finds exports of a package that only tests use. `knip.json` finds those that nothing uses. */
 export default {

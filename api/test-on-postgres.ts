@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const jest = join(root, 'node_modules/jest/bin/jest.js');
 const tests = [
-  ...[process.execPath, '--experimental-vm-modules', jest],
+  ...[process.execPath, jest],
   ...['--selectProjects', 'domain and servers', '-w', '1', '/api/src/', ...process.argv.slice(2)],
 ];
-const { status } = spawnSync(process.execPath, [join(root, 'tools/postgres/main.ts'), ...tests], {
+const { status } = spawnSync(process.execPath, [join(root, 'tools/start/with-postgres.ts'), ...tests], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -58,7 +58,7 @@ const fill = spawnSync(process.execPath, [path.join(root, 'api/load-tests/fill.t
   stdio: 'inherit',
 });
 if (fill.status !== 0) throw new Error('Filling the database failed.');
-const host = await startApiHost({ root, workDir, env: settings });
+const host = await startApiHost({ workDir, env: settings });
 try {
   await host.whenReady();
   const rows: Measurement[] = [];

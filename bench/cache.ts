@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
-import { freePort, root, startShell, startVarnish, testAreaStore } from '@hotdrop/tools/site-runner';
+import { freePort, startShell, startVarnish, testAreaStore } from '@hotdrop/tools/site-runner';
 import { sendLoad } from './load.ts';
 import { report } from './measurement.ts';
 
@@ -50,14 +50,13 @@ const site = await startOwnSite();
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
 const port = await freePort();
 const shell = await startShell({
-  root,
   workDir,
   port: await freePort(),
   apiUrl: site.apiUrl,
   areaStore: testAreaStore,
   env: { LOG_LEVEL: 'warn', SHARED_CACHE: 'on', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
 });
-const cache = await startVarnish({ root, port, workDir, shells: [shell.url] });
+const cache = await startVarnish({ port, workDir, shells: [shell.url] });
 try {
   const load = {
     // Two steps of different lengths, so that each page meets each kind of visitor.

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** `npm run bench` runs all measurements, `npm run bench -- api` the named ones. */
 const measurements: Readonly<Record<string, readonly string[]>> = {
-  api: ['tools/postgres/main.ts', process.execPath, 'bench/api.ts'],
+  api: ['tools/start/with-postgres.ts', process.execPath, 'bench/api.ts'],
   rendering: ['bench/rendering.ts'],
   lighthouse: ['bench/lighthouse.ts'],
   federation: ['bench/federation/main.ts'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
-import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
+import { freePort, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
 import { sendLoad } from './load.ts';
 import { type Measurement, report } from './measurement.ts';
 
@@ -18,7 +18,6 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const site = await startOwnSite();
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
 const shell = await startShell({
-  root,
   workDir,
   port: await freePort(),
   apiUrl: site.apiUrl,

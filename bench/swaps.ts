@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { publishNext } from '@hotdrop/tools/publish-next';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
+import { buildSite, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { report } from './measurement.ts';
 
 /**
@@ -25,12 +25,10 @@ interface Health {
 
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
 const store = path.join(workDir, 'store');
-await buildSite({ root, areaStore: testAreaStore, say: console.log });
+await buildSite({ areaStore: testAreaStore, say: console.log });
 cpSync(testAreaStore, store, { recursive: true });
 const site = await startSite({
-  root,
   workDir,
-  ports: { site: await freePort(), api: await freePort() },
   areaStore: store,
   env: { DATA_DIR: path.join(workDir, 'data'), REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' },
 });

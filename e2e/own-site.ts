@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildSite, freePort, root, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
+import { buildSite, startSite, testAreaStore } from '@hotdrop/tools/site-runner';
 
 export interface OwnSite {
   readonly siteUrl: string;
@@ -29,10 +29,8 @@ export async function startOwnSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-journeys-'));
-  await buildSite({ root, areaStore: testAreaStore, others, say: console.log });
+  await buildSite({ areaStore: testAreaStore, others, say: console.log });
   const site = await startSite({
-    root,
-    ports: { site: await freePort(), api: await freePort() },
     areaStore: testAreaStore,
     workDir,
     // All visits come from one address, and together exceed a visitor's limit.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
+import { freePort, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
 import { test as base } from '../test.ts';
 import { copyLiveVersions } from './copy-live-versions.ts';
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
       await prepare?.(store);
       const port = await freePort();
       const apiUrl = process.env.JOURNEY_API ?? '';
-      const shell = await startShell({ root, port, apiUrl, areaStore: store, workDir, env });
+      const shell = await startShell({ port, apiUrl, areaStore: store, workDir, env });
       stops.push(shell.stop);
       const health = async (): Promise<Health> => (await fetch(`${shell.operatorsUrl}/healthz`)).json();
       return {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, root, startShell, startVarnish, testAreaStore } from '@hotdrop/tools/site-runner';
+import { freePort, startShell, startVarnish, testAreaStore } from '@hotdrop/tools/site-runner';
 import { copyLiveVersions } from '../hosting/copy-live-versions.ts';
 import { test as base } from '../test.ts';
 
@@ -32,11 +32,11 @@ export const test = base.extend<Fixtures>({
     const url = `http://127.0.0.1:${cachePort}`;
     const startOwnShell = () =>
       startShell({
-        ...{ root, port, workDir, areaStore: store, apiUrl: process.env.JOURNEY_API ?? '' },
+        ...{ port, workDir, areaStore: store, apiUrl: process.env.JOURNEY_API ?? '' },
         env: { SHARED_CACHE: 'on', PUBLIC_ORIGIN: url },
       });
     let shell = await startOwnShell();
-    const cache = await startVarnish({ root, port: cachePort, shells: [shell.url], workDir });
+    const cache = await startVarnish({ port: cachePort, shells: [shell.url], workDir });
     await use({
       url,
       shellUrl: shell.url,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, root, startSiblingSite, testAreaStore } from '@hotdrop/tools/site-runner';
+import { freePort, startSiblingSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { copyLiveVersions } from '../hosting/copy-live-versions.ts';
 import { test as base } from '../test.ts';
 import type { OwnHost } from './parts-conformance.ts';
@@ -12,7 +12,6 @@ export const test = base.extend<OwnHost, { readonly sibling: string }>({
     async ({}, use) => {
       const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-sibling-'));
       const site = await startSiblingSite({
-        root,
         port: await freePort(),
         areaStore: testAreaStore,
         workDir,
@@ -30,7 +29,7 @@ export const test = base.extend<OwnHost, { readonly sibling: string }>({
       const areaStore = path.join(workDir, 'store');
       copyLiveVersions(testAreaStore, areaStore);
       await prepare?.(areaStore);
-      const site = await startSiblingSite({ root, port: await freePort(), areaStore, workDir });
+      const site = await startSiblingSite({ port: await freePort(), areaStore, workDir });
       stops.push(site.stop);
       return site.url;
     });

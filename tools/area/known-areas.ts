@@ -1,4 +1,4 @@
-import { knownAreas, ownArea } from '../repository/repository.ts';
+import { knownAreas, ownArea } from './repository.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Accepts the name of an area with and without its prefix: `clans` is `mf-clans`. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { aFolder } from '../test-helpers/a-folder.ts';
-import { runScript } from '../test-helpers/run-script.ts';
+import { aFolder } from '../test/a-folder.ts';
+import { runScript } from '../test/run-script.ts';
 
 const library = (file: string) => JSON.stringify(path.join(__dirname, file));
 

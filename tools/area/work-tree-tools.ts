@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildArea } from '../build/build-area.ts';
-import { areaFolder } from '../repository/repository.ts';
 import { testProblems, typeProblems } from './check/sources.ts';
+import { areaFolder } from './repository.ts';
 import { describeSite } from './site/describe-site.ts';
 import { step, type Tools } from './tools.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
-import { ownArea } from '../repository/repository.ts';
+import { ownArea } from '../area/repository.ts';
 import { createFederationPlugin } from './federation/federation-plugin.ts';
 import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
 import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type webpack from 'webpack';
-import { areaFolder } from '../repository/repository.ts';
+import { areaFolder } from '../area/repository.ts';
 import { containerGlobal } from './area-config.ts';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
 import { BuildError, readBuildFile, runWebpack } from './run-webpack.ts';

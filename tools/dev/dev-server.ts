@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { getMediaType } from '@hotdrop/shared-host/store';
-import { areasPath, type SharedStore } from './shared-store.ts';
 
 export interface DevServer {
   readonly stop: () => void;
@@ -8,31 +9,21 @@ export interface DevServer {
   readonly changed: (build: string) => void;
 }
 
-interface DevServerOptions {
-  readonly port: number;
-  /** Builds that pages of a running site may read. */
-  readonly shared?: SharedStore | undefined;
-  /** Answers every request except those for these builds, and for news of them. */
-  readonly answer: (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
-}
+type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
 
-/** Serves the builds of an area on this machine, tells open pages of new ones, and leaves the pages to `answer`. */
-export function startDevServer({ port, shared, answer }: DevServerOptions): Promise<DevServer> {
+/** Serves an address of this machine, and tells open pages of new builds. */
+export function startDevServer(
+  port: number,
+  answer: Answer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
-    const headers = shared?.headers ?? {};
-    if (pathname === '/changes') {
-      response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' }).write('\n');
-      listeners.add(response);
-      response.on('close', () => listeners.delete(response));
-      return;
-    }
-    const name = pathname.startsWith(areasPath) ? pathname.slice(areasPath.length) : undefined;
-    if (name === undefined || (shared && !shared.has(name))) return void answer(request, response, pathname);
-    const file = await shared?.read(name);
-    if (file) response.writeHead(200, { ...headers, 'content-type': getMediaType(pathname) }).end(file);
-    else response.writeHead(404, headers).end();
+    if (pathname !== '/changes') return void answer(request, response, pathname);
+    response.writeHead(200, { ...headers, 'content-type': 'text/event-stream' }).write('\n');
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
   });
   const changed = (build: string) => {
     for (const listener of listeners) listener.write(`data: ${build}\n\n`);
@@ -46,3 +37,27 @@ export function startDevServer({ port, shared, answer }: DevServerOptions): Prom
     server.listen(port, '127.0.0.1', () => resolve({ stop, changed }));
   });
 }
+
+interface StandaloneSettings {
+  readonly area: string;
+  /** The folder of its browser build. */
+  readonly webDir: string;
+  readonly port: number;
+}
+
+/** Serves an area without a shell and an API: its `src/dev.tsx` renders it with fake answers. */
+export const startStandaloneServer = ({ area, webDir, port }: StandaloneSettings): Promise<DevServer> =>
+  startDevServer(port, async (_, response, pathname) => {
+    const isFile = path.extname(pathname) !== '';
+    const file =
+      isFile && (await readFile(path.join(webDir, path.basename(pathname))).catch(() => undefined));
+    if (file) response.writeHead(200, { 'content-type': getMediaType(pathname) }).end(file);
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(area));
+  });
+
+const pageOf = (area: string) => `<!doctype html>
+<html lang="en" data-theme="dark">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${area}</title>
+<link rel="stylesheet" href="/dev.css"></head>
+<body><script src="/dev.js"></script></body>
+</html>`;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import type webpack from 'webpack';
 import { describeBuild } from '../area/build/describe-build.ts';
+import { areaFolder } from '../area/repository.ts';
 import { workTreeTools } from '../area/work-tree-tools.ts';
 import { areaFacts } from '../build/build-area.ts';
-import { areaFolder } from '../repository/repository.ts';
 
 export interface DevStore {
   readonly location: string;

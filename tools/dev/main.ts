@@ -1,127 +1,140 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { sitePorts } from '../bootstrap/ports.mjs';
+import { knownAreas } from '../area/repository.ts';
 import { writeWebFiles } from '../build/build-shell.ts';
-import { onStopRequest, whenAborted } from '../process/stop-request.ts';
-import { knownAreas } from '../repository/repository.ts';
-import { buildSite } from '../site-runner/build-site.ts';
-import { startApi, startShellServer } from '../site-runner/services.ts';
-import { checkDataFolder } from './data-folder.ts';
-import { type DevOptions, readDevOptions } from './dev-options.ts';
+import { buildSite } from '../start/build-site.ts';
+import { readSitePorts } from '../start/ports.ts';
+import { type Service, waitUntilHealthy } from '../start/process.ts';
+import { root, startApi, startShellServer } from '../start/site.ts';
+import { runUntilStopped } from '../start/until-stopped.ts';
+import { startStandaloneServer } from './dev-server.ts';
 import { createDevStore } from './dev-store.ts';
-import { developArea, startAreaServer } from './develop-area.ts';
-import { restartable } from './restartable.ts';
-import { watchBuild } from './watch-build.ts';
+import { readDevOptions } from './options.ts';
+import { startSiteProxy } from './site-proxy.ts';
+import { developArea, watchBuild } from './watch-build.ts';
 
 /**
  * `npm run dev` runs everything from source; `npm run dev -- mf-profile` one area, with the shell and the other areas
  * as published; `npm run dev -- mf-profile --site https://hotdrop.example` one area in the pages of a running site, at
- * an address of this machine, and with `--on` in the site's own pages if it allows that. A saved file is built,
- * published into the store of this run, and verified as in production; then open pages reload. PORT, API_PORT, and
- * AREA_PORT choose the ports of the site, the API, and the first area alone.
+ * an address of this machine. A saved file is built, published into the store of this run, and verified as in
+ * production; then open pages reload. PORT, API_PORT, and AREA_PORT choose the ports of the site, the API, and the first
+ * area alone.
  */
-const root = path.resolve(import.meta.dirname, '../..');
 const workDir = path.join(root, '.cache', 'dev');
 const say = (line: string) => console.log(line);
-const stopped = onStopRequest();
 const ends: (() => unknown)[] = [];
+const stop = () => Promise.all(ends.map((end) => end()));
+const areaPort = Number(process.env.AREA_PORT || Number(process.env.PORT || 3000) + 100);
 
-async function run({ areas, page }: DevOptions, all: readonly string[]): Promise<void> {
-  if (!page) checkDataFolder(root, process.env);
-  const fromSource = areas.length > 0 ? areas : all;
-  const store = await createDevStore(root, path.join(workDir, page ? 'shared' : 'store'));
-  const [{ port: site }, { port: api }, operators, apiOperators] = sitePorts(process.env);
-  const areaPort = Number(process.env.AREA_PORT || site + 100);
-  if (page) {
-    for (const area of areas) await watchArea(area);
-    say('\nPress Ctrl-C to stop.');
-    return;
-  }
-  const apiUrl = `http://127.0.0.1:${api}`;
-  const own = { root, workDir, env: { NODE_ENV: 'development' }, isOnStandby: true };
-  const siteUrl = `http://127.0.0.1:${site}`;
+async function showInSite(area: string, page: URL): Promise<void> {
+  const store = await createDevStore(root, path.join(workDir, 'shared'));
+  const { changed } = await startSiteProxy({ area, port: areaPort, site: page, store: store.location, say });
+  ends.push(await developArea({ root, area, store, forPublishedShell: true, changed, say }));
+}
+
+/** Without names, all areas and the shell are built from source. */
+async function startSite(named: readonly string[]): Promise<void> {
+  const ports = await readSitePorts(process.env);
+  const store = await createDevStore(root, path.join(workDir, 'store'));
+  const siteUrl = `http://127.0.0.1:${ports.site}`;
+  const apiUrl = `http://127.0.0.1:${ports.api}`;
+  const env = { NODE_ENV: 'development' };
+  const api = restartable(
+    () => startApi({ workDir, env, port: ports.api, operatorsPort: ports.apiOperators, siteUrl }),
+    apiUrl,
+  );
   const shell = restartable(
     () =>
       startShellServer({
-        ...own,
-        port: site,
-        operatorsPort: operators.port,
+        workDir,
+        env,
+        port: ports.site,
+        operatorsPort: ports.operators,
         apiUrl,
         areaStore: store.location,
       }),
-    `http://127.0.0.1:${operators.port}`,
+    `http://127.0.0.1:${ports.operators}`,
   );
-  const apiProcess = restartable(
-    () => startApi({ ...own, port: api, operatorsPort: apiOperators.port, siteUrl }),
-    apiUrl,
-  );
-
-  if (areas.length > 0) await takePublished(all.filter((area) => !areas.includes(area)));
+  await Promise.all([watchApi(api.restart), named.length > 0 ? takePublished() : undefined]);
+  const fromSource = named.length > 0 ? named : knownAreas(root);
   for (const area of fromSource) await watchArea(area);
-  ends.push(shell.stop);
-  await Promise.all([watchApi(), areas.length > 0 ? shell.restart() : watchShell()]);
-  say(`\nThe site, with ${fromSource.join(', ')} from source: ${siteUrl}\nPress Ctrl-C to stop.`);
+  if (named.length > 0) await shell.restart();
+  else await watchShell(shell.restart);
+  say(`\nThe site, with ${fromSource.join(', ')} from source: ${siteUrl}`);
 
-  async function takePublished(others: readonly string[]) {
+  async function takePublished() {
     const published = path.join(root, '.areas');
     // The named areas may be unfinished: they must not reach the store of a running site.
-    await buildSite({ root, areaStore: published, skippedAreas: areas, say, signal: stopped });
+    await buildSite({ areaStore: published, skippedAreas: named, say });
+    const others = knownAreas(root).filter((area) => !named.includes(area));
     await Promise.all(others.map((area) => store.takeOver(area, published)));
   }
 
   async function watchArea(area: string) {
-    const server = areas.includes(area)
-      ? await startAreaServer({ root, area, port: areaPort + areas.indexOf(area), store, page, say })
-      : undefined;
-    if (server) ends.push(server.stop);
-    ends.push(await developArea({ root, area, store, forPublishedShell: areas.length > 0, server, say }));
-  }
-
-  async function watchShell() {
-    const dir = path.join(root, 'shell');
-    const end = await watchBuild({
-      dir,
-      kind: {},
-      say,
-      onBuilt: async (web) => {
-        writeWebFiles(dir, web);
-        await shell.restart();
-        say('shell');
-      },
-    });
-    ends.push(end);
-  }
-
-  async function watchApi() {
-    const folders = ['api/src', 'shared-domain/src'].map((folder) => path.join(root, folder));
-    const again = debounced(() => {
-      say('api');
-      apiProcess.restart().catch((error: unknown) => say(String(error)));
-    });
-    const watchers = folders.map((folder) => watch(folder, { recursive: true }, again));
-    ends.push(...watchers.map((watcher) => () => watcher.close()), apiProcess.stop);
-    await apiProcess.restart();
+    const isNamed = named.includes(area);
+    const port = areaPort + named.indexOf(area);
+    const webDir = path.join(root, area, 'dist', 'web');
+    const server = isNamed ? await startStandaloneServer({ area, port, webDir }) : undefined;
+    if (server) say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
+    const changed = server?.changed;
+    ends.push(await developArea({ root, area, store, forPublishedShell: isNamed, changed, say }));
   }
 }
 
-/** Runs once after a burst of changes: editors write a file in several steps. */
-function debounced(run: () => void) {
+async function watchShell(restart: () => Promise<void>): Promise<void> {
+  const dir = path.join(root, 'shell');
+  const end = await watchBuild({
+    dir,
+    kind: {},
+    say,
+    onBuilt: async (web) => {
+      writeWebFiles(dir, web);
+      await restart();
+      say('shell');
+    },
+  });
+  ends.push(end);
+}
+
+async function watchApi(restart: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  return () => {
+  const again = () => {
     clearTimeout(timer);
-    timer = setTimeout(run, 50);
+    // Editors write a file in several steps.
+    timer = setTimeout(() => {
+      say('api');
+      restart().catch((error: unknown) => say(String(error)));
+    }, 50);
+  };
+  for (const folder of ['api/src', 'shared-domain/src']) {
+    const watcher = watch(path.join(root, folder), { recursive: true }, again);
+    ends.push(() => watcher.close());
+  }
+  await restart();
+}
+
+/** Restarts a server when its code changes, one restart after the other. */
+function restartable(start: () => Service, url: string) {
+  let running: Service | undefined;
+  let last = Promise.resolve();
+  const startAgain = async () => {
+    await running?.stop();
+    running = start();
+    await waitUntilHealthy(running, `${url}/healthz`);
+  };
+  ends.push(() => running?.stop());
+  return {
+    restart: () => {
+      last = last.catch(() => {}).then(startAgain);
+      return last;
+    },
   };
 }
 
-try {
-  const all = knownAreas(root);
-  const running = run(readDevOptions(process.argv.slice(2), all), all);
-  // A stop request ends the start early.
-  await Promise.race([running.then(() => whenAborted(stopped)), whenAborted(stopped)]);
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
-await Promise.all(ends.map((end) => end()));
-// File watchers and open connections would keep the process alive.
-process.exit();
+await runUntilStopped(async () => {
+  const { areas, page } = readDevOptions(process.argv.slice(2), knownAreas(root));
+  if (page) await showInSite(areas[0] ?? '', page);
+  else await startSite(areas);
+  say('\nPress Ctrl-C to stop.');
+  return { stop };
+});

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aHostedStore } from '@hotdrop/shared-host/testing';
-import { freePort } from '../process/free-port.ts';
+import { freePort } from '../start/ports.ts';
 import type { DevServer } from './dev-server.ts';
 import { startSiteProxy } from './site-proxy.ts';
 
@@ -24,24 +24,36 @@ async function serve(answer: Readonly<Record<string, string | string[]>> = {}) {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   site = server;
-  const sitePort = getPort(server);
+  const origin = `http://127.0.0.1:${getPort(server)}`;
   const lines: string[] = [];
-  proxy = await startSiteProxy({
-    ...{ area, port, store: root, say: (line: string) => void lines.push(line) },
-    site: new URL(`http://127.0.0.1:${sitePort}/pubg`),
-  });
-  const own = `http://127.0.0.1:${port}`;
-  return { own, area, version, origin: `http://127.0.0.1:${sitePort}`, requests, lines };
+  const say = (line: string) => void lines.push(line);
+  proxy = await startSiteProxy({ area, port, store: root, say, site: new URL(`${origin}/pubg`) });
+  return { port, own: `http://127.0.0.1:${port}`, area, version, origin, requests, lines };
 }
 
-test('passes requests on with the name of the area, and serves its build itself', async () => {
-  const { own, area, version, requests } = await serve();
-  const page = await fetch(`${own}/pubg/clans?mode=squad`);
-  expect(await page.text()).toBe("the site's /pubg/clans?mode=squad");
+/** Requests an exact path, because `fetch` would normalize it. */
+const statusOf = (port: number, path: string) =>
+  new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', path, agent: false }, ({ statusCode }) => resolve(statusCode)).end();
+  });
+
+test('passes requests on with the name of the area, and serves its browser build itself', async () => {
+  const { own, port, area, version, origin, requests } = await serve();
+  expect(await (await fetch(`${own}/pubg/clans?mode=squad`)).text()).toBe(
+    "the site's /pubg/clans?mode=squad",
+  );
   expect(requests[0]?.headers['hotdrop-area']).toBe(`${area}@${own}`);
   expect(await (await fetch(`${own}/areas/mf-maps/1.0.0/web/entry.js`)).text()).toContain('the site');
-  expect(await (await fetch(`${own}/areas/${area}/release.json`)).json()).toMatchObject({ stable: version });
-  expect((await fetch(`${own}/areas/${area}/${version}/node/entry.js`)).status).toBe(404);
+  const pointer = await fetch(`${own}/areas/${area}/release.json`);
+  expect(await pointer.json()).toMatchObject({ stable: version });
+  expect(Object.fromEntries(pointer.headers)).toMatchObject({
+    'access-control-allow-origin': origin,
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect((await fetch(`${own}/areas/${area}/${version}/web/entry.js`)).status).toBe(200);
+  for (const file of ['node/entry.js', 'web/missing.js', 'web/..%2f..%2frelease.json']) {
+    expect(await statusOf(port, `/areas/${area}/${version}/${file}`)).toBe(404);
+  }
 });
 
 test('sends writes with the origin of the site, and writes of another site with theirs', async () => {
@@ -53,26 +65,18 @@ test('sends writes with the origin of the site, and writes of another site with 
   expect(requests.map(({ headers }) => headers.origin)).toEqual([origin, 'https://evil.example']);
 });
 
-test('keeps cookies of an https site', async () => {
-  const { own } = await serve({ 'set-cookie': ['__Host-hl=ko; Path=/; SameSite=Lax; Secure', 'app=1'] });
-  const { headers } = await fetch(own);
-  expect(headers.getSetCookie()).toEqual(['hl=ko; Path=/; SameSite=Lax', 'app=1']);
-});
-
-test('leads back to the published site', async () => {
-  const { own, origin } = await serve();
-  const { status, headers } = await fetch(`${own}/pubg/clans?areas=`, { redirect: 'manual' });
-  expect([status, headers.get('location')]).toEqual([303, `${origin}/pubg/clans`]);
-});
-
-test('says once that the shell of a site is too old', async () => {
-  const { own, lines } = await serve({
+test('keeps cookies of an https site, leads back to it, and says that its shell is too old', async () => {
+  const { own, origin, lines } = await serve({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
+    'set-cookie': ['__Host-hl=ko; Path=/; SameSite=Lax; Secure', 'app=1'],
   });
+  const { headers } = await fetch(own);
+  expect(headers.getSetCookie()).toEqual(['hl=ko; Path=/; SameSite=Lax', 'app=1']);
+  const back = await fetch(`${own}/pubg/clans?areas=`, { redirect: 'manual' });
+  expect([back.status, back.headers.get('location')]).toEqual([303, `${origin}/pubg/clans`]);
   await fetch(own);
-  await fetch(own);
-  expect(lines).toEqual([expect.stringContaining('does not support dev --site')]);
+  expect(lines.filter((line) => line.includes('does not support dev --site'))).toHaveLength(1);
 });
 
 test('says that the site does not answer', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -5,8 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import path from 'node:path';
+import { checkPath, getMediaType, isOnSide, manifestFile } from '@hotdrop/shared-host/store';
 import { type DevServer, startDevServer } from './dev-server.ts';
-import { sharedStore } from './shared-store.ts';
 
 interface SiteProxy {
   readonly area: string;
@@ -68,9 +70,38 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
     if (isWarned || !type?.startsWith('text/html') || !policy || String(policy).includes(own)) return;
     isWarned = true;
     say(
-      `${site.origin} shows its published ${area}: its shell does not support dev --site. Its operator can deploy a newer shell, or list ${own} for dev --on.`,
+      `${site.origin} shows its published ${area}: its shell does not support dev --site. Its operator can deploy a newer shell.`,
     );
   }
 
-  return startDevServer({ port, shared: sharedStore({ folder: store, area, origin: own }), answer });
+  const headers = {
+    // The site's own pages may show the build, too, if its operator allows this origin.
+    'access-control-allow-origin': site.origin,
+    // A page of another site could run a script without reading it.
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  };
+  const answerOrRead = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
+    if (!pathname.startsWith(`/areas/${area}/`)) return answer(request, response);
+    const file = await readBuild(store, pathname.slice('/areas/'.length));
+    if (file) response.writeHead(200, { ...headers, 'content-type': getMediaType(pathname) }).end(file);
+    else response.writeHead(404, headers).end();
+  };
+  say(`${area} in the pages of ${site.origin}: ${own}${site.pathname}`);
+  say(`If the site's AREA_OVERRIDE_ORIGINS lists ${own}, also in its own pages, where you can sign in:`);
+  say(`${site.origin}${site.pathname}?areas=${area}@${own}`);
+  return startDevServer(port, answerOrRead, headers);
+}
+
+/** Reads a file of a build. Undefined: there is none for browsers. */
+async function readBuild(store: string, name: string): Promise<Uint8Array | undefined> {
+  const [, , ...file] = name.split('/');
+  const isPointer = file.length === 0 && name.endsWith('/release.json');
+  if (!isPointer && file.join('/') !== manifestFile && !isOnSide('web', file.join('/'))) return undefined;
+  try {
+    return await readFile(path.join(store, checkPath(name)));
+  } catch {
+    // Missing, or a name that leads out of the folder.
+    return undefined;
+  }
 }

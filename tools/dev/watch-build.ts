@@ -1,6 +1,10 @@
+import path from 'node:path';
 import webpack from 'webpack';
+import { areaFolder } from '../area/repository.ts';
 import { readBuildFile } from '../build/run-webpack.ts';
 import type { BuildEnv } from '../build/webpack-base.ts';
+import { startStandaloneServer } from './dev-server.ts';
+import type { DevStore } from './dev-store.ts';
 
 interface Watched {
   /** The package's folder. */
@@ -33,4 +37,55 @@ export async function watchBuild({ dir, kind, onBuilt, say }: Watched): Promise<
 
   await firstBuild;
   return () => new Promise((done) => (watching ? watching.close(() => done()) : done()));
+}
+
+interface Development {
+  readonly root: string;
+  readonly area: string;
+  readonly store: DevStore;
+  /** The shells that show it are published builds. */
+  readonly forPublishedShell: boolean;
+  /** Notifies pages that the shell does not notify. */
+  readonly changed: ((build: string) => void) | undefined;
+  readonly say: (line: string) => void;
+}
+
+/** Builds an area whenever one of its files is saved, and makes the build live in the store of this run. */
+export const developArea = ({ root, area, store, forPublishedShell, changed, say }: Development) =>
+  watchBuild({
+    dir: areaFolder(root, area),
+    kind: { forPublishedShell },
+    say,
+    onBuilt: async (web) => {
+      const version = await store.publish(area, web);
+      say(`${area} ${version}`);
+      changed?.(version);
+    },
+  });
+
+interface Standalone {
+  readonly root: string;
+  readonly area: string;
+  readonly port: number;
+  readonly say: (line: string) => void;
+}
+
+/** Shows an area without a shell. A saved file is in open pages after its build, and React keeps their state. */
+export async function developAlone({ root, area, port, say }: Standalone): Promise<() => Promise<void>> {
+  const dir = areaFolder(root, area);
+  const server = await startStandaloneServer({ area, port, webDir: path.join(dir, 'dist', 'alone') });
+  say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
+  const end = await watchBuild({
+    dir,
+    kind: { alone: true },
+    say,
+    onBuilt: async ({ hash = '' }) => {
+      say(`${area} ${hash}`);
+      server.changed(hash);
+    },
+  });
+  return () => {
+    server.stop();
+    return end();
+  };
 }

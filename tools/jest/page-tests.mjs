@@ -36,7 +36,7 @@ export const allTests = {
   },
   // A spy ends with its test, also if the test fails.
   restoreMocks: true,
-  transformIgnorePatterns: ['\\.cjs$', '/node_modules/.+/cjs/.+\\.js$'],
+  transformIgnorePatterns: ['^(?!.*/pglite/).+\\.cjs$', '/node_modules/.+/cjs/.+\\.js$'],
   // Each use of a global of the test's context is a slow lookup, so modules receive these as parameters. No test
   // replaces them, unlike timers and `Date`.
   sandboxInjectedGlobals: [

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { ownArea } from '../repository/repository.ts';
+import { ownArea } from '../area/repository.ts';
 
 /** Packages that show texts; each keeps its own catalogs. */
 const showsTexts = /^(shell|shared-ui|mf-.+)$/;

@@ -1,7 +1,9 @@
 // Webpack: a catalog becomes a module with compiled messages.
-module.exports = function poLoader(source) {
+const { catalogModule } = require('./compile-po.ts');
+
+module.exports = function compilePo(source) {
   const done = this.async();
-  import('./compile-po.ts')
-    .then(({ catalogModule }) => catalogModule(source, this.resourcePath, 'esm'))
+  Promise.resolve()
+    .then(() => catalogModule(source, this.resourcePath, 'esm'))
     .then((code) => done(null, code), done);
 };

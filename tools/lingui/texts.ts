@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getCatalogs } from '@lingui/cli/api';
-import { findRoot, ownArea } from '../repository/repository.ts';
+import { findRoot, ownArea } from '../area/repository.ts';
 import { catalogFaults } from './findings.ts';
 import { linguiConfig } from './lingui.config.ts';
 

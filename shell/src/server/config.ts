@@ -52,7 +52,7 @@ const settings = v.object({
   AREA_LINK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
   ),
-  /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --on SITE`). */
+  /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --site SITE`). */
   AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
   /** Comma-separated origins of other sites whose pages may use this site's areas. */
   AREA_ORIGINS: v.optional(origins, ''),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import * as v from 'valibot';
 import { precompress } from '../../build/precompress.ts';
-import { areaFolder } from '../../repository/repository.ts';
+import { areaFolder } from '../repository.ts';
 import { type Candidate, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 import { describeBuild } from './describe-build.ts';

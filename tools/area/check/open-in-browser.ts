@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, type ConsoleMessage, chromium } from 'playwright-core';
-import { findInstalledBrowser } from '../../browser/find-browser.ts';
 import { readBuildFile, runWebpack } from '../../build/run-webpack.ts';
-import { startStandaloneServer } from '../../dev/standalone-server.ts';
-import { freePort } from '../../process/free-port.ts';
-import { areaFolder } from '../../repository/repository.ts';
+import { startStandaloneServer } from '../../dev/dev-server.ts';
+import { findInstalledBrowser } from '../../start/find-browser.ts';
+import { freePort } from '../../start/ports.ts';
+import { areaFolder } from '../repository.ts';
 
 interface Opened {
   readonly root: string;

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { aFolder } from '../../test-helpers/a-folder.ts';
+import { aFolder } from '../../test/a-folder.ts';
 import { testProblems, typeProblems } from './sources.ts';
 
 /** A repository of one area, with the packages of this one. */

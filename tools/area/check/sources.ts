@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { ownArea } from '../../repository/repository.ts';
+import { ownArea } from '../repository.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

@@ -1,10 +1,10 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { openPublishingStore, rolloutMinutes } from '@hotdrop/shared-host/store';
-import { ownArea } from '../../repository/repository.ts';
 import { buildCandidate } from '../build/build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
 import { chosenAreas } from '../known-areas.ts';
+import { ownArea } from '../repository.ts';
 import { readTargetSite } from '../site/target-site.ts';
 import type { Outcome, Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';

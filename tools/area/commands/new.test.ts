@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { aTempFolder, filesIn } from '@hotdrop/shared-host/testing';
-import { copyWorkTree } from '../../test-helpers/copy-work-tree.ts';
+import { copyWorkTree } from '../../start/copy-work-tree.ts';
 import { runCli } from '../cli.ts';
 import { workTreeTools } from '../work-tree-tools.ts';
 

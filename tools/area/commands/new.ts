@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readAreaName, writeArea } from '@hotdrop/create-area';
-import { ownArea } from '../../repository/repository.ts';
+import { ownArea } from '../repository.ts';
 import { type Outcome, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';
 

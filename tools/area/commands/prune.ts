@@ -4,7 +4,7 @@ import {
   openPublishingStore,
   type PublishingStore,
 } from '@hotdrop/shared-host/store';
-import { ownArea } from '../../repository/repository.ts';
+import { ownArea } from '../repository.ts';
 import type { Outcome, Tools } from '../tools.ts';
 
 const aDay = 24 * 60 * 60 * 1000;

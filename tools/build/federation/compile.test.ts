@@ -1,8 +1,8 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { aFolder } from '../../test-helpers/a-folder.ts';
-import { runScript } from '../../test-helpers/run-script.ts';
+import { aFolder } from '../../test/a-folder.ts';
+import { runScript } from '../../test/run-script.ts';
 
 const library = (file: string) => JSON.stringify(path.join(__dirname, '..', file));
 

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { aFolder } from '../test/a-folder.ts';
+import { areaFolder, findRoot, knownAreas } from './repository.ts';
+
+describe('a repository of one area', () => {
+  const ownRepository = () =>
+    aFolder({
+      'package.json': '{"hotdrop": {"area": "mf-clans"}}',
+      'src/manifest.ts': '',
+      'src/page/a.ts': '',
+    });
+
+  it('is found from every folder below', () => {
+    const root = ownRepository();
+    expect(findRoot(path.join(root, 'src', 'page'))).toBe(root);
+  });
+
+  it('is the folder of the area, with any name of the folder', () => {
+    const root = ownRepository();
+    expect(knownAreas(root)).toEqual(['mf-clans']);
+    expect(areaFolder(root, 'mf-clans')).toBe(root);
+  });
+
+  it('refuses a name that is no area', () => {
+    const root = aFolder({ 'package.json': '{"hotdrop": {"area": "Clans"}}' });
+    expect(() => knownAreas(root)).toThrow(/field "hotdrop"/);
+  });
+});
+
+it('a repository of several areas has a folder for each', () => {
+  const root = aFolder({
+    'package.json': '{"hotdrop": {}}',
+    'mf-clans/src/manifest.ts': '',
+    'mf-empty/package.json': '{}',
+    'shell/src/manifest.ts': '',
+  });
+  expect(findRoot(path.join(root, 'mf-clans', 'src'))).toBe(root);
+  expect(knownAreas(root)).toEqual(['mf-clans']);
+  expect(areaFolder(root, 'mf-clans')).toBe(path.join(root, 'mf-clans'));
+});
+
+it('a folder outside of a repository is refused with what to do', () => {
+  expect(() => findRoot(aFolder())).toThrow(/npm create @hotdrop\/area/);
+});

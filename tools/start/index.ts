@@ -1,0 +1,4 @@
+export { buildSite, otherHosts, testAreaStore } from './build-site.ts';
+export { freePort } from './ports.ts';
+export { root, startApiHost, startShell, startSiblingSite, startSite } from './site.ts';
+export { startVarnish } from './varnish.ts';

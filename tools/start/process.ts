@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface ProgramOptions {
+  /** Name at the start of a sentence: "The API host". */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Receives all output. */
+  readonly logFile: string;
+  /** User that runs it, for programs that must not run as root. */
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+export interface Service {
+  readonly name: string;
+  readonly pid: number;
+  readonly logFile: string;
+  readonly lastLines: () => string;
+  /** Fulfilled when the process has ended for any reason. */
+  readonly ended: Promise<Error>;
+  /** Asks the process to end, and kills it after 5 s. Can be called more than once. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a program that runs until it is stopped, or until this process ends. */
+export const startProgram = (options: ProgramOptions): Service => start(options, false);
+
+/** Starts a script of Node. It also ends when this process is killed. */
+export const startScript = ({ args, ...options }: Omit<ProgramOptions, 'command'>): Service => {
+  const preload = ['--import', new URL('./end-with-parent.mjs', import.meta.url).href];
+  return start({ ...options, command: process.execPath, args: [...preload, ...args] }, true);
+};
+
+function start(
+  { name, command, args, logFile, env = process.env, ...options }: ProgramOptions,
+  hasChannel: boolean,
+): Service {
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  // The process writes to the file itself, so it needs no reader.
+  const log = openSync(logFile, 'w');
+  const child = spawn(command, args, {
+    ...options,
+    env,
+    stdio: ['ignore', log, log, ...(hasChannel ? (['ipc'] as const) : [])],
+  });
+  closeSync(log);
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const lastLines = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+  const ended = new Promise<Error>((resolve) => {
+    const end = (how: string) => {
+      process.off('exit', kill);
+      resolve(withLog(`${name} ${how}.`, { logFile, lastLines }));
+    };
+    child.on('error', ({ message }) => end(`could not be started: ${message}`));
+    child.on('exit', (code, signal) =>
+      end(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
+    );
+  });
+  const stop = async () => {
+    kill();
+    const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+    await ended;
+    clearTimeout(force);
+  };
+  return { name, pid: child.pid ?? 0, logFile, lastLines, ended, stop };
+}
+
+const withLog = (sentence: string, { logFile, lastLines }: Pick<Service, 'logFile' | 'lastLines'>) =>
+  new Error(`${sentence}\nIts last lines:\n${lastLines().replaceAll(/^/gm, '  | ')}\nIts log: ${logFile}`);
+
+/**
+ * Waits until the service answers an address with success; fails if it ends before or takes too long. The first start on
+ * a busy machine generates the demo world and may take minutes.
+ */
+export async function waitUntilHealthy(service: Service, url: string, seconds = 240): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  let hasEnded: Error | undefined;
+  void service.ended.then((error) => {
+    hasEnded = error;
+  });
+  let found = '';
+  while (Date.now() < deadline) {
+    found = await ask(url);
+    if (hasEnded) throw hasEnded;
+    if (found === '') return;
+    await delay(100);
+  }
+  throw withLog(`${service.name} is not ready after ${seconds} s: ${url} ${found}.`, service);
+}
+
+/** Empty: it answers with success. */
+async function ask(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    const text = await response.text();
+    return response.ok ? '' : `answers ${response.status} ${text.slice(0, 300)}`;
+  } catch {
+    return 'does not answer';
+  }
+}

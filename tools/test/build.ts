@@ -1,0 +1,3 @@
+import { buildSite, otherHosts, testAreaStore } from '../start/build-site.ts';
+
+await buildSite({ areaStore: testAreaStore, others: otherHosts, say: console.log });
