@@ -1,10 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import budgets from '../budgets.json' with { type: 'json' };
 import { busyServer, openPage } from '../busy-server.ts';
 import { comeNear } from '../come-near.ts';
 import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
-import { asked, total } from '../weigh.ts';
 
 const compare = '/pubg/favorite/compare';
 
@@ -27,24 +25,13 @@ test.beforeEach(({ mayComplain }) => mayComplain(busyServer));
 
 const figures = (page: Page) => page.getByRole('table', { name: /^Figures/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Players' }).getByRole('listitem');
-const charts = (page: Page, since: number) =>
-  asked(page, 'script', since, Number.POSITIVE_INFINITY).then((scripts) =>
-    scripts.filter(({ file }) => file.startsWith('/areas/mf-favorites/')),
-  );
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('says who leads, draws the radar when it is near, and moves a player first', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('says who leads, draws the radar, and moves a player first', async ({ page, context, request }) => {
     const players = await squad(request, 3);
     const [, mate] = players;
     await watchShifts(context);
-    // In a taller window, the radar is near when the page opens.
-    await page.setViewportSize({ width: 360, height: 400 });
     await openPage(page, addressOf(players));
     await expect(page.getByRole('heading', { name: 'Compare players' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/(leads?|most|equal)/);
@@ -56,15 +43,9 @@ test.describe('on a phone', () => {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    const reached = await page.evaluate(() => performance.now());
     const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
     await comeNear(radar);
-    await radar.hover();
-    // nivo wraps its drawing; the one of the server is the only child.
-    await expect(radar.locator('svg[role=presentation]')).toBeAttached();
-    const late = await charts(page, reached);
-    expect(late.length).toBeGreaterThan(0);
-    expect(total(late)).toBeLessThanOrEqual(budgets.charts);
+    await expect(radar.locator('path').first()).toBeVisible();
     const table = page.getByRole('table', { name: 'Share of ranked players left behind' });
     await expect(table.getByRole('row')).toHaveCount(7);
 

@@ -20,7 +20,7 @@ const compare = '/pubg/favorite/compare';
 const steamRating = '/pubg/statistics/rating?shard=steam&mode=squad';
 
 /**
- * The radar becomes interactive when it is near, and shared matches can arrive later. A busy server shows a comparison
+ * Shared matches can arrive later than the radar. A busy server shows a comparison
  * without the figures that it could not read in time, and the scene is not about them.
  */
 const scrollToShared = async (page: Page) => {

@@ -1,8 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { rankedModes } from '@hotdrop/shared-domain/game';
-import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { ChevronLeftIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
+import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
+import { CheckIcon, ChevronLeftIcon, CopyIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Note } from '@hotdrop/shared-ui/panel';
@@ -10,19 +11,18 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
 import { rankedStatsIn } from '../seasons/ranked-stats.ts';
 import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
 import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
-import { CopyAddress } from './copy-address.tsx';
-import { FigureTable } from './figures/figure-table.tsx';
-import { LeaderSentences } from './figures/leader-sentences.tsx';
-import { PlayerCards } from './players/player-cards.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { LeaderSentences } from './leader-sentences.tsx';
+import { PlayerCards } from './player-cards.tsx';
 import { RadarPanel } from './radar/radar-panel.tsx';
-import { SeasonChoice } from './season-choice.tsx';
-import { SharedSection } from './shared-matches/shared-section.tsx';
+import { SharedSection } from './shared-section.tsx';
 
 /** The page with its loader, which no other page needs. */
 export const comparePage = (site: Site) => ({
@@ -128,5 +128,55 @@ export function ComparePage() {
         </div>
       </Stack>
     </>
+  );
+}
+
+interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
+  readonly to: (season: number | null) => string;
+}
+
+/** Menu of the current seasons and the ranked seasons of the players. */
+export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const options = seasons.map((id) => game.seasons.read(id));
+  const chosen = options.find(({ number }) => number === season);
+  if (options.length === 0) return null;
+  return (
+    <Dropdown
+      align="end"
+      label={chosen?.label[locale] ?? t`Season`}
+      title={t`Season`}
+      className={styles.season}
+    >
+      {options.map(({ id, label, number }) => (
+        <DropdownLink key={id} to={to(number)} isCurrent={number === season}>
+          {label[locale]}
+        </DropdownLink>
+      ))}
+    </Dropdown>
+  );
+}
+
+/**
+ * Copies the address of the comparison. If the browser forbids it, or has no clipboard because the site is on plain
+ * HTTP, visitors can copy the address from the address bar.
+ */
+export function CopyAddress() {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied !== null && copied === globalThis.location?.href;
+  const copy = async () => {
+    const { href } = location;
+    try {
+      await navigator.clipboard.writeText(href);
+      setCopied(href);
+    } catch {
+      setCopied(null);
+    }
+  };
+  return (
+    <Button isSmall className={styles.copy} icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>
+      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>
+    </Button>
   );
 }

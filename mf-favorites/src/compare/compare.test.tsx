@@ -1,7 +1,13 @@
-import { aPlayer, aSeason, neverAnswered, someRankedStats } from '@hotdrop/shared-domain/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aFailure,
+  aPlayer,
+  aSeason,
+  neverAnswered,
+  someRankedStats,
+  someSharedMatches,
+} from '@hotdrop/shared-domain/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { figures, heads, line, loadedComparison, twoPlayers } from '../testing/compare-screen.ts';
 import { rowOf } from '../testing/list-screen.ts';
 import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
@@ -73,25 +79,6 @@ describe('a comparison', () => {
       /^Bea leads in 5 of 8 figures and hits hardest: 400 damage a game, from 24 games\./,
     );
     expect(summary()).toMatch(/Ada plays most and has the most wins, 17 in 186 games\.$/);
-  });
-
-  it('has no space after its last sentence', async () => {
-    await openPage({ path: twoPlayers });
-    await loadedComparison();
-    expect(summary()).toBe('All compared figures are equal.');
-  });
-
-  it.each([
-    ['en', /games\. Ada plays most/],
-    ['ja', /。(?! )[^。]*。$/],
-  ] as const)('separates sentences as in the language %s', async (locale, sentences) => {
-    await openPage({
-      path: twoPlayers,
-      locale,
-      answers: aWorld({ Bea: { kda: 5, wins: 7, roundsPlayed: 24, avgRank: 4.7 } }),
-    });
-    await screen.findAllByRole('table');
-    expect(document.querySelector('.summary')?.textContent).toMatch(sentences);
   });
 
   it('asks for another player if there is only one', async () => {
@@ -207,14 +194,6 @@ describe('a comparison', () => {
     expect(line('KDA')).toEqual(['3.39']);
   });
 
-  it('removes a player', async () => {
-    const { router } = await openPage({ path: twoPlayers });
-    await loadedComparison();
-    await userEvent.click(screen.getByRole('link', { name: 'Remove Ada' }));
-    await waitFor(() => expect(heads()).toHaveLength(1));
-    expect(router.state.location.search).toBe('?player=steam.Bea&season=43&mode=squad');
-  });
-
   it('finds players by name, and links to favorites by account id', async () => {
     const { asked } = await openPage({
       path: 'favorite/compare?player=steam.NightHeron&mode=duo',
@@ -228,11 +207,245 @@ describe('a comparison', () => {
       `/pubg/favorite?player=steam.${accountId}&mode=duo`,
     );
   });
+});
 
-  it('shows each player once, and at most six', async () => {
-    const many = ['Ada', 'Ada', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `player=steam.${name}`).join('&');
-    await openPage({ path: `favorite/compare?${many}` });
+test('omits a player who fails to load, with a note', async () => {
+  await openPage({
+    path: twoPlayers,
+    answers: {
+      getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
+    },
+  });
+  await loadedComparison();
+  expect(heads()).toHaveLength(1);
+  expect(screen.getByText(/1 player could not be loaded/)).toBeInTheDocument();
+});
+
+test('shows an error if all players fail, and can be retried', async () => {
+  let isDown = true;
+  await openPage({
+    path: twoPlayers,
+    answers: {
+      getSeasonStats: (input) => (isDown ? aFailure('network') : someFigures(input)),
+    },
+  });
+  expect(await screen.findByText('None of these players could be loaded')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await loadedComparison()).toBeInTheDocument();
+});
+
+test.each([
+  '',
+  '?player=',
+  '?player=nobody',
+  '?player=.x',
+  '?player=steam.',
+  `?player=steam.${'x'.repeat(60)}`,
+])('has an empty state for %s', async (query) => {
+  await openPage({ path: `favorite/compare${query}` });
+  expect(await screen.findByText('No players to compare')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
+    'href',
+    '/pubg/favorite',
+  );
+});
+
+test('shows the players without stats if no season is known', async () => {
+  await openPage({
+    path: twoPlayers,
+    answers: { listActiveSeasons: aFailure('network'), listSeasons: aFailure('network') },
+  });
+  await loadedComparison();
+  expect(line('KDA')).toEqual(['–Stats not available', '–Stats not available']);
+  const cards = screen.getByRole('region', { name: 'Players' });
+  expect(within(cards).getAllByText('Stats not available')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+});
+
+describe('where players stand', () => {
+  it('is a table with the shares of players left behind', async () => {
+    await openPage({ path: twoPlayers });
     await loadedComparison();
-    expect(heads()).toHaveLength(6);
+    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Ada', 'Bea']);
+    expect(rowOf(within(table).getByRole('rowheader', { name: 'Points' }))).toHaveTextContent(
+      'Points96.9%96.9%',
+    );
+    expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
+  });
+
+  it('keeps the look of each player if another has no standings', async () => {
+    await openPage({ path: twoPlayers, answers: aWorld({ Ada: null }) });
+    await loadedComparison();
+    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
+    const [head] = within(table).getAllByRole('columnheader');
+    expect(head).toHaveTextContent('Bea');
+    expect(head?.querySelector('svg')).toHaveClass('s1');
+  });
+
+  it('is unknown without standings, as in past seasons', async () => {
+    const unknown = {
+      ...{ population: null, rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null },
+      ...{ winRatio: null, top10Ratio: null, wins: null, roundsPlayed: null },
+    };
+    await openPage({
+      path: twoPlayers,
+      answers: aWorld({ Ada: { rating: unknown }, Bea: { rating: unknown } }),
+    });
+    await loadedComparison();
+    expect(screen.queryByText('Where they stand')).toBeNull();
+    expect(screen.queryByText(/^No\. /)).toBeNull();
+  });
+});
+
+test.each([
+  ['is copied', async () => {}, 'Link copied'],
+  ['is not copied if the browser forbids it', () => Promise.reject(new Error('denied')), 'Copy link'],
+] as const)('the address %s', async (_, write, words) => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+  await openPage({ path: twoPlayers });
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith(location.href);
+});
+
+/** The comparison of two players, as a visitor sees it. */
+
+const twoPlayers = 'favorite/compare?player=steam.Ada&player=steam.Bea';
+
+/** Waits for the table of figures. */
+const loadedComparison = () => screen.findByRole('table', { name: /^Figures/ });
+
+const figures = () => screen.getByRole('table', { name: /^Figures/ });
+/** The names of the compared players. */
+const heads = () => within(figures()).getAllByRole('columnheader');
+
+const cells = (name: string) =>
+  within(rowOf(within(figures()).getByRole('rowheader', { name }))).getAllByRole('cell');
+/** The figure of each player in the row with this name, with its difference. */
+const line = (name: string) =>
+  cells(name).map((cell, at) => cell.textContent?.replace(heads()[at]?.textContent ?? '', ''));
+
+describe('shared matches', () => {
+  it('are listed with place and kills, and with who placed higher', async () => {
+    const { asked } = await openPage({ path: twoPlayers, side: 'server' });
+    await loadedComparison();
+    expect(asked('getSharedMatches')).toEqual([{ shard: 'steam', accountId: 'Ada', with: 'Bea' }]);
+    const together = screen.getByRole('region', { name: 'Together' });
+    expect(together).toHaveTextContent('10 matchesTogether they win 20.0% and reach the top 10 in 80.0%.');
+    const [match] = within(together).getAllByRole('link');
+    expect(match).toHaveTextContent(/#6 of 16Erangel.*Squad TPP2Ada1Bea/);
+    expect(match).toHaveAttribute('href', '/pubg/profile/steam/Ada/pc-2018-43/matches/match-shared');
+    const against = screen.getByRole('region', { name: 'Against each other' });
+    expect(against).toHaveTextContent('1 matchSame match, different teams. Ada placed higher in 1 of 1.');
+    expect(within(against).getByRole('link')).toHaveTextContent(/Duo TPPAda #3Bea #7$/);
+  });
+
+  const none = { games: 0, matches: [] };
+  const [match] = someSharedMatches().together.matches;
+  const sharedOf = (change: Parameters<typeof someSharedMatches>[0]) => ({
+    getSharedMatches: someSharedMatches(change),
+  });
+
+  it.each([
+    [
+      'none',
+      { all: { games: 0, wins: 0, top10s: 0 }, together: none, against: none },
+      'Never in the same match in the last 3 months.',
+    ],
+    [
+      'none against each other',
+      { against: none },
+      'Never in different teams of one match in the last 3 months.',
+    ],
+    ['none together', { together: none }, 'Never in one team in the last 3 months.'],
+    ['few, without rates', { all: { games: 3, wins: 0, top10s: 2 } }, 'Won 0 of 3, 2 in the top 10.'],
+  ] as const)('can be %s', async (_, change, words) => {
+    await openPage({ path: twoPlayers, answers: sharedOf(change) });
+    await loadedComparison();
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('of three players name those who are most often in one team', async () => {
+    await openPage({
+      path: `${twoPlayers}&player=steam.Cyd`,
+      answers: sharedOf({
+        all: { games: 0, wins: 0, top10s: 0 },
+        others: [
+          { accountId: 'Bea', together: 2, against: 0, ahead: 0 },
+          { accountId: 'Cyd', together: 7, against: 3, ahead: 1 },
+        ],
+      }),
+    });
+    await loadedComparison();
+    expect(screen.getByRole('region', { name: 'Together' })).toHaveTextContent(
+      'Never all in one team. Ada plays most with Cyd: 7.',
+    );
+    expect(
+      screen.getByText(/Ada placed higher than the others in 1 of 3 comparisons\.$/),
+    ).toBeInTheDocument();
+    const [row] = within(screen.getByRole('region', { name: 'Together' })).getAllByRole('link');
+    expect(row).toHaveTextContent(/2Ada1Bea$/);
+  });
+
+  it('have the time at which they ended for the player to whose list they lead', async () => {
+    if (!match) throw new Error('There is a match.');
+    const teams = [
+      {
+        rank: 6,
+        players: [
+          { accountId: 'Bea', kills: 1, timeSurvived: 60 },
+          { accountId: 'Ada', kills: 2, timeSurvived: 1560 },
+        ],
+      },
+    ];
+    const createdAt = '2026-11-20T21:37:00.000Z';
+    await openPage({
+      path: twoPlayers,
+      answers: sharedOf({ together: { games: 1, matches: [{ ...match, createdAt, teams }] } }),
+    });
+    await loadedComparison();
+    const row = within(screen.getByRole('region', { name: 'Together' })).getByRole('link');
+    expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T22:03:00.000Z');
+  });
+
+  it('beyond the first five open, and say how many are not listed', async () => {
+    if (!match) throw new Error('There is a match.');
+    const matches = Array.from({ length: 20 }, (_, i) => ({ ...match, id: `match-${i}` }));
+    await openPage({ path: twoPlayers, answers: sharedOf({ together: { games: 157, matches } }) });
+    await loadedComparison();
+    expect(screen.getByText('15 more matches')).toBeInTheDocument();
+    const note = screen.getByText('20 of 157 matches are listed.');
+    expect(note.closest('details')).toBeNull();
+  });
+
+  it('that fail to load can be requested again', async () => {
+    let isDown = true;
+    await openPage({
+      path: twoPlayers,
+      answers: { getSharedMatches: () => (isDown ? aFailure('network') : someSharedMatches()) },
+    });
+    expect(await screen.findByText('The shared matches could not be loaded.')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();
+  });
+
+  it('for which the page did not wait arrive later', async () => {
+    let calls = 0;
+    await openPage({
+      path: twoPlayers,
+      answers: {
+        getSharedMatches: (_, options) => (++calls === 1 ? neverAnswered(options) : someSharedMatches()),
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();
+    expect(calls).toBe(2);
   });
 });

@@ -1,9 +1,15 @@
-import { aFailure, type FakeAnswers } from '@hotdrop/shared-domain/testing';
+import {
+  aFailure,
+  type FakeAnswers,
+  failureOf,
+  memoryStorage,
+  testTime,
+} from '@hotdrop/shared-domain/testing';
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { figures, loaded, names, rows, three } from '../testing/list-screen.ts';
-import { aFavorite, aPlayerByName, aWorld, openPage } from '../testing/open-page.ts';
+import { aFavorite, aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,13 +30,6 @@ describe('the list', () => {
     ]);
   });
 
-  it('shows no points of a player without a rank', async () => {
-    const unranked = { currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } };
-    await openPage({ list: three, answers: aWorld({ Bea: unranked }) });
-    await loaded(2);
-    expect(figures('Bea').slice(0, 2)).toEqual(['–', 'Unranked']);
-  });
-
   it('shows the mode in the address', async () => {
     await openPage({ path: 'favorite?mode=duo', list: three.slice(0, 1) });
     expect(await screen.findByText('No ranked games in Duo TPP this season')).toBeInTheDocument();
@@ -39,12 +38,6 @@ describe('the list', () => {
       'href',
       '/pubg/favorite?mode=squad',
     );
-  });
-
-  it('defaults to the first mode for an unranked mode', async () => {
-    await openPage({ path: 'favorite?mode=war', list: three.slice(0, 1) });
-    await loaded(1);
-    expect(screen.getByRole('link', { name: 'Squad TPP' })).toHaveAttribute('aria-current', 'page');
   });
 
   it('changes the mode without new requests', async () => {
@@ -70,12 +63,6 @@ describe('the list', () => {
     expect(screen.getByText('Saved in this browser only.')).toBeInTheDocument();
   });
 
-  it('shows a message for a favorite without ranked games', async () => {
-    await openPage({ list: three, answers: aWorld({ Bea: null }) });
-    expect(await screen.findByText('No ranked games in Squad TPP this season')).toBeInTheDocument();
-    await loaded(2);
-  });
-
   it('has an empty state with a link to the search', async () => {
     await openPage();
     expect(await screen.findByText('No favorites yet')).toBeInTheDocument();
@@ -91,11 +78,6 @@ describe('the list', () => {
     for (const equal of screen.getAllByText('331')) expect(equal).not.toHaveClass('best');
     act(() => favorites.remove(aFavorite('Ada')));
     expect(screen.getByText('4.20')).not.toHaveClass('best');
-  });
-
-  it('uses the language of the site', async () => {
-    await openPage({ locale: 'ko' });
-    expect(await screen.findByText('아직 즐겨찾기가 없습니다')).toBeInTheDocument();
   });
 });
 
@@ -140,13 +122,391 @@ describe('loading', () => {
   });
 });
 
-test('shows a dash for a player without an update time', async () => {
-  await openPage({
-    list: three.slice(0, 1),
-    answers: {
-      getPlayer: (input) => ({ player: { ...aPlayerByName(input).player, syncedAt: null } }),
-    },
+describe('import and export', () => {
+  const importFile = async (text: string) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('The page has no file field.');
+    await userEvent.upload(input, new File([text], 'favorites.json', { type: 'application/json' }));
+  };
+
+  it('adds the players of a file and shows the result', async () => {
+    const { favorites } = await openPage({ list: three.slice(0, 1) });
+    await loaded(1);
+    await importFile(JSON.stringify([...three, { accountId: 7 }]));
+    expect(
+      await screen.findByText('2 players added. 1 was there already. 1 entry was not understood.'),
+    ).toBeInTheDocument();
+    expect(favorites.list()).toEqual(three);
+    await loaded();
   });
-  await loaded(1);
-  expect(figures('Ada').at(7)).toBe('–');
+
+  it.each([
+    ['not JSON', 'This is not a favorites file'],
+    ['{"a": 1}', 'This is not a favorites file'],
+    [`[${' '.repeat(1024 * 1024)}]`, 'The file is too large'],
+  ])('refuses an invalid file', async (text, words) => {
+    const { favorites } = await openPage({ list: three });
+    await loaded();
+    await importFile(text);
+    expect(await screen.findByText(new RegExp(words))).toHaveTextContent('Nothing was imported.');
+    expect(favorites.list()).toEqual(three);
+  });
+
+  it('exports the list as a file for import', async () => {
+    const saved: File[] = [];
+    URL.createObjectURL = (file) => String(file instanceof File && saved.push(file));
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await openPage({ list: three });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(click).toHaveBeenCalledTimes(1);
+    expect(saved[0]?.name).toBe('favorites.json');
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(three);
+    click.mockRestore();
+  });
+});
+
+describe('changes in other tabs', () => {
+  it('appear in this tab', async () => {
+    const storage = memoryStorage();
+    const other = await openPage({ storage, list: three });
+    other.unmount();
+    await openPage({ storage });
+    await loaded();
+    act(() => other.favorites.add(aFavorite('Dot')));
+    await loaded(4);
+    act(() => other.favorites.move(aFavorite('Dot'), 0));
+    expect(names()).toEqual(['Dot', 'Ada', 'Bea', 'Cyd']);
+    act(() => other.favorites.remove(aFavorite('Ada')));
+    expect(names()).toEqual(['Dot', 'Bea', 'Cyd']);
+  });
+});
+
+describe('a storage failure', () => {
+  it('shows a warning that the list is temporary', async () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    await openPage({ storage: full, list: three });
+    expect(await screen.findByText(/storage is full or blocked for this site/)).toBeInTheDocument();
+    await loaded();
+  });
+});
+
+describe('comparing', () => {
+  it('links to the selected players in the order of the list', async () => {
+    await openPage({ list: three });
+    await loaded();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
+    expect(screen.getByText('Select one more player to compare.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
+    expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
+    );
+    expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
+  });
+
+  it('starts with the players of a comparison, so that more can be added', async () => {
+    await openPage({ path: 'favorite/compare?player=steam.Cyd&player=steam.Ada&mode=duo', list: three });
+    await userEvent.click(await screen.findByRole('link', { name: /^Add a player/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Compare Ada' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Compare Bea' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Compare Cyd' })).toBeChecked();
+    expect(screen.getByText('2 of 6 players selected')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea' }));
+    expect(screen.getByRole('link', { name: 'Compare (3)' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Ada&player=steam.Bea&player=steam.Cyd&mode=duo',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Squad TPP' }));
+    expect(await screen.findByRole('link', { name: 'Compare (3)' })).toBeInTheDocument();
+  });
+
+  it('is disabled until two players are selected', async () => {
+    await openPage({ list: three });
+    await loaded();
+    expect(screen.getByRole('button', { name: 'Compare (0)' })).toBeDisabled();
+    expect(screen.getByTitle('Select two or more players to compare.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
+    expect(screen.getByRole('button', { name: 'Compare (1)' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea' }));
+    expect(screen.getByRole('link', { name: 'Compare (2)' })).toBeInTheDocument();
+  });
+
+  it('is limited to six players', async () => {
+    const list = Array.from({ length: 7 }, (_, index) => aFavorite(`player${index}`));
+    await openPage({ list });
+    await loaded(7);
+    for (const box of screen.getAllByRole('checkbox').slice(0, 6)) await userEvent.click(box);
+    expect(screen.getByText('6 of 6 players selected')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Compare player6' })).toBeDisabled();
+  });
+});
+
+describe('the order', () => {
+  it('changes with the arrow keys, keeps the focus, and announces the position', async () => {
+    const { favorites } = await openPage({ list: three });
+    await loaded();
+    screen.getByRole('button', { name: /^Move Ada/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(names()).toEqual(['Bea', 'Ada', 'Cyd']);
+    expect(screen.getByText('Ada: place 2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Move Ada/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(favorites.list().map(({ accountId }) => accountId)).toEqual(['Bea', 'Cyd', 'Ada']);
+  });
+
+  /** Finds a player's handle. Every row is 60 pixels high. */
+  function findHandle(name: string) {
+    document.querySelectorAll('tbody tr').forEach((row, index) => {
+      row.getBoundingClientRect = () => ({ bottom: 60 * (index + 1) }) as DOMRect;
+    });
+    const handle = screen.getByLabelText(new RegExp(`^Move ${name}`));
+    handle.setPointerCapture = () => {};
+    // jsdom has no pointer events; mouse events have the needed fields.
+    const point = (type: string, clientY: number) =>
+      fireEvent(handle, new MouseEvent(type, { bubbles: true, button: 0, clientY }));
+    return { handle, point };
+  }
+
+  it('changes when a dragged player is dropped', async () => {
+    const { favorites } = await openPage({ list: three });
+    await loaded();
+    const { point } = findHandle('Cyd');
+    point('pointerdown', 150);
+    point('pointermove', 20);
+    expect(rows()[0]).toHaveAttribute('data-drop', 'above');
+    expect(favorites.list()).toEqual(three);
+    point('pointerup', 20);
+    expect(names()).toEqual(['Cyd', 'Ada', 'Bea']);
+  });
+
+  it('changes across the rendered blocks of a long list, by keys and by dragging', async () => {
+    const many = Array.from({ length: 22 }, (_, at) => `P${at + 1}`);
+    await openPage({ list: many.map((name) => aFavorite(name)) });
+    // Queries by role are slow in a large table.
+    const placed = () => [...document.querySelectorAll('tbody a')].map((link) => link.textContent);
+    await waitFor(() => expect(placed()).toEqual(many));
+    screen.getByLabelText(/^Move P20:/).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(placed().slice(18)).toEqual(['P19', 'P21', 'P20', 'P22']);
+    expect(screen.getByLabelText(/^Move P20:/)).toHaveFocus();
+
+    const { point } = findHandle('P22:');
+    point('pointerdown', 21 * 60 + 30);
+    point('pointermove', 30);
+    point('pointerup', 30);
+    expect(placed().slice(0, 2)).toEqual(['P22', 'P1']);
+  });
+
+  it('stays the same if a drag is canceled', async () => {
+    await openPage({ list: three });
+    await loaded();
+    const { handle, point } = findHandle('Cyd');
+    point('pointerdown', 150);
+    point('pointermove', 20);
+    fireEvent.keyDown(handle, { key: 'Escape' });
+    expect(rows()[0]).not.toHaveAttribute('data-drop');
+    point('pointerup', 20);
+    expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
+  });
+
+  it('is replaced by a sorted column, and can be restored', async () => {
+    const answers = aWorld({ Bea: { currentRankPoint: 3164 }, Cyd: { currentRankPoint: 3000 } });
+    const { favorites } = await openPage({ list: three, answers });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Points' }));
+    expect(names()).toEqual(['Bea', 'Cyd', 'Ada']);
+    expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+    expect(favorites.list()).toEqual(three);
+    await userEvent.click(screen.getByRole('button', { name: 'Restore your order' }));
+    expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
+  });
+});
+
+describe('changes since the last visit', () => {
+  const hour = 60 * 60_000;
+  const later = (ms: number) => () => Date.parse(testTime) + ms;
+
+  it('are shown with the time of the last visit', async () => {
+    const first = await openPage({ list: three });
+    await loaded();
+    first.unmount();
+    const answers = aWorld({
+      Ada: { currentRankPoint: 2884, roundsPlayed: 190 },
+      Bea: { currentRankPoint: 2800 },
+      Cyd: { currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } },
+    });
+    await openPage({ list: three, answers, now: later(3 * hour) });
+    await loaded(2);
+    expect(figures('Ada').at(0)).toBe('2,884+38');
+    expect(figures('Ada').at(6)).toBe('190+4');
+    expect(figures('Bea').at(0)).toBe('2,800-46');
+    // A rank that ended is no change of points.
+    expect(figures('Cyd').at(0)).toBe('–');
+    expect(screen.getByText(/since your last visit/)).toHaveTextContent('3 hours ago');
+  });
+
+  it('count a revisit shortly after as the same visit', async () => {
+    for (const ms of [0, 2 * hour]) {
+      const visit = await openPage({ list: three, now: later(ms) });
+      await loaded();
+      visit.unmount();
+    }
+    const answers = aWorld({ Ada: { currentRankPoint: 2884 } });
+    await openPage({ list: three, answers, now: later(2 * hour + 60_000) });
+    await loaded();
+    expect(figures('Ada').at(0)).toBe('2,884+38');
+    expect(screen.getByText(/since your last visit/)).toHaveTextContent('2 hours ago');
+  });
+
+  it.each(['{', '[]', '{"current":{"at":"x"}}', '{"current":{"at":1,"players":{"steam/Ada":{"name":7}}}}'])(
+    'ignore the damaged data %s in the storage',
+    async (damaged) => {
+      localStorage.setItem('favorites.looks', damaged);
+      await openPage({ list: three });
+      await loaded();
+      expect(figures('Ada').at(0)).toBe('2,846');
+    },
+  );
+});
+
+describe('the last week of a favorite', () => {
+  const week = (day: string) => () => Date.parse(`2026-11-${day}:00Z`);
+  const links = () => screen.queryAllByRole('link', { name: / in week \d+$/ });
+
+  it.each(['23T00:00', '25T23:59'])('is linked if it ended since the last visit (%s)', async (day) => {
+    const first = await openPage({ list: three, now: week('22T23:00') });
+    await loaded();
+    expect(links()).toEqual([]);
+    first.unmount();
+    await openPage({ list: three, now: week(day) });
+    await loaded();
+    expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Ada in week 47',
+      'Bea in week 47',
+      'Cyd in week 47',
+    ]);
+    expect(links()[0]).toHaveAttribute('href', '/pubg/profile/steam/Ada/week/2026-W47');
+  });
+
+  it('is not linked again after a visit in the new week', async () => {
+    const first = await openPage({ list: three, now: week('23T08:00') });
+    await loaded();
+    first.unmount();
+    await openPage({ list: three, now: week('23T11:00') });
+    await loaded();
+    expect(links()).toEqual([]);
+  });
+
+  it('is not linked from Thursday on', async () => {
+    await openPage({ list: three, now: week('26T00:00') });
+    await loaded();
+    expect(links()).toEqual([]);
+  });
+});
+
+describe('a player unknown to the game', () => {
+  const answers: FakeAnswers = {
+    getPlayer: (input) => (input.player === 'Bea' ? aFailure('not-found') : aPlayerByName(input)),
+  };
+
+  it('is removed from the list, and returns to the same position on undo', async () => {
+    const { favorites } = await openPage({ list: three, answers });
+    expect(await screen.findByText(/was removed from the list/)).toHaveTextContent(
+      '1 player was removed from the list. This player no longer exists in the game.',
+    );
+    expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+    expect(rows()[1]).toHaveTextContent('This player no longer exists in the game.');
+    expect(screen.queryByText(/was removed from the list/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a player who fails to load', () => {
+  it.each(['getPlayer', 'getSeasonStats'] as const)(
+    'is hidden when %s fails, stays a favorite, and can be retried',
+    async (call) => {
+      let isDown = true;
+      const fails = (asked: string, who: string) => isDown && asked === call && who === 'Bea';
+      const answers: FakeAnswers = {
+        getPlayer: (input) => (fails('getPlayer', input.player) ? aFailure('network') : aPlayerByName(input)),
+        getSeasonStats: (input) =>
+          fails('getSeasonStats', input.accountId) ? aFailure('network') : someFigures(input),
+      };
+      const { favorites } = await openPage({ list: three, answers });
+      expect(await screen.findByText('Could not be loaded right now: Bea')).toBeInTheDocument();
+      expect(names()).toEqual(['Ada', 'Cyd']);
+      expect(favorites.list()).toEqual(three);
+
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await loaded();
+      expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
+      expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('is named below the list, and can be removed, with an undo', async () => {
+    const getPlayer: FakeAnswers['getPlayer'] = (input) =>
+      input.player === 'Bea' ? aFailure('network') : aPlayerByName(input);
+    const { favorites } = await openPage({ list: three, answers: { getPlayer } });
+    await screen.findByText('Could not be loaded right now: Bea');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
+    expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+  });
+
+  it.each([
+    ['from a proxy', 'text/html'],
+    ['from an unknown address', 'application/problem+json'],
+  ])('stays a favorite after a 404 %s', async (_, type) => {
+    const lost = { status: 404, headers: { 'content-type': type } };
+    const failure = await failureOf(new Response('{"status":404}', lost));
+    const answers: FakeAnswers = {
+      getPlayer: (input) => (input.player === 'Bea' ? failure : aPlayerByName(input)),
+    };
+    const { favorites } = await openPage({ list: three, answers });
+    expect(await screen.findByText(/Could not be loaded right now/)).toBeInTheDocument();
+    expect(favorites.list()).toEqual(three);
+  });
+
+  it('shows an error if all players fail, and all return on retry', async () => {
+    let isDown = true;
+    const getPlayer: FakeAnswers['getPlayer'] = (input) =>
+      isDown ? aFailure('network') : aPlayerByName(input);
+    await openPage({ list: three, answers: { getPlayer } });
+    expect(await screen.findByText('Your favorites could not be loaded')).toBeInTheDocument();
+    expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await loaded();
+    expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
+  });
+});
+
+describe('the star', () => {
+  it('removes a player from the list, with an undo', async () => {
+    const { favorites } = await openPage({ list: three });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: Bea' }));
+    expect(names()).toEqual(['Ada', 'Cyd']);
+    expect(screen.getByText('Bea was removed from the list.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+  });
 });

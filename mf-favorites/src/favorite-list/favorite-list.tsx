@@ -6,15 +6,20 @@ import { useMemo, useState } from 'react';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { keyOf } from '../visits/key-of.ts';
 import { findNewWeek } from '../visits/visits.ts';
-import { NoFavorites } from './no-favorites.tsx';
-import { CompareNotice, Notices, NotKeptNotice, RemovedNotice } from './notices.tsx';
-import { SkippedNotice } from './skipped-notice.tsx';
-import { useLoadStats } from './stats/use-load-stats.ts';
-import { usePreviousVisit } from './stats/use-previous-visit.ts';
-import { type FavoriteRow, favoriteRows, reuseRows } from './table/favorite-rows.ts';
-import { FavoriteTable } from './table/favorite-table.tsx';
-import { TableNotes } from './table-notes.tsx';
+import { type FavoriteRow, favoriteRows, reuseRows } from './favorite-rows.ts';
+import { FavoriteTable } from './favorite-table.tsx';
+import { useLoadStats } from './load-stats.ts';
+import {
+  CompareNotice,
+  NoFavorites,
+  Notices,
+  NotKeptNotice,
+  RemovedNotice,
+  SkippedNotice,
+  TableNotes,
+} from './notices.tsx';
 import type { CompareSelection } from './use-compare-selection.ts';
+import { usePreviousVisit } from './use-previous-visit.ts';
 import { useRemoveFavorites } from './use-remove-favorites.ts';
 
 interface FavoriteListProps {

@@ -1,10 +1,18 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { limits } from '@hotdrop/shared-domain/rules';
-import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { Button, ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
+import { PodiumIcon, SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Empty } from '@hotdrop/shared-ui/states';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { compareAddress } from '../links/compare-address.ts';
-import styles from './notices.module.css';
+import { keyOf } from '../visits/key-of.ts';
+import type { Visit } from '../visits/visits.ts';
+import styles from './favorite-list.module.css';
 import type { useRemoveFavorites } from './use-remove-favorites.ts';
 
 /** Notices at the lower edge of the window, so that the list does not move. */
@@ -19,9 +27,9 @@ interface NoticeProps {
   readonly actions?: React.ReactNode;
 }
 
-export const Notice = ({ children, actions }: NoticeProps) => (
+const Notice = ({ children, actions }: NoticeProps) => (
   <div className={styles.notice}>
-    <p className={styles.words}>{children}</p>
+    <p className={styles.noticeWords}>{children}</p>
     {actions}
   </div>
 );
@@ -102,5 +110,136 @@ export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
         <Trans>Select one more player to compare.</Trans>
       )}
     </Notice>
+  );
+}
+
+interface SkippedNoticeProps {
+  /** Favorites that failed to load. The same objects until the list changes. */
+  readonly skipped: readonly Favorite[];
+  readonly previousVisit: Visit | null;
+  readonly onRetry: () => void;
+  readonly onRemove: ReturnType<typeof useRemoveFavorites>['remove'];
+}
+
+/** A longer list of names would fill a phone. */
+const maxNames = 5;
+
+/** Names the favorites that could not be loaded. Closed for these favorites only. */
+export function SkippedNotice({ skipped, previousVisit, onRetry, onRemove }: SkippedNoticeProps) {
+  const format = useFormat();
+  const players = useStore((state) => state.players);
+  const [closed, close] = useState<readonly string[]>([]);
+  const nameOf = (favorite: Favorite): string | null => {
+    const key = keyOf(favorite);
+    return players[key]?.name ?? previousVisit?.players[key]?.name ?? null;
+  };
+
+  if (skipped.every((favorite) => closed.includes(keyOf(favorite)))) return null;
+  const names = format.list(skipped.slice(0, maxNames).map((one) => nameOf(one) ?? one.accountId));
+  const others = skipped.length - maxNames;
+  return (
+    <Notice
+      actions={
+        <>
+          <Button isSmall onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button
+            isSmall
+            onClick={() => {
+              for (const favorite of skipped) onRemove(favorite, nameOf(favorite));
+            }}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+          <Button isSmall onClick={() => close(skipped.map(keyOf))}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {others > 0 ? (
+        <Trans>
+          Could not be loaded right now: {names} and {others} more
+        </Trans>
+      ) : (
+        <Trans>Could not be loaded right now: {names}</Trans>
+      )}
+    </Notice>
+  );
+}
+
+/** Explains the highlights and small numbers of the table. */
+export function TableNotes({ previousVisit }: { readonly previousVisit: number | null }) {
+  const ago = previousVisit !== null && <TimeAgo time={previousVisit} />;
+  return (
+    <div className={styles.notes}>
+      <Note>
+        <Trans>
+          The best value in each column is highlighted. Players who no longer exist in the game are removed
+          automatically.
+        </Trans>
+        {ago && (
+          <>
+            <SentenceGap />
+            <Trans>Small numbers show changes since your last visit, {ago}.</Trans>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+}
+
+/** Explains to visitors without JavaScript why the list is missing. */
+export function NoScriptNotice() {
+  const { links } = useSite();
+  return (
+    <noscript>
+      <Panel title={<Trans>Your list needs JavaScript</Trans>} className={styles.noScriptPanel}>
+        <div className={styles.noScriptWords}>
+          <p>
+            <Trans>
+              Favorites are stored in your browser and never sent to a server, so you need JavaScript to see
+              them.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              To add a player, open the player’s page and select the star next to the name. Leaderboards and
+              player pages work without JavaScript.
+            </Trans>
+          </p>
+          <MoreLink to={links.leaderboards()}>
+            <Trans>Leaderboards</Trans>
+          </MoreLink>
+        </div>
+      </Panel>
+    </noscript>
+  );
+}
+
+export function NoFavorites() {
+  const { links } = useSite();
+  return (
+    <Empty
+      icon={StarIcon}
+      title={<Trans>No favorites yet</Trans>}
+      actions={
+        <>
+          <ButtonLink kind="accent" icon={SearchIcon} to={links.search()}>
+            <Trans>Find a player</Trans>
+          </ButtonLink>
+          <ButtonLink icon={PodiumIcon} to={links.leaderboards()}>
+            <Trans>Leaderboards</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>
+        Open a player’s page and select the star next to the name to see them here with their season stats.
+        {'\n'}
+        You can also import a saved list above.
+      </Trans>
+    </Empty>
   );
 }

@@ -9,7 +9,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { Change } from '../visits/visits.ts';
-import styles from './favorite-rows.module.css';
+import styles from './favorites.module.css';
 import type { ChangedRow } from './use-favorite-rows.ts';
 
 /** As many rows as will be there. */

@@ -72,21 +72,6 @@ describe('the favorites on the home page', () => {
     expect(screen.getByText('Last visit: 3 hours ago')).toBeVisible();
   });
 
-  it('say nothing about places when an older version stored the last visit', async () => {
-    const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
-    const answers = { getPlayer: { player }, getSeasonStats: stats };
-    const settings = withFavorite();
-    await show(answers, settings);
-    await screen.findByRole('link', { name: /NightHeron/ });
-    cleanup();
-    const stored = localStorage.getItem('favorites.looks') ?? '';
-    localStorage.setItem('favorites.looks', stored.replaceAll(',39812]', ']'));
-    expect(stored).toContain(',39812]');
-    await show(answers, { ...settings, now: () => Date.parse(testTime) + 3 * 60 * 60_000 });
-    const row = await screen.findByRole('listitem');
-    expect(row).toHaveTextContent(/^NightHeron No new matches Steam #39,812 2,846/);
-  });
-
   it('reserve their rows before the browser knows them', async () => {
     const site = fakeSite({
       side: 'server',
@@ -110,14 +95,6 @@ describe('the favorites on the home page', () => {
       '/pubg/profile/steam/NightHeron',
     );
     expect(screen.getByRole('link', { name: /All 1/ })).toHaveAttribute('href', '/pubg/favorite');
-  });
-
-  it('show no points of a player without a rank', async () => {
-    const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
-    const unranked = someRankedStats({ currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' } });
-    const getSeasonStats = someSeasonStats({ rankedStats: { squad: unranked } });
-    await show({ getPlayer: { player }, getSeasonStats }, withFavorite());
-    expect(await screen.findByRole('listitem')).toHaveTextContent(/–$/);
   });
 
   it('remove a player who no longer exists', async () => {

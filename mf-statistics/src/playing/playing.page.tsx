@@ -125,7 +125,7 @@ function EarlierCounts({ count }: { readonly count: PlayerCount }) {
               <dt>
                 {head} {at !== null && <LocalTime time={at - ago} look="time" />}
               </dt>
-              <dd className={styles.earlierCountsCount}>{number(before)}</dd>
+              <dd className={styles.earlierCount}>{number(before)}</dd>
               <dd>
                 <ChangeNow now={now} then={before} same={same} />
               </dd>

@@ -36,7 +36,7 @@ export default function Bars({ distribution, highest, histogram, lastWeek, hasCu
         indexBy="from"
         padding={0}
         indexScale={{ type: 'band', round: false }}
-        valueScale={{ type: 'linear', min: 0, max: highest }}
+        valueScale={{ type: 'linear', min: 0, max: highest, nice: false }}
         layers={[(drawn) => <DrawnBars drawn={drawn} bars={bars} />]}
         isInteractive={false}
         animate={false}

@@ -1,19 +1,16 @@
-import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import styles from '../compare.module.css';
 import type { RankedPlayer } from '../compared.ts';
-import wide from '../wide-table.module.css';
-import styles from './radar.module.css';
-import { RadarKey, RadarShapes } from './radar-shapes.tsx';
-import { type AxisId, axes, listStandings, positionOf, type Standings } from './standings.ts';
+import { RadarKey } from './radar-shapes.tsx';
+import { type AxisId, axes, listStandings, positionOf, radarSize, type Standings } from './standings.ts';
 
-const loadRadar = () => import(/* webpackChunkName: "live-radar" */ './live-radar.tsx');
+const Radar = lazy(whenIdle(() => import('./radar.tsx')));
 
-/** The size of the drawing. Its box has the same shape in any width. */
-const size = { width: 440, height: 400, radius: 160 } as const;
-const levels = [0.25, 0.5, 0.75, 1];
 /** The labels of the axes keep this distance from the outermost ring, as a share of the radius. */
 const labelDistance = 1.1;
 
@@ -48,24 +45,21 @@ interface PlayersProps {
 }
 
 function RadarPlot({ players }: PlayersProps) {
-  const { code, box } = useCodeOnDemand(loadRadar, { area: 'mf-favorites', page: 'compare' });
   const { t } = useLingui();
   const { percent } = useFormat();
   const labels = useAxisLabels();
   const place = (axis: number, share: number) => {
-    const { x, y } = positionOf(axis, share, size.radius);
+    const { x, y } = positionOf(axis, share, radarSize.radius);
     return {
-      '--x': `${(50 + (100 * x) / size.width).toFixed(2)}%`,
-      '--y': `${(50 + (100 * y) / size.height).toFixed(2)}%`,
+      '--x': `${(50 + (100 * x) / radarSize.width).toFixed(2)}%`,
+      '--y': `${(50 + (100 * y) / radarSize.height).toFixed(2)}%`,
     };
   };
   return (
-    <div ref={box} className={styles.plot} role="img" aria-label={t`Radar of the figures in the table`}>
-      {code ? (
-        <code.LiveRadar players={players} labels={labels} radius={size.radius / size.height} />
-      ) : (
-        <StaticRadar players={players} />
-      )}
+    <div className={styles.plot} role="img" aria-label={t`Radar of the figures in the table`}>
+      <Suspense>
+        <Radar players={players} />
+      </Suspense>
       {axes.map(({ id }, axis) => (
         <span key={id} className={styles.axis} data-axis={axis} style={place(axis, labelDistance)}>
           {labels[id]}
@@ -80,29 +74,6 @@ function RadarPlot({ players }: PlayersProps) {
   );
 }
 
-const StaticRadar = ({ players }: PlayersProps) => (
-  <svg
-    className={styles.live}
-    viewBox={`${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`}
-    aria-hidden="true"
-  >
-    {levels.map((level) => (
-      <path
-        key={level}
-        className={styles.ring}
-        d={`M${axes.map((_, axis) => pointText(axis, level)).join('L')}Z`}
-      />
-    ))}
-    <path className={styles.ring} d={axes.map((_, axis) => `M0 0L${pointText(axis, 1)}`).join('')} />
-    <RadarShapes players={players} radius={size.radius} />
-  </svg>
-);
-
-function pointText(axis: number, share: number): string {
-  const { x, y } = positionOf(axis, share, size.radius);
-  return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
-
 /** More players than these scroll sideways on phones. */
 const fitting = 3;
 
@@ -113,7 +84,7 @@ function StandingTable({ players }: PlayersProps) {
   const label = t`Share of ranked players left behind`;
   return (
     <div
-      className={wide.scroll}
+      className={styles.scroll}
       {...(players.length > fitting && { role: 'region', 'aria-label': label, tabIndex: 0 })}
     >
       <table className={styles.table}>

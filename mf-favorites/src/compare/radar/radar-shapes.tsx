@@ -1,5 +1,5 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import styles from './radar.module.css';
+import styles from '../compare.module.css';
 import { axes, outlineOf, positionOf, type Standings } from './standings.ts';
 
 const looks = [styles.s0, styles.s1, styles.s2, styles.s3, styles.s4, styles.s5];

@@ -9,6 +9,9 @@ interface Axis {
   readonly figure: Exclude<keyof Rating, 'population'>;
 }
 
+/** The size of the drawing. Its box has the same shape in any width. */
+export const radarSize = { width: 440, height: 400, radius: 160 };
+
 /** The axes, clockwise from the top. */
 export const axes: readonly Axis[] = [
   { id: 'points', figure: 'rankPoint' },
@@ -46,7 +49,7 @@ export const listStandings = (players: readonly RankedPlayer[]): readonly Standi
     }))
     .filter(({ shares }) => shares.some((share) => share !== null));
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }

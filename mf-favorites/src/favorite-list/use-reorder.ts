@@ -1,7 +1,7 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useMemo, useState } from 'react';
-import { keyOf } from '../../visits/key-of.ts';
+import { keyOf } from '../visits/key-of.ts';
 
 interface DraggedRow {
   readonly favorite: Favorite;

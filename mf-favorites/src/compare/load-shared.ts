@@ -3,7 +3,7 @@ import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ComparedPlayer, SharedResult } from '../compared.ts';
+import type { ComparedPlayer, SharedResult } from './compared.ts';
 
 type Players = readonly Pick<ComparedPlayer, 'player'>[];
 

@@ -1,9 +1,9 @@
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
-import type { RankedPlayer } from '../compared.ts';
-import { figureRows, findBest, readFigure } from './figure-rows.ts';
+import type { RankedPlayer } from './compared.ts';
+import { figureRows, findBest, readFigure } from './figure-table.tsx';
 
-export interface Contender extends RankedPlayer {
+interface Contender extends RankedPlayer {
   readonly ranked: RankedModeStats;
 }
 

@@ -1,6 +1,6 @@
 import { aPlayer, someRankedStats } from '@hotdrop/shared-domain/testing';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
-import type { RankedPlayer } from '../compared.ts';
+import type { RankedPlayer } from './compared.ts';
 import { findLeaders } from './find-leaders.ts';
 
 const aContender = (name: string, change: Partial<RankedModeStats> | null = {}): RankedPlayer => ({

@@ -2,10 +2,10 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats } from '@hotdrop/shared-domain/wire';
-import { rankedStatsIn } from '../../seasons/ranked-stats.ts';
-import { keyOf } from '../../visits/key-of.ts';
-import { findChange, takeSnapshot, type Visit } from '../../visits/visits.ts';
-import type { LoadedStats } from '../stats/stats-loader.ts';
+import { rankedStatsIn } from '../seasons/ranked-stats.ts';
+import { keyOf } from '../visits/key-of.ts';
+import { findChange, takeSnapshot, type Visit } from '../visits/visits.ts';
+import type { LoadedStats } from './load-stats.ts';
 
 export interface FavoriteRow {
   readonly key: string;

@@ -4,9 +4,9 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { RankedPlayer } from '../compared.ts';
+import styles from './compare.module.css';
+import type { RankedPlayer } from './compared.ts';
 import { fewGames, findLeaders, type Leaders } from './find-leaders.ts';
-import styles from './leader-sentences.module.css';
 
 interface LeaderSentencesProps {
   readonly players: readonly RankedPlayer[];

@@ -7,8 +7,8 @@ import {
   startVisit,
   takeSnapshot,
   type Visit,
-} from '../../visits/visits.ts';
-import type { LoadedStats } from './stats-loader.ts';
+} from '../visits/visits.ts';
+import type { LoadedStats } from './load-stats.ts';
 
 /** Stores this visit, and provides the previous one. Null: there is none. */
 export function usePreviousVisit(loaded: LoadedStats, isComplete: boolean): Visit | null {

@@ -9,8 +9,8 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { keyOf, type RankedPlayer } from '../compared.ts';
-import styles from './player-cards.module.css';
+import styles from './compare.module.css';
+import { keyOf, type RankedPlayer } from './compared.ts';
 
 interface Addresses {
   /** The comparison without the player. */

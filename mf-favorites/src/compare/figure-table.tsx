@@ -1,0 +1,270 @@
+import { readMode } from '@hotdrop/shared-domain/game';
+import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
+import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
+import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './compare.module.css';
+import { keyOf, type RankedPlayer } from './compared.ts';
+
+interface FigureTableProps {
+  readonly players: readonly RankedPlayer[];
+  readonly mode: string;
+  /** The name of the season. Null: unknown. */
+  readonly season: string | null;
+}
+
+/** More players than these scroll sideways in their panel. */
+const fitting = 3;
+/** More players than these have their bars below their figures. */
+const mostWithBarsBeside = 4;
+
+/** A row for each figure and a column for each player, who is compared with the first. */
+export function FigureTable({ players, mode, season }: FigureTableProps) {
+  const { game, locale } = useSite();
+  const { t } = useLingui();
+  const { labels } = useFigureText();
+  const [base] = players;
+  if (!base) return null;
+  const modeName = readMode(game, mode).name[locale];
+  const { name } = base.player;
+  const about = season === null ? modeName : `${modeName} · ${season}`;
+  const isCompared = players.filter(({ ranked }) => ranked).length > 1 && base.ranked !== null;
+  const isWide = players.length > fitting;
+  const noGames = season === null ? <Trans>Stats not available</Trans> : <Trans>No ranked games</Trans>;
+  return (
+    <Panel title={<Trans>Figures</Trans>} aside={about}>
+      <div
+        className={styles.scroll}
+        {...(isWide && { role: 'region', 'aria-label': t`All figures`, tabIndex: 0 })}
+      >
+        <table
+          className={classNames(styles.figures, isWide && styles.wide)}
+          data-dense={players.length > mostWithBarsBeside || undefined}
+          style={{ '--others': String(players.length - 1) }}
+        >
+          <caption>
+            <VisuallyHidden>
+              {isCompared ? t`Figures, with differences to ${name}` : t`Figures, ${modeName}`}
+            </VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {players.map((one) => (
+                <th key={keyOf(one)} scope="col">
+                  {one.player.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {figureRows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{labels[row.id]}</th>
+                {players.map((one, at) => (
+                  <FigureCell
+                    key={keyOf(one)}
+                    row={row}
+                    player={one}
+                    best={findBest(row, players)}
+                    base={at === 0 ? null : readFigure(row, base.ranked)}
+                    isMiddle={at === 0 && isCompared}
+                    noGames={noGames}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isCompared && (
+        <Note>
+          <Trans>
+            Bars start in the middle, at the figure of {name}: right is better, left is worse (for games:
+            more, fewer). The best figure of each row is highlighted.
+          </Trans>
+        </Note>
+      )}
+    </Panel>
+  );
+}
+
+interface FigureCellProps {
+  readonly row: FigureRow;
+  readonly player: RankedPlayer;
+  readonly best: number | null;
+  /** The figure of the first player. Null: it is unknown, or this is the first player. */
+  readonly base: number | null;
+  /** Whether others are compared with this player. */
+  readonly isMiddle: boolean;
+  /** Why a player has no ranked stats. */
+  readonly noGames: React.ReactNode;
+}
+
+function FigureCell({ row, player: { player, ranked }, best, base, isMiddle, noGames }: FigureCellProps) {
+  const { show } = useFigureText();
+  const value = readFigure(row, ranked);
+  return (
+    <td>
+      <span className={styles.name} aria-hidden="true">
+        {player.name}
+      </span>
+      <span className={classNames(styles.value, value !== null && value === best && styles.best)}>
+        {value !== null ? (
+          show(row, value)
+        ) : (
+          <UnknownFigure>
+            {!ranked ? (
+              noGames
+            ) : row.id === 'points' ? (
+              <Trans>Without a rank there are no points.</Trans>
+            ) : (
+              <Trans>The game does not publish this figure.</Trans>
+            )}
+          </UnknownFigure>
+        )}
+      </span>
+      {value !== null && base !== null && <Difference row={row} value={value} base={base} />}
+      {isMiddle && <Middle />}
+    </td>
+  );
+}
+
+interface DifferenceProps {
+  readonly row: FigureRow;
+  readonly value: number;
+  /** The figure that it is compared with. */
+  readonly base: number;
+}
+
+/** Half of the track is twice the figure of the first player. */
+const halfTrack = 48;
+const leastBar = 1;
+
+/** A bar from the middle, and the difference in words. */
+function Difference({ row, value, base }: DifferenceProps) {
+  const difference = value - base;
+  const isMore = difference > 0;
+  const isBetter = isMore === (row.better !== 'less');
+  const share = base > 0 ? Math.min(1, Math.abs(difference) / base) : 1;
+  const width = difference === 0 ? 0 : Math.max(leastBar, share * halfTrack);
+  const look = !row.better || difference === 0 ? undefined : isBetter ? styles.up : styles.down;
+  return (
+    <>
+      <span className={styles.track} aria-hidden="true">
+        <i className={isBetter ? styles.right : styles.left} style={{ '--z': `${width.toFixed(1)}%` }} />
+      </span>
+      <small className={classNames(styles.words, look)}>
+        {difference === 0 ? (
+          <Trans>the same</Trans>
+        ) : (
+          <Words
+            unit={row.unit}
+            digits={row.digits}
+            base={base}
+            size={Math.abs(difference)}
+            isMore={isMore}
+          />
+        )}
+      </small>
+    </>
+  );
+}
+
+/** The middle of the bars, for the player whom the others are compared with. */
+const Middle = () => <span className={classNames(styles.track, styles.middle)} aria-hidden="true" />;
+
+interface WordsProps {
+  readonly unit: DifferenceUnit;
+  readonly digits: number;
+  readonly base: number;
+  readonly size: number;
+  readonly isMore: boolean;
+}
+
+function Words({ unit, digits, base, size, isMore }: WordsProps) {
+  const { decimal, number, percent } = useFormat();
+  if (unit === 'count') {
+    const count = number(size);
+    return isMore ? <Trans>{count} more</Trans> : <Trans>{count} fewer</Trans>;
+  }
+  if (unit === 'place') {
+    const places = decimal(size, 1);
+    return isMore ? <Trans>{places} places worse</Trans> : <Trans>{places} places better</Trans>;
+  }
+  if (unit === 'rate') {
+    const points = decimal(100 * size, 1);
+    return isMore ? <Trans>{points} pts more</Trans> : <Trans>{points} pts less</Trans>;
+  }
+  // Nothing can be a share of 0.
+  const amount = base > 0 ? percent(size / base, size / base < 0.01 ? 1 : 0) : decimal(size, digits);
+  return isMore ? <Trans>{amount} more</Trans> : <Trans>{amount} less</Trans>;
+}
+
+/** How a difference is said: as a number, a share of the first figure, points of a percentage, or places. */
+type DifferenceUnit = 'count' | 'share' | 'rate' | 'place';
+
+type RowId = 'points' | 'kd' | 'kda' | 'damage' | 'place' | 'winRate' | 'top10' | 'wins' | 'games';
+
+interface FigureRow {
+  readonly id: RowId;
+  /** Null: the game does not publish it. */
+  readonly read: (stats: RankedModeStats) => number | null;
+  readonly unit: DifferenceUnit;
+  /** Undefined: neither more nor less is better. */
+  readonly better?: 'more' | 'less';
+  /** Digits after the decimal point of the shown figure. */
+  readonly digits: number;
+}
+
+const of = (figure: (figures: Figures) => number | null) => (stats: RankedModeStats) =>
+  figure(rankedFigures(stats));
+
+/** The compared figures. The first eight can be led in. */
+export const figureRows: readonly FigureRow[] = [
+  { id: 'points', read: rankPointsOf, unit: 'count', better: 'more', digits: 0 },
+  { id: 'kd', read: of(({ kd }) => kd), unit: 'share', better: 'more', digits: 2 },
+  { id: 'kda', read: of(({ kda }) => kda), unit: 'share', better: 'more', digits: 2 },
+  { id: 'damage', read: of(({ averageDamage }) => averageDamage), unit: 'share', better: 'more', digits: 0 },
+  { id: 'place', read: of(({ averageRank }) => averageRank), unit: 'place', better: 'less', digits: 1 },
+  { id: 'winRate', read: of(({ winRate }) => winRate), unit: 'rate', better: 'more', digits: 3 },
+  { id: 'top10', read: of(({ top10Rate }) => top10Rate), unit: 'rate', better: 'more', digits: 3 },
+  { id: 'wins', read: of(({ wins }) => wins), unit: 'count', better: 'more', digits: 0 },
+  { id: 'games', read: of(({ games }) => games), unit: 'count', digits: 0 },
+];
+
+/** A figure as precise as it is shown, so that figures that look equal are equal. */
+export const readFigure = (row: FigureRow, ranked: RankedModeStats | null): number | null => {
+  const value = ranked && row.read(ranked);
+  return value === null ? null : Number(value.toFixed(row.digits));
+};
+
+/** The best figure of a row. Null: fewer than two are known, all are equal, or none is better. */
+export function findBest(row: FigureRow, players: readonly Pick<RankedPlayer, 'ranked'>[]): number | null {
+  const values = players.flatMap(({ ranked }) => readFigure(row, ranked) ?? []);
+  if (!row.better || new Set(values).size < 2) return null;
+  return row.better === 'more' ? Math.max(...values) : Math.min(...values);
+}
+
+function useFigureText() {
+  const { t } = useLingui();
+  const { decimal, number, percent } = useFormat();
+  const labels: Readonly<Record<RowId, string>> = {
+    points: t`Points`,
+    kd: t`K/D`,
+    kda: t`KDA`,
+    damage: t`Avg damage`,
+    place: t`Avg rank`,
+    winRate: t`Win rate`,
+    top10: t`Top 10`,
+    wins: t`Wins`,
+    games: t`Games`,
+  };
+  const show = ({ unit, digits }: FigureRow, value: number | null): string =>
+    unit === 'rate' ? percent(value) : digits === 0 ? number(value) : decimal(value, digits);
+  return { labels, show };
+}
