@@ -1,35 +1,8 @@
-import {
-  coreModes,
-  type Game,
-  type Named,
-  offeredPlatforms,
-  readMap,
-  readMode,
-  type Season,
-  type TierLabel,
-} from '../game/index.ts';
+import { coreModes, type Game, offeredPlatforms, readMap, readMode } from '../game/index.ts';
 import { type Localized, locales } from '../locale/index.ts';
 
-export interface GameSamples {
-  /** One season id of each form that the game has. */
-  readonly seasons: readonly string[];
-}
-
 /** Values from outside that must not break a page. */
-const odd = [
-  '',
-  ' ',
-  '–',
-  '☃',
-  '__proto__',
-  'constructor',
-  'toString',
-  '../..',
-  '<b>',
-  'x'.repeat(500),
-  '0',
-  '-1',
-];
+const oddIds = ['', ' ', '–', '☃', '__proto__', 'constructor', '../..', '<b>', 'x'.repeat(500), '0', '-1'];
 const oddPoints = [
   Number.NaN,
   Number.NEGATIVE_INFINITY,
@@ -42,205 +15,133 @@ const oddPoints = [
   Number.POSITIVE_INFINITY,
 ];
 
-/**
- * Lists the problems of a game as sentences. Empty for a game that every area can show. A sibling site runs it in its
- * own tests: `expect(await gameProblems(arena, {seasons: ['arena.s1']})).toEqual([])`.
- */
-export async function gameProblems(game: Game, samples: GameSamples): Promise<readonly string[]> {
-  return [
-    ...shape(game),
-    ...references(game),
-    ...Object.entries({
-      platforms: game.platforms,
-      shards: game.shards,
-      modes: game.modes,
-      matchTypes: game.matchTypes,
-      maps: game.maps,
-    }).flatMap(([what, list]) => listProblems(what, list)),
-    ...game.maps.flatMap(({ id, plate }) => problem(plate !== '', `map ${id} has no plate`)),
-    ...seasonProblems(game, samples.seasons),
-    ...samples.seasons.flatMap((id) => labelProblems(game, game.seasons.read(id))),
-    ...tierProblems(game, samples.seasons),
-    ...(await dictionaryProblems(game)),
-    ...(await geographyProblems(game)),
-  ];
-}
-
-const problem = (isFine: boolean, sentence: string): readonly string[] => (isFine ? [] : [sentence]);
-
 const isComplete = (text: Localized) => locales.every((locale) => text[locale]?.trim());
 
-const shape = (game: Game) => [
-  ...problem(/^\/[a-z0-9-]+$/.test(game.basePath), 'basePath is one slash and a lower-case word: /arena'),
-  ...problem(isComplete(game.name), 'the game has no name in some language'),
-  ...problem(coreModes(game).length > 0, 'no mode has season figures: one needs the kind core'),
-  ...problem(
+/**
+ * Lists the problems of a game as sentences. Empty for a game that every area can show. A sibling site runs it in its
+ * own tests, with one season id of each form: `expect(await gameProblems(arena, {seasons: ['arena.s1']})).toEqual([])`.
+ */
+export async function gameProblems(
+  game: Game,
+  samples: { readonly seasons: readonly string[] },
+): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const check = (isFine: boolean, sentence: string) => {
+    if (!isFine) problems.push(sentence);
+  };
+  const { platforms, shards, modes, matchTypes, maps, seasons, tiers } = game;
+
+  check(/^\/[a-z0-9-]+$/.test(game.basePath), 'basePath is one slash and a lower-case word: /arena');
+  check(isComplete(game.name), 'the game has no name in some language');
+  check(coreModes(game).length > 0, 'no mode has season figures: one needs the kind core');
+  check(
     offeredPlatforms(game).some(({ id }) => id === game.defaultPlatform),
     'defaultPlatform is none of the platforms that the picker offers',
-  ),
-  ...odd.flatMap((id) =>
-    problem(
-      isComplete(readMap(game, id).name) && isComplete(readMode(game, id).name),
-      `an unknown map or mode ${JSON.stringify(id)} has no name`,
-    ),
-  ),
-];
-
-const references = (game: Game) => [
-  ...game.shards.flatMap((shard) => [
-    ...problem(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(shard.id), `shard ${shard.id} is not lower case with dashes`),
-    ...problem(
-      game.platforms.some(({ id }) => id === shard.platform),
-      `shard ${shard.id} belongs to the platform ${shard.platform}, which the game does not have`,
-    ),
-  ]),
-  ...game.platforms.flatMap(({ id, defaultRegion }) => [
-    ...problem(
-      game.shards.some((shard) => shard.id === id && !shard.isRegion),
+  );
+  for (const [what, list] of Object.entries({ platforms, shards, modes, matchTypes, maps })) {
+    const ids = new Set(list.map(({ id }) => id.toLowerCase()));
+    check(ids.size === list.length, `two ${what} have the same id`);
+    for (const { id, name, isKnown } of list) {
+      check(
+        isComplete(name) && isKnown,
+        `${what}: ${id} has no name in some language, or says that it is unknown`,
+      );
+    }
+  }
+  for (const { id, platform } of shards) {
+    check(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), `shard ${id} is not lower case with dashes`);
+    check(
+      platforms.some((each) => each.id === platform),
+      `shard ${id} has no platform ${platform}`,
+    );
+  }
+  for (const { id, defaultRegion } of platforms) {
+    const regions = shards
+      .filter((shard) => shard.isRegion && shard.platform === id)
+      .map((shard) => shard.id);
+    check(
+      shards.some((shard) => shard.id === id && !shard.isRegion),
       `platform ${id} has no shard of its own id`,
-    ),
-    ...problem(
-      defaultRegion === null ||
-        game.shards.some((shard) => shard.id === defaultRegion && shard.isRegion && shard.platform === id),
+    );
+    check(
+      defaultRegion === null || regions.includes(defaultRegion),
       `the default region ${defaultRegion} is no region of ${id}`,
-    ),
-  ]),
-  ...coreModes(game).flatMap((mode) =>
-    problem(
-      mode.size !== null && isComplete(mode.shortName),
-      `core mode ${mode.id} has no size or short name`,
-    ),
-  ),
-];
+    );
+  }
+  for (const { id, size, shortName } of coreModes(game)) {
+    check(size !== null && isComplete(shortName), `core mode ${id} has no size or short name`);
+  }
+  for (const { id, plate } of maps) check(plate !== '', `map ${id} has no plate`);
 
-const listProblems = (what: string, list: readonly Named[]) => [
-  ...problem(
-    new Set(list.map(({ id }) => id.toLowerCase())).size === list.length,
-    `two ${what} have the same id`,
-  ),
-  ...list.flatMap(({ id, name, isKnown }) => [
-    ...problem(isComplete(name), `${what}: ${id} has no name in some language`),
-    ...problem(isKnown, `${what}: ${id} is listed and says that it is unknown`),
-  ]),
-];
+  for (const id of [...samples.seasons, ...oddIds]) {
+    const season = seasons.read(id);
+    check(isComplete(season.label), `season ${JSON.stringify(id)} has no label`);
+    check(
+      seasons.read(season.shortId).shortId === season.shortId,
+      `season ${JSON.stringify(id)} changes when it is read twice`,
+    );
+  }
+  for (const season of samples.seasons.map(seasons.read)) {
+    const { id, shortId, rankedViews } = season;
+    check(season.isKnown && samples.seasons.includes(id), `season ${id} is not known`);
+    check(seasons.read(shortId).id === id, `season ${id} is another one after a way through an address`);
+    check(season.hasRanked || rankedViews.length === 0, `season ${id} shows ranked play it lacks`);
+    check(
+      rankedViews.every(({ size }) => coreModes(game).some((mode) => mode.size === size)),
+      `season ${id} shows a size that no mode has`,
+    );
 
-const seasonProblems = (game: Game, samples: readonly string[]) => [
-  ...[...samples, ...odd].flatMap((id) => {
-    const season = game.seasons.read(id);
-    const again = game.seasons.read(season.shortId);
-    return [
-      ...problem(isComplete(season.label), `season ${JSON.stringify(id)} has no label`),
-      ...problem(
-        again.shortId === season.shortId,
-        `season ${JSON.stringify(id)} changes when it is read twice`,
-      ),
-    ];
-  }),
-  ...samples.flatMap((id) => {
-    const season = game.seasons.read(id);
-    const isSame = season.id === id && game.seasons.read(season.shortId).id === id;
-    return [
-      ...problem(season.isKnown, `season ${id} is not known`),
-      ...problem(isSame, `season ${id} is another one after a way through an address`),
-      ...problem(
-        season.hasRanked || season.rankedViews.length === 0,
-        `season ${id} shows ranked play it lacks`,
-      ),
-      ...season.rankedViews.flatMap(({ size }) =>
-        problem(
-          coreModes(game).some((mode) => mode.size === size),
-          `season ${id} shows ${size}, which is no size of a mode`,
-        ),
-      ),
-    ];
-  }),
-];
+    const bands = tiers.bands(season);
+    for (const [index, { tier, from, to }] of bands.entries()) {
+      check(to === null || to > from, `${tier.id} ${tier.division} of ${id} ends before it begins`);
+      check(to === (bands[index + 1]?.from ?? null), `there is a gap above ${tier.id} ${tier.division}`);
+    }
+    const points = Array.from({ length: 100 }, (_, step) => step * 100);
+    for (const tier of [
+      ...tiers.ranked(season).map((rank) => tiers.read({ tier: rank.id, subTier: '' })),
+      ...bands.map((band) => band.tier),
+      ...points.flatMap((some) => [tiers.byPoints(some), tiers.title(season, some) ?? []].flat()),
+    ]) {
+      check(
+        isComplete(tier.name) && isComplete(tier.label) && tier.mark !== '' && tier.isKnown,
+        `the tier ${tier.id} of ${id} has no name in some language, or no mark`,
+      );
+    }
+    for (const some of oddPoints) {
+      const next = tiers.next(season, some);
+      const shares = next ? [next.progress, next.tierProgress] : [];
+      check(isComplete(tiers.byPoints(some).label), `${some} points have no tier`);
+      check(
+        (!next || next.missing > 0) && shares.every((share) => share >= 0 && share <= 1),
+        `${some} points of ${id} are outside of their own tier`,
+      );
+    }
+  }
 
-/** All tier labels of a season: of its ladder, its bands, and its points. */
-function tierLabels({ tiers }: Game, season: Season): readonly TierLabel[] {
-  const points = Array.from({ length: 100 }, (_, step) => step * 100);
-  return [
-    ...tiers.ranked(season).map(({ id }) => tiers.read({ tier: id, subTier: '' })),
-    ...tiers.bands(season).map(({ tier }) => tier),
-    ...points.flatMap((some) => [tiers.byPoints(some), tiers.title(season, some) ?? []].flat()),
-  ];
-}
-
-const labelProblems = (game: Game, season: Season) =>
-  tierLabels(game, season).flatMap(({ id, name, label, mark, isKnown }) =>
-    problem(
-      isComplete(name) && isComplete(label) && mark !== '' && isKnown,
-      `the tier ${id} of ${season.id} has no name in some language, or no mark`,
-    ),
-  );
-
-const tierProblems = (game: Game, samples: readonly string[]) => [
-  ...odd.flatMap((tier) =>
-    problem(
-      isComplete(game.tiers.read({ tier, subTier: tier }).label),
-      `tier ${JSON.stringify(tier)} has no label`,
-    ),
-  ),
-  ...samples
-    .map((id) => game.seasons.read(id))
-    .flatMap((season) => [
-      ...game.tiers
-        .bands(season)
-        .flatMap(({ tier, from, to }, place, all) => [
-          ...problem(
-            to === null || to > from,
-            `${tier.id} ${tier.division} of ${season.id} ends before it begins`,
-          ),
-          ...problem(
-            to === (all[place + 1]?.from ?? null),
-            `there is a gap above ${tier.id} ${tier.division}`,
-          ),
-        ]),
-      ...oddPoints.flatMap((points) => {
-        const next = game.tiers.next(season, points);
-        const shares = next ? [next.progress, next.tierProgress] : [];
-        return [
-          ...problem(isComplete(game.tiers.byPoints(points).label), `${points} points have no tier`),
-          ...problem(
-            !next || next.missing > 0,
-            `${points} points of ${season.id} miss nothing to the next tier`,
-          ),
-          ...problem(
-            shares.every((share) => share >= 0 && share <= 1),
-            `${points} points of ${season.id} are outside of their own tier`,
-          ),
-        ];
-      }),
-    ]),
-];
-
-async function dictionaryProblems(game: Game) {
   const { weapon, vehicle, damageCauser } = await game.loadDictionaries();
-  return odd.flatMap((id) =>
-    problem(
-      [weapon, vehicle, damageCauser].every((name) => name(id) !== ''),
-      `the dictionaries have no word for ${JSON.stringify(id)}`,
-    ),
-  );
-}
-
-async function geographyProblems(game: Game) {
-  const geography = await game.loadGeography?.();
-  if (!geography) return [];
-  return [...game.maps.map(({ id }) => id), ...odd].flatMap((id) => {
-    const { size = 1, towns = [] } = geography.map(id) ?? {};
-    return [
-      ...problem(size > 0, `map ${id} has no size`),
-      ...problem(
-        new Set(towns.map((town) => town.id)).size === towns.length,
-        `two towns of ${id} have the same id`,
-      ),
-      ...towns.flatMap(({ name, x, y, radius }) =>
-        problem(
-          name !== '' && radius > 0 && Math.min(x, y) >= 0 && Math.max(x, y) <= size,
-          `the town ${JSON.stringify(name)} of ${id} has no name or radius, or is outside of the map`,
-        ),
-      ),
+  for (const id of oddIds) {
+    const texts = [
+      readMap(game, id).name,
+      readMode(game, id).name,
+      tiers.read({ tier: id, subTier: id }).label,
     ];
-  });
+    const words = [weapon, vehicle, damageCauser].map((name) => name(id));
+    check(
+      texts.every(isComplete) && !words.includes(''),
+      `something with the id ${JSON.stringify(id)} has no name`,
+    );
+  }
+
+  const geography = await game.loadGeography?.();
+  for (const id of geography ? maps.map((map) => map.id) : []) {
+    const { size = 1, towns = [] } = geography?.map(id) ?? {};
+    check(new Set(towns.map((town) => town.id)).size === towns.length, `two towns of ${id} have the same id`);
+    for (const { name, x, y, radius } of towns) {
+      check(
+        name !== '' && radius > 0 && Math.min(x, y) >= 0 && Math.max(x, y) <= size,
+        `the town ${JSON.stringify(name)} of ${id} has no name or radius, or is outside of the map`,
+      );
+    }
+  }
+  return problems;
 }

@@ -1,25 +1,25 @@
 import { calls } from '../calls.ts';
 import { openApiDocument } from './document.ts';
 
-type Operation = {
-  operationId: string;
-  summary: string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: { 'application/json': { schema: object } } };
-  responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>;
-};
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly { name: string; in: string; required: boolean }[];
+  readonly requestBody?: { readonly content: { 'application/json': { schema: object } } };
+  readonly responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>;
+}
 
 const document = openApiDocument({ version: '0.1.0', prefix: '/api/v1' });
 const paths = document.paths as Record<string, Record<string, Operation>>;
-const operations = Object.values(paths).flatMap((path) => Object.values(path));
-function operation(name: string): Operation {
-  const found = operations.find(({ operationId }) => operationId === name);
-  if (!found) throw new Error(`The document has no operation ${name}.`);
-  return found;
-}
+const operations = Object.fromEntries(
+  Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .map((operation) => [operation.operationId, operation]),
+);
 
-test('describes every call under its own path and method', () => {
-  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(calls).toSorted());
+test('describes every call under its path and method, as plain JSON', () => {
+  expect(Object.keys(operations).toSorted()).toEqual(Object.keys(calls).toSorted());
+  expect(Object.values(operations).every(({ summary }) => summary.length > 5)).toBe(true);
   expect(paths['/stats/comments']).toMatchObject({
     get: { operationId: 'listComments' },
     post: { operationId: 'postComment' },
@@ -29,46 +29,33 @@ test('describes every call under its own path and method', () => {
     servers: [{ url: '/api/v1' }],
     info: { version: '0.1.0' },
   });
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-test('has a summary of every call', () => {
-  expect(operations.every(({ summary }) => summary.length > 5)).toBe(true);
-});
-
-test('distinguishes path and query parameters, and required ones', () => {
-  const { parameters } = operation('syncPlayer');
-  expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+test('describes parameters and the body', () => {
+  const parameters = operations.syncPlayer?.parameters.map(({ name, in: place, required }) => [
+    name,
+    place,
+    required,
+  ]);
+  expect(parameters).toEqual([
     ['shard', 'path', true],
     ['accountId', 'path', true],
     ['flag', 'query', false],
   ]);
-});
-
-test('describes the body', () => {
-  expect(operation('postComment').requestBody?.content['application/json'].schema).toMatchObject({
-    type: 'object',
+  expect(operations.postComment?.requestBody?.content['application/json'].schema).toMatchObject({
     required: ['content'],
     properties: { content: { type: 'string', description: expect.stringContaining('1000 characters') } },
   });
-  expect(operation('getAuth').requestBody).toBeUndefined();
+  expect(operations.getAuth?.requestBody).toBeUndefined();
 });
 
-test('describes the answer, including the errors of a lookup', () => {
-  const answer = (name: string) => operation(name).responses['200']?.content['application/json']?.schema;
+test('describes answers, errors of a lookup, and failures as problems', () => {
+  const answer = (name: string) => operations[name]?.responses['200']?.content['application/json']?.schema;
   expect(answer('getAuth')).toMatchObject({ required: ['data'], properties: { demo: { const: true } } });
   expect(JSON.stringify(answer('getPlayer'))).toContain('"enum":["player not found","busy","network"]');
   expect(JSON.stringify(answer('listMatches'))).not.toContain('player not found');
-});
-
-test('describes failures as problems', () => {
-  expect(operation('getPlayer').responses.default?.content).toEqual({
+  expect(operations.getPlayer?.responses.default?.content).toEqual({
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   });
-  expect(document).toMatchObject({
-    components: { schemas: { Problem: { required: ['type', 'title', 'status'] } } },
-  });
-});
-
-test('is plain JSON', () => {
-  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
