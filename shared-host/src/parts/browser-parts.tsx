@@ -3,6 +3,7 @@ import {
   Component,
   memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useRef,
@@ -10,11 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { KeepFocus } from './keep-focus.tsx';
-import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
-import { getPartBox, getWaitingBox } from './part-box.ts';
-import type { LivePart, StartedPart } from './start-part.ts';
-import type { NavigationOptions } from './start-parts-on-navigation.ts';
+import { getContextKey, getPartBox, getPartKey, getWaitingBox, type PagePart } from './page-parts.ts';
+import type { LivePart, NavigationOptions, StartedPart } from './start-part.ts';
 
 /** The code of a part, with the data that the server rendered it with. */
 export type ReadyPart = Omit<LivePart, 'context'>;
@@ -59,9 +57,7 @@ export const createBrowserParts =
  * it.
  */
 export async function followNavigation(options: NavigationOptions): Promise<void> {
-  const { startPartsOnNavigation } = await import(
-    /* webpackChunkName: "start-part" */ './start-parts-on-navigation.ts'
-  );
+  const { startPartsOnNavigation } = await import(/* webpackChunkName: "start-part" */ './start-part.ts');
   startPartsOnNavigation(options);
 }
 
@@ -201,5 +197,33 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: bo
 
   override render() {
     return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+interface KeepFocusProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/**
+ * Restores the focus after React has replaced the server's HTML in an element by the same content. React itself keeps
+ * only the focus of elements that stay.
+ */
+class KeepFocus extends Component<KeepFocusProps> {
+  private listElements(): readonly HTMLElement[] {
+    return [...(this.props.box.current?.querySelectorAll<HTMLElement>('*') ?? [])];
+  }
+
+  /** The position of the focused element. -1: the focus is elsewhere. */
+  override getSnapshotBeforeUpdate(): number {
+    return this.listElements().findIndex((element) => element === document.activeElement);
+  }
+
+  override componentDidUpdate(_before: KeepFocusProps, _state: unknown, at: number) {
+    this.listElements()[at]?.focus({ preventScroll: true });
+  }
+
+  override render() {
+    return this.props.children;
   }
 }

@@ -5,8 +5,7 @@ import {
   type SlotName,
 } from '@hotdrop/shared-domain/contract';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { getPartKey, type PagePart } from './page-parts.ts';
-import { getPartBox, getWaitingBox } from './part-box.ts';
+import { getPartBox, getPartKey, getWaitingBox, type PagePart } from './page-parts.ts';
 
 /** A part that is ready to render on a server. */
 export interface ServerPart {

@@ -1,11 +1,14 @@
 import {
+  isSlotName,
   type LoadedPart,
   readSlotContext,
   type Site,
   type SlotName,
   slots,
 } from '@hotdrop/shared-domain/contract';
+import { type createBrowserRouter, createPath, type Path } from 'react-router';
 import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
+import { findPageSlots, type PageSlot } from './page-slots.ts';
 
 /** A part with its code, its data, and the context that both belong to. */
 export interface LivePart {
@@ -20,7 +23,7 @@ export interface StartedPart {
   readonly stop: AbortController;
 }
 
-export interface PartLoad {
+interface PartLoad {
   readonly part: PagePart;
   readonly slot: SlotName;
   readonly context: unknown;
@@ -29,7 +32,7 @@ export interface PartLoad {
   readonly signal: AbortSignal;
 }
 
-export interface PartStart extends PartLoad {
+interface PartStart extends PartLoad {
   /** The element in the part's place. */
   readonly box: Element;
   /** The data of the server's HTML. Without that HTML, the part loads its data itself. */
@@ -63,7 +66,7 @@ export async function startPart(start: PartStart): Promise<LivePart | undefined>
 }
 
 /** Loads the code of a part, and its data unless the server has sent it. */
-export async function loadPart(
+async function loadPart(
   { part, slot, context, site, load, signal }: PartLoad,
   serverData?: PartStart['serverData'],
 ): Promise<LivePart> {
@@ -74,7 +77,7 @@ export async function loadPart(
 }
 
 /** Equal contexts have equal keys, whether a page or an address gives them. */
-export const getStartKey = (part: PagePart, slot: SlotName, context: unknown) =>
+const getStartKey = (part: PagePart, slot: SlotName, context: unknown) =>
   `${getPartKey(part)} ${getContextKey(part, readSlotContext(slot, context))}`;
 
 /** Distance in px at which a part begins to load, so that it is there when the visitor scrolls to it. */
@@ -97,4 +100,55 @@ function waitUntilNear(element: Element, signal: AbortSignal): Promise<void> {
     reject(signal.reason);
   });
   return promise;
+}
+
+export interface NavigationOptions extends Pick<PartLoad, 'site' | 'load'> {
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+  readonly parts: readonly PagePart[];
+  readonly slots: readonly PageSlot[];
+  /** Whether the page does not show this visitor a slot now. By default it shows all. */
+  readonly hides?: (slot: string) => boolean;
+  /** Receives the parts. Pass it to `createBrowserParts` as well. */
+  readonly started: Map<string, StartedPart>;
+}
+
+/** Starts the code and the data of a page's parts with each navigation, beside the page's own, as servers do. */
+export function startPartsOnNavigation({ router, started, ...options }: NavigationOptions): void {
+  let target = '';
+  router.subscribe(({ location, navigation }) => {
+    const next = navigation.location ? createPath(navigation.location) : '';
+    if (next === target) return;
+    target = next;
+    if (!navigation.location) return;
+    for (const { stop } of started.values()) stop.abort();
+    started.clear();
+    const shown = findStarts(location, options);
+    for (const [key, start] of findStarts(navigation.location, options)) {
+      if (shown.has(key)) continue;
+      const stop = new AbortController();
+      const live = loadPart({ ...start, signal: stop.signal });
+      // The part's place reports a failure if the visitor gets there.
+      live.catch(() => {});
+      started.set(key, { live, stop });
+    }
+  });
+}
+
+type EarlyStart = Omit<PartLoad, 'signal'>;
+
+/** Finds the parts in the page slots of an address. Parts of item slots start with their items. */
+function findStarts(
+  { pathname, search }: Pick<Path, 'pathname' | 'search'>,
+  { site, load, parts, slots: offered, hides = () => false }: Omit<NavigationOptions, 'router' | 'started'>,
+): Map<string, EarlyStart> {
+  const searchParams = new URLSearchParams(search);
+  return new Map(
+    findPageSlots(offered, site.basePath, { pathname, searchParams }).flatMap(({ name: slot, context }) =>
+      isSlotName(slot) && slots[slot].kind === 'page' && !hides(slot)
+        ? parts
+            .filter((part) => part.slot === slot)
+            .map((part) => [getStartKey(part, slot, context), { part, slot, context, site, load }] as const)
+        : [],
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Rollout } from '../store/release-pointer.ts';
 
 const count = v.pipe(v.number(), v.minValue(0));
 
@@ -6,7 +7,7 @@ const count = v.pipe(v.number(), v.minValue(0));
 const histogram = v.record(v.string(), count);
 
 /** Counts of the pages and visits of one version. */
-export const figuresSchema = v.object({
+const figuresSchema = v.object({
   pages: count,
   /** Pages on which the area's own code failed. */
   faults: count,
@@ -81,3 +82,35 @@ export const countAll = (histogram: Histogram): number =>
 
 export const hasFigures = ({ canary, stable }: FiguresOfBoth): boolean =>
   [canary, stable].some(({ pages, visits, LCP }) => pages + visits + countAll(LCP) > 0);
+
+/** The schema of `rollout.json`: figures that all shells have added up for one rollout. */
+export const rolloutRecordSchema = v.object({
+  startedAt: v.string(),
+  canary: v.string(),
+  steps: v.array(v.object({ step: v.number(), canary: figuresSchema, stable: figuresSchema })),
+});
+
+export type RolloutRecord = v.InferOutput<typeof rolloutRecordSchema>;
+
+const noFiguresOfBoth: FiguresOfBoth = { canary: noFigures, stable: noFigures };
+
+/** Whether the record belongs to this rollout. */
+export const isRecordOf = (record: RolloutRecord | undefined, { startedAt, version }: Rollout): boolean =>
+  record?.startedAt === startedAt && record.canary === version;
+
+/** Adds figures of the present step to the record of a rollout, or begins a new record. */
+export function addToRecord(
+  record: RolloutRecord | undefined,
+  rollout: Rollout,
+  figures: FiguresOfBoth,
+): RolloutRecord {
+  const { startedAt, version, step } = rollout;
+  const known = isRecordOf(record, rollout) ? record : undefined;
+  const others = known?.steps.filter((one) => one.step !== step) ?? [];
+  const { canary, stable } = addBoth(figuresOfStep(known, step), figures);
+  return { startedAt, canary: version, steps: [...others, { step, canary, stable }] };
+}
+
+/** The figures of one step. */
+export const figuresOfStep = (record: RolloutRecord | undefined, step: number): FiguresOfBoth =>
+  record?.steps.find((one) => one.step === step) ?? noFiguresOfBoth;

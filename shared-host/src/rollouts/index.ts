@@ -1,11 +1,17 @@
 export { type Comparison, compareVersions, type Measure } from './compare-versions.ts';
-export { decideRollout } from './decide-rollout.ts';
 export {
+  decideRollout,
   formatCount,
   formatMeasure,
   titleOfMeasure,
   unitOfMeasure,
-} from './describe-measure.ts';
-export { type Figures, type FiguresOfBoth, noFigures } from './figures.ts';
-export { figuresOfStep, isRecordOf, type RolloutRecord } from './rollout-record.ts';
+} from './decide-rollout.ts';
+export {
+  type Figures,
+  type FiguresOfBoth,
+  figuresOfStep,
+  isRecordOf,
+  noFigures,
+  type RolloutRecord,
+} from './figures.ts';
 export { createRolloutRunner, type FiguresQuery, rolloutMover } from './run-rollouts.ts';

@@ -1,5 +1,5 @@
-import { rollBack } from '../store/releases/release-pointer.ts';
-import { holdRollout, startRollout } from '../store/releases/rollout.ts';
+import { rollBack } from '../store/release-pointer.ts';
+import { holdRollout, startRollout } from '../store/rollout.ts';
 import { aRollout, someFigures } from '../testing/index.ts';
 
 const none = someFigures({});

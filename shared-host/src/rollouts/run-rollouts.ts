@@ -1,12 +1,19 @@
 import type { Log } from '../server/types.ts';
 import { getErrorMessage, LostRaceError } from '../store/errors.ts';
 import type { PublishingStore } from '../store/publishing-store.ts';
-import { type ReleasePointer, type Rollout, rollBack } from '../store/releases/release-pointer.ts';
-import { isRollingOut, takeNextStep } from '../store/releases/rollout.ts';
+import { type ReleasePointer, type Rollout, rollBack } from '../store/release-pointer.ts';
+import { isRollingOut, takeNextStep } from '../store/rollout.ts';
 import { compareVersions } from './compare-versions.ts';
 import { type Decision, decideRollout } from './decide-rollout.ts';
-import { type FiguresOfBoth, hasFigures, subtractBoth } from './figures.ts';
-import { addToRecord, figuresOfStep, isRecordOf, type RolloutRecord } from './rollout-record.ts';
+import {
+  addToRecord,
+  type FiguresOfBoth,
+  figuresOfStep,
+  hasFigures,
+  isRecordOf,
+  type RolloutRecord,
+  subtractBoth,
+} from './figures.ts';
 
 /** Names the versions whose figures are compared, and since when. */
 export interface FiguresQuery {

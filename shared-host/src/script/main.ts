@@ -1,4 +1,55 @@
-import { mountInPage } from './mount-in-page.ts';
+import type { MountedArea } from '@hotdrop/shared-domain/contract';
+import type { Game } from '@hotdrop/shared-domain/game';
+import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
+import { type Api, createApi } from '@hotdrop/shared-domain/wire';
+import { createSite } from '../browser/create-site.ts';
+import { createPartLoader, loadMount } from '../browser/load-area.ts';
+import { readRelease, type StoreRelease } from '../browser/read-release.ts';
+
+interface PageMount {
+  /** The URL of the area store's files, with a slash at the end. */
+  readonly store: string;
+  /** The area's id: `mf-leaderboards`. */
+  readonly area: string;
+  /** The page to show, relative to the base path: `ranks`. */
+  readonly path: string;
+  readonly game: Game;
+  /** The start of the API's URLs (`/api/v1`), or an implementation of the API. */
+  readonly api: string | Api;
+  /** The start of the page's own addresses, if it differs from the game's. */
+  readonly basePath?: string;
+  /** `ko`, `en`, `zh-TW` …; English for an unsupported language. */
+  readonly locale?: string;
+  /** Other areas whose parts fill the slots of the page. */
+  readonly partsFrom?: readonly string[];
+}
+
+/** Shows one page of an area in an element of any page. Rejects, and does not change the element, when it cannot. */
+async function mountInPage(
+  element: Element,
+  { store, area, path, game, api, basePath, locale, partsFrom = [] }: PageMount,
+): Promise<MountedArea> {
+  const report = (problem: string) => console.error(`[${area}]`, problem);
+  const language = parseLocale(locale) ?? defaultLocale;
+  const release = await readRelease(store, [area, ...partsFrom], language, { game });
+  const mount = await loadMount(release, area);
+  const site = createSite({
+    game,
+    ...(basePath && { basePath }),
+    locale: language,
+    ...(release.parts.length > 0 && { parts: await createParts(release) }),
+    ...(typeof api === 'string' ? { api: createApi({ baseUrl: api, report }), apiBase: api } : { api }),
+  });
+  return mount(element, site, { path });
+}
+
+/** Parts render with the React of the area. It is there after the area has loaded, so this code loads later. */
+async function createParts(release: StoreRelease) {
+  const { createBrowserParts } = await import(
+    /* webpackChunkName: "hotdrop-host-parts" */ '../parts/browser-parts.tsx'
+  );
+  return createBrowserParts({ parts: release.parts, load: createPartLoader(release) });
+}
 
 declare global {
   /** For pages without a bundler: `<script src="hotdrop-host.js">`. */

@@ -1,5 +1,5 @@
 import { type Area, type AreaManifest, findContractProblem } from '@hotdrop/shared-domain/contract';
-import { sha384 } from '../store/integrity/integrity.ts';
+import { sha384 } from '../store/integrity.ts';
 import { withDeadline } from '../store/with-deadline.ts';
 import type { ActivateOptions, AreaHostOptions, LoadedVersion, LocalVersion } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { appendFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseStable } from '../store/releases/release-pointer.ts';
+import { releaseStable } from '../store/release-pointer.ts';
 import { aBuild, aHostedStore, type HostedStore, renderAreas, runEntry } from '../testing/index.ts';
 import type { AreaHostOptions } from './types.ts';
 

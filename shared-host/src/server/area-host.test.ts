@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseCanary } from '../store/releases/release-pointer.ts';
+import { releaseCanary } from '../store/release-pointer.ts';
 import { aBuild, aHostedStore, eventually, type HostedStore, renderAreas } from '../testing/index.ts';
 
 let world: HostedStore;

@@ -1,9 +1,9 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { parseManifest } from '../store/area-store.ts';
 import { getErrorMessage } from '../store/errors.ts';
-import { manifestFile } from '../store/keys.ts';
-import { listEarlierStable, previousStable, type ReleasePointer } from '../store/releases/release-pointer.ts';
-import { type Visitor, versionFor } from '../store/releases/version-for.ts';
+import { listEarlierStable, previousStable, type ReleasePointer } from '../store/release-pointer.ts';
+import { manifestFile } from '../store/stored-files.ts';
+import { type Visitor, versionFor } from '../store/visitor-versions.ts';
 import { activateVersion, unloadVersion } from './activate-version.ts';
 import type {
   AreaHostOptions,

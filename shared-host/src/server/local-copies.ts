@@ -3,15 +3,16 @@ import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
 import { IntegrityError } from '../store/errors.ts';
-import { copyVerified, forEachFile } from '../store/integrity/copy-verified.ts';
 import {
+  copyVerified,
   describeFile,
   findCopyProblem,
+  forEachFile,
   getCompressedName,
   isCompressible,
   isOnSide,
-} from '../store/integrity/integrity.ts';
-import { checkPath, manifestFile } from '../store/keys.ts';
+} from '../store/integrity.ts';
+import { checkPath, manifestFile } from '../store/stored-files.ts';
 
 /** Verified copies of areas' builds on this server's disk. */
 export interface LocalCopies {

@@ -2,7 +2,7 @@ import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createAreaStore } from '../store/area-store.ts';
-import { createFolderStorage } from '../store/storage/folder-storage.ts';
+import { createFolderStorage } from '../store/folder-storage.ts';
 import { aBuild, aHostedStore, type HostedStore } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 

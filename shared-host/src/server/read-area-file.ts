@@ -4,8 +4,8 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { LRUCache } from 'lru-cache';
 import { type AreaStore, parseManifest } from '../store/area-store.ts';
 import { IntegrityError, NotStoredError } from '../store/errors.ts';
-import { findCopyProblem, isListed, sha384 } from '../store/integrity/integrity.ts';
-import { checkPath, manifestFile } from '../store/keys.ts';
+import { findCopyProblem, isListed, sha384 } from '../store/integrity.ts';
+import { checkPath, manifestFile } from '../store/stored-files.ts';
 import type { LocalVersion, Log } from './types.ts';
 
 type ReadAreaFile = (area: string, version: string, file: string) => Promise<Uint8Array>;

@@ -2,8 +2,8 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createPrivateKeyPem, openAreaStore, readSigningKey, type SigningKey } from '../store/index.ts';
 import { openPublishingStore } from '../store/publishing-store.ts';
-import { releaseStable } from '../store/releases/release-pointer.ts';
-import type { TrustList } from '../store/trust/trust-list.ts';
+import { releaseStable } from '../store/release-pointer.ts';
+import type { TrustList } from '../store/trust.ts';
 import { aBuild, aHostedStore, aTempFolder, type HostedStore, renderAreas } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
-import type { Visitor } from '../store/releases/version-for.ts';
+import type { Visitor } from '../store/visitor-versions.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 /** A version with verified files on this server's disk. */

@@ -1,4 +1,4 @@
-import { releaseCanary, releaseStable } from '../store/releases/release-pointer.ts';
+import { releaseCanary, releaseStable } from '../store/release-pointer.ts';
 import { aBuild, aHostedStore, type HostedStore, renderAreas } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 

@@ -6,7 +6,7 @@ import { aBuild, aFileServer, aTempFolder } from '../testing/index.ts';
 import { openAreaStore } from './area-store.ts';
 import { NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
 import { openPublishingStore } from './publishing-store.ts';
-import { releaseStable } from './releases/release-pointer.ts';
+import { releaseStable } from './release-pointer.ts';
 
 async function aPublishedArea() {
   const root = await aTempFolder();

@@ -1,11 +1,10 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import { AreaStoreError, NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
-import { parseJson } from './json-file.ts';
-import { manifestKey, pointerKey } from './keys.ts';
-import { type ReleasePointer, releasePointerSchema } from './releases/release-pointer.ts';
-import { openStorage } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
-import { createTrustChecks, type TrustChecks } from './trust/trust-checks.ts';
+import { openStorage } from './open-storage.ts';
+import { type ReleasePointer, releasePointerSchema } from './release-pointer.ts';
+import type { Storage } from './storage.ts';
+import { manifestKey, parseJson, pointerKey } from './stored-files.ts';
+import { createTrustChecks, type TrustChecks } from './trust.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** Read access to an area store. Every call ends within the deadline and throws only `AreaStoreError`s. */

@@ -15,11 +15,10 @@ export {
   isOnSide,
   listFiles,
   verifyVersion,
-} from './integrity/integrity.ts';
-export { checkPath, manifestFile } from './keys.ts';
+} from './integrity.ts';
 export { openPublishingStore, type PublishingStore } from './publishing-store.ts';
-export { findRetirementTime } from './releases/find-retirement-time.ts';
 export {
+  findRetirementTime,
   listNeededVersions,
   type Move,
   type MoveOrigin,
@@ -30,7 +29,7 @@ export {
   releaseCanary,
   releaseStable,
   rollBack,
-} from './releases/release-pointer.ts';
+} from './release-pointer.ts';
 export {
   findNextShare,
   holdRollout,
@@ -39,21 +38,21 @@ export {
   rolloutMinutes,
   startRollout,
   takeNextStep,
-} from './releases/rollout.ts';
-export {
-  type ChosenVersions,
-  minSecretLength,
-  type ReadChoice,
-  readChoice,
-  signChoice,
-} from './releases/signed-choice.ts';
+} from './rollout.ts';
 export { openShellBuilds } from './shell-builds.ts';
+export { createPrivateKeyPem, readSigningKey, type SigningKey } from './signature.ts';
 export {
   openSiteFile,
   readSiteDescription,
   type SiteDescription,
   writeSiteDescription,
 } from './site-description.ts';
-export { getMediaType } from './storage/media-type.ts';
-export { createPrivateKeyPem, readSigningKey, type SigningKey } from './trust/signature.ts';
+export { checkPath, getMediaType, manifestFile } from './stored-files.ts';
+export {
+  type ChosenVersions,
+  minSecretLength,
+  type ReadChoice,
+  readChoice,
+  signChoice,
+} from './visitor-versions.ts';
 export { DeadlineError, withDeadline } from './with-deadline.ts';

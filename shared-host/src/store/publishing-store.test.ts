@@ -4,12 +4,12 @@ import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
+import { moveUntilWon, publishBuild } from '../testing/a-build.ts';
 import { type ABuild, aBuild, aTempFolder, eventually } from '../testing/index.ts';
-import { moveUntilWon, publishBuild } from '../testing/publish-build.ts';
 import { IntegrityError, LostRaceError, NotStoredError, VersionTakenError } from './errors.ts';
-import { verifyVersion } from './integrity/integrity.ts';
+import { verifyVersion } from './integrity.ts';
 import { openPublishingStore, type PublishingStore } from './publishing-store.ts';
-import { releaseStable } from './releases/release-pointer.ts';
+import { releaseStable } from './release-pointer.ts';
 
 let root: string;
 let store: PublishingStore;
@@ -197,10 +197,14 @@ describe('moving the pointer', () => {
 
   it('is not blocked by a killed publisher that held the lock', async () => {
     const script = `
-      import { withFileLock } from '${path.join(__dirname, 'storage/with-file-lock.ts')}';
-      await withFileLock(process.argv[1], () => { console.log('held'); return new Promise(() => setInterval(() => {}, 1e6)); });
+      import { tryFileLock } from '@hotdrop/shared-domain/file-lock';
+      tryFileLock(process.argv[1]);
+      console.log('held');
+      setInterval(() => {}, 1e6);
     `;
-    const holder = spawn(process.execPath, ['--input-type=module', '-e', script, path.join(root, '.lock')]);
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', script, path.join(root, '.lock')], {
+      cwd: __dirname,
+    });
     await once(holder.stdout, 'data');
     const released = release(await aBuild());
     holder.kill('SIGKILL');

@@ -2,30 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/rollout-record.ts';
+import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/figures.ts';
 import { type AreaStore, createAreaStore, parseManifest, type StoreOptions } from './area-store.ts';
 import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
-import {
-  findFileProblem,
-  getCompressedName,
-  isOnSide,
-  listFiles,
-  verifyVersion,
-} from './integrity/integrity.ts';
-import { parseJson, toJson } from './json-file.ts';
-import { manifestFile, manifestKey, pointerKey, rolloutKey } from './keys.ts';
-import {
-  type MoveOrigin,
-  type ReleasePointer,
-  releasePointerSchema,
-  signMove,
-} from './releases/release-pointer.ts';
-import { readIndex, writeIndex } from './storage/area-index.ts';
-import { changeFile } from './storage/change-file.ts';
-import { openWritableStorage } from './storage/open-storage.ts';
-import type { StoredFile, WritableStorage } from './storage/storage.ts';
-import { signFile } from './trust/sign-file.ts';
-import type { SigningKey } from './trust/signature.ts';
+import { findFileProblem, getCompressedName, isOnSide, listFiles, verifyVersion } from './integrity.ts';
+import { openWritableStorage } from './open-storage.ts';
+import { type MoveOrigin, type ReleasePointer, releasePointerSchema, signMove } from './release-pointer.ts';
+import { type SigningKey, signFile } from './signature.ts';
+import { changeFile, readIndex, type StoredFile, type WritableStorage, writeIndex } from './storage.ts';
+import { manifestFile, manifestKey, parseJson, pointerKey, rolloutKey, toJson } from './stored-files.ts';
 
 /** Write access to an area store. */
 export interface PublishingStore extends AreaStore {

@@ -3,13 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { IntegrityError } from './errors.ts';
-import { copyVerified } from './integrity/copy-verified.ts';
-import { describeFile, listFiles } from './integrity/integrity.ts';
-import { parseJson, toJson } from './json-file.ts';
-import { manifestFile, manifestKey } from './keys.ts';
-import { changeFile } from './storage/change-file.ts';
-import { openWritableStorage } from './storage/open-storage.ts';
-import type { StoredFile, WritableStorage } from './storage/storage.ts';
+import { copyVerified, describeFile, listFiles } from './integrity.ts';
+import { openWritableStorage } from './open-storage.ts';
+import { changeFile, type StoredFile, type WritableStorage } from './storage.ts';
+import { manifestFile, manifestKey, parseJson, toJson } from './stored-files.ts';
 
 /**
  * Stores the server builds of a site's shells beside its areas. A candidate is tested in the running shell and in the

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { parseJson, toJson } from './json-file.ts';
-import { siteKey } from './keys.ts';
-import { changeFile } from './storage/change-file.ts';
-import { openStorage, openWritableStorage } from './storage/open-storage.ts';
-import { signFile } from './trust/sign-file.ts';
-import type { SigningKey } from './trust/signature.ts';
-import { createTrustChecks } from './trust/trust-checks.ts';
+import { openStorage, openWritableStorage } from './open-storage.ts';
+import { type SigningKey, signFile } from './signature.ts';
+import { changeFile } from './storage.ts';
+import { parseJson, siteKey, toJson } from './stored-files.ts';
+import { createTrustChecks } from './trust.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** The schema of `site.json`: what a site offers to areas, and what is taken. The deploy of its shell writes it. */

@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaModules, LocalVersion } from '../server/types.ts';
-import { describeFile } from '../store/integrity/integrity.ts';
-import { aTempFolder } from './a-temp-folder.ts';
+import { LostRaceError } from '../store/errors.ts';
+import { describeFile, listFiles } from '../store/integrity.ts';
+import type { PublishingStore } from '../store/publishing-store.ts';
+import { releaseStable } from '../store/release-pointer.ts';
+
+/** Creates a folder, which the operating system removes later. */
+export const aTempFolder = async () => realpath(await mkdtemp(path.join(tmpdir(), 'hotdrop-')));
+
+/** Reads every file in a folder and its subfolders. */
+export async function filesIn(dir: string): Promise<Record<string, string>> {
+  const names = await listFiles(dir);
+  const files = names.map(async (name) => [name, await readFile(path.join(dir, name), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
 
 export interface ABuild {
   readonly dir: string;
@@ -69,4 +82,23 @@ export async function runEntry({ dir, manifest }: LocalVersion): Promise<AreaMod
   const { area, parts } = module.exports;
   // A host must notice a build that exports none.
   return { module: area as Area, parts };
+}
+
+/** Stores a build, and makes its version live for everyone. */
+export async function publishBuild(store: PublishingStore, { dir, manifest }: ABuild): Promise<void> {
+  await store.publishVersion(dir, manifest);
+  await moveTo(store, manifest);
+}
+
+/** Makes a stored version live, and tries again after each lost race with another publisher. */
+export async function moveUntilWon(store: PublishingStore, build: ABuild): Promise<void> {
+  await moveTo(store, build.manifest).catch((error) => {
+    if (error instanceof LostRaceError) return moveUntilWon(store, build);
+    throw error;
+  });
+}
+
+async function moveTo(store: PublishingStore, { id, version }: ABuild['manifest']): Promise<void> {
+  const pointer = await store.findPointer(id);
+  await store.movePointer(id, pointer?.revision ?? 0, releaseStable(pointer, version));
 }

@@ -5,9 +5,8 @@ import { createLocalCopies } from '../server/local-copies.ts';
 import type { AreaHostOptions, ReleaseSet } from '../server/types.ts';
 import { openAreaStore } from '../store/area-store.ts';
 import { openPublishingStore } from '../store/publishing-store.ts';
-import { type ReleasePointer, releaseStable, rollBack } from '../store/releases/release-pointer.ts';
-import { type ABuild, aBuild, runEntry } from './a-build.ts';
-import { aTempFolder } from './a-temp-folder.ts';
+import { type ReleasePointer, releaseStable, rollBack } from '../store/release-pointer.ts';
+import { type ABuild, aBuild, aTempFolder, runEntry } from './a-build.ts';
 
 /** Creates a store in a folder, with functions to publish into it and to create hosts that follow it. */
 export async function aHostedStore(area = 'mf-clans') {

@@ -1,7 +1,7 @@
 import { type Figures, type FiguresOfBoth, noFigures } from '../rollouts/figures.ts';
 import { createRolloutRunner, type RolloutOptions } from '../rollouts/run-rollouts.ts';
 import { openPublishingStore } from '../store/publishing-store.ts';
-import { startRollout } from '../store/releases/rollout.ts';
+import { startRollout } from '../store/rollout.ts';
 import { aHostedStore } from './a-hosted-store.ts';
 
 /** Figures of visits and pages that are all alike: `slow` is the share of visits with 4 s, 400 ms, and 0.25. */

@@ -1,7 +1,5 @@
-export { aBucket, type Bucket } from './a-bucket.ts';
-export { type ABuild, aBuild, runEntry } from './a-build.ts';
-export { aFileServer } from './a-file-server.ts';
+export { type ABuild, aBuild, aTempFolder, filesIn, runEntry } from './a-build.ts';
 export { aHostedStore, type HostedStore, renderAreas } from './a-hosted-store.ts';
 export { aRollout, someFigures } from './a-rollout.ts';
-export { aTempFolder, filesIn } from './a-temp-folder.ts';
 export { eventually } from './eventually.ts';
+export { aBucket, aFileServer, type Bucket } from './network-stores.ts';

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 
@@ -82,3 +84,15 @@ export async function aBucket({ pageSize = 3, ignoresConditions = false } = {}) 
 }
 
 export type Bucket = Awaited<ReturnType<typeof aBucket>>;
+
+/** Serves a folder under /areas/ with entity tags, as object storage and CDNs do. */
+export const aFileServer =
+  (root: string): RequestListener =>
+  async (request, response) => {
+    const name = new URL(request.url ?? '/', 'http://store').pathname.replace(/^\/areas\//, '');
+    const bytes = await readFile(path.join(root, name)).catch(() => undefined);
+    if (!bytes) return void response.writeHead(404).end();
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
+    response.writeHead(200, { etag }).end(bytes);
+  };

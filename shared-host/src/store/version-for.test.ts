@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { versionFor } from './version-for.ts';
+import { versionFor } from './visitor-versions.ts';
 
 const live = { stable: '1', canary: { version: '2', percent: 10 } };
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);

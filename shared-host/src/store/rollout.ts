@@ -1,4 +1,4 @@
-import { AreaStoreError } from '../errors.ts';
+import { AreaStoreError } from './errors.ts';
 import {
   type MoveOrigin,
   move,

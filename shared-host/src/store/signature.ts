@@ -7,8 +7,9 @@ import {
   verify,
 } from 'node:crypto';
 import * as v from 'valibot';
-import { AreaStoreError } from '../errors.ts';
-import { toJson } from '../json-file.ts';
+import { AreaStoreError, NotStoredError } from './errors.ts';
+import { changeFile, type WritableStorage } from './storage.ts';
+import { signatureKeyOf, toJson } from './stored-files.ts';
 
 /** The schema of `area.json.sig` and `site.json.sig`. */
 export const signatureSchema = v.object({
@@ -65,4 +66,14 @@ export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: stri
   } catch {
     return false;
   }
+}
+
+/** Signs a stored file: writes the signature beside it, or replaces an older one. */
+export async function signFile(storage: WritableStorage, key: string, signer: SigningKey): Promise<void> {
+  const file = await storage.read(key);
+  if (!file) throw new NotStoredError(storage.location, key);
+  const signature = signer.sign(file.bytes);
+  await changeFile(storage, signatureKeyOf(key), (before) =>
+    before && Buffer.compare(before.bytes, signature) === 0 ? undefined : signature,
+  );
 }

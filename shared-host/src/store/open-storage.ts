@@ -1,6 +1,5 @@
-import { AreaStoreError } from '../errors.ts';
-import { isBucket } from './bucket-address.ts';
-import { createBucketStorage } from './bucket-storage.ts';
+import { createBucketStorage, isBucket } from './bucket-storage.ts';
+import { AreaStoreError } from './errors.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createHttpStorage } from './http-storage.ts';
 import type { Storage, WritableStorage } from './storage.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readChoice, signChoice } from './signed-choice.ts';
+import { readChoice, signChoice } from './visitor-versions.ts';
 
 const secret = 'a secret of some length';
 const versions = { 'mf-profile': '1.4.0-3f9c2ab41d', 'mf-clans': '2.0.0-aa' };

@@ -1,7 +1,6 @@
-import { getCause, IndexMissingError, StoreUnreachableError } from '../errors.ts';
-import { checkPath, indexKey, signatureKeyOf, siteKey, trustKey } from '../keys.ts';
-import { readIndex } from './area-index.ts';
-import type { Storage, StoredFile } from './storage.ts';
+import { getCause, IndexMissingError, StoreUnreachableError } from './errors.ts';
+import { readIndex, type Storage, type StoredFile } from './storage.ts';
+import { checkPath, indexKey, signatureKeyOf, siteKey, trustKey } from './stored-files.ts';
 
 const mutableKeys: readonly string[] = [indexKey, siteKey, trustKey];
 const isMutable = (key: string) =>

@@ -1,10 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionsIgnoredError, VersionTakenError } from '../errors.ts';
-import { checkPath, manifestFile, manifestKey, pointerKey } from '../keys.ts';
-import { type Bucket, parseBucketAddress } from './bucket-address.ts';
-import { createBucketRequests, type SendRequest } from './bucket-requests.ts';
-import { getMediaType } from './media-type.ts';
+import { AwsClient } from 'aws4fetch';
+import {
+  AreaStoreError,
+  ConditionsIgnoredError,
+  getCause,
+  StoreUnreachableError,
+  VersionTakenError,
+} from './errors.ts';
 import type { StoredFile, WritableStorage } from './storage.ts';
+import { checkPath, getMediaType, manifestFile, manifestKey, pointerKey } from './stored-files.ts';
+
+/** The address of a bucket, the store's prefix in it, and the credentials. */
+export interface Bucket {
+  /** The address for requests about the whole bucket. */
+  readonly address: string;
+  /** The start of every key: '' or 'areas/'. */
+  readonly prefix: string;
+  readonly credentials: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly sessionToken?: string;
+    readonly region: string;
+  };
+}
+
+export const isBucket = (location: string) => location.startsWith('s3://');
+
+/** Parses `s3://bucket/prefix` and reads the usual environment variables of S3 tools. */
+function parseBucketAddress(location: string, env: NodeJS.ProcessEnv): Bucket {
+  const [, name, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/?(.*?)\/?$/.exec(location) ?? [];
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_ENDPOINT_URL } = env;
+  if (!name)
+    throw new AreaStoreError(
+      `${location} is not the address of a bucket. Write s3://bucket or s3://bucket/folder.`,
+    );
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new AreaStoreError(
+      `The bucket ${location} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Also set AWS_REGION, and AWS_ENDPOINT_URL for services other than Amazon (such as https://objects.example).`,
+    );
+  }
+  const region = env.AWS_REGION ?? 'us-east-1';
+  return {
+    address: AWS_ENDPOINT_URL
+      ? `${AWS_ENDPOINT_URL.replace(/\/$/, '')}/${name}/`
+      : `https://${name}.s3.${region}.amazonaws.com/`,
+    prefix: prefix && `${checkPath(prefix)}/`,
+    credentials: {
+      accessKeyId: AWS_ACCESS_KEY_ID,
+      secretAccessKey: AWS_SECRET_ACCESS_KEY,
+      ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+      region,
+    },
+  };
+}
+
+type SendRequest = (method: string, name: string, init?: RequestInit) => Promise<Response>;
+
+/** Statuses that the caller handles: a missing file, or a failed condition of a write. */
+const listExpectedStatuses = (method: string) => (method === 'PUT' ? [409, 412] : [404]);
+
+/** Sends signed requests to a bucket. Throws the bucket's error code for every unexpected status. */
+function createBucketRequests(location: string, { address, credentials }: Bucket): SendRequest {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 });
+  return async (method, name, init) => {
+    let response: Response;
+    try {
+      response = await client.fetch(address + name, { ...init, method, redirect: 'error' });
+    } catch (error) {
+      throw new StoreUnreachableError(location, getCause(error));
+    }
+    if (response.ok) return response;
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
+    if (listExpectedStatuses(method).includes(response.status) && code !== 'NoSuchBucket') return response;
+    throw new StoreUnreachableError(location, `it answered ${response.status} ${code}`.trim());
+  };
+}
 
 const immutable = 'public, max-age=31536000, immutable';
 

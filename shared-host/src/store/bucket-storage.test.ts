@@ -1,19 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type ABuild, aBucket, aBuild, type Bucket } from '../../testing/index.ts';
-import { moveUntilWon, publishBuild } from '../../testing/publish-build.ts';
+import { moveUntilWon, publishBuild } from '../testing/a-build.ts';
+import { type ABuild, aBucket, aBuild, type Bucket } from '../testing/index.ts';
+import { createBucketStorage } from './bucket-storage.ts';
 import {
   LostRaceError,
   NotStoredError,
   StoreBusyError,
   StoreUnreachableError,
   VersionTakenError,
-} from '../errors.ts';
-import { createPublishingStore, type PublishingStore } from '../publishing-store.ts';
-import { releaseStable } from '../releases/release-pointer.ts';
-import { createShellBuilds } from '../shell-builds.ts';
-import { createBucketStorage } from './bucket-storage.ts';
+} from './errors.ts';
+import { createPublishingStore, type PublishingStore } from './publishing-store.ts';
+import { releaseStable } from './release-pointer.ts';
+import { createShellBuilds } from './shell-builds.ts';
 
 let bucket: Bucket;
 let store: PublishingStore;

@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import {
   type ComponentType,
   type ReactNode,
@@ -6,18 +7,28 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Outlet, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
-import { isChunkFailure } from '../browser/load-twice.ts';
+import { matchPath } from 'react-router';
+import {
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  useLocation,
+  useRouteError,
+} from 'react-router-dom';
+import type { LoadedArea } from '../browser/load-area.ts';
+import { isChunkFailure, loadTwice } from '../browser/load-twice.ts';
+import { reloadOnce } from '../browser/reload-guard.ts';
+import { retryChunks } from '../browser/retry-chunks.ts';
 
 /** This document does not have the code of an area: the server did not pin it, or a fetch failed. */
-export class NotLoadedError extends Error {}
+class NotLoadedError extends Error {}
 
 /** Whether only a page load helps: a document keeps its pinned set and its failed chunks. */
 export const needsNewDocument = (error: unknown): boolean =>
   error instanceof NotLoadedError || isChunkFailure(error);
 
 /** Renders instead of an area that threw or could not be loaded. */
-export type AreaFailedPanel = ComponentType<{ readonly area: string; readonly error: unknown }>;
+type AreaFailedPanel = ComponentType<{ readonly area: string; readonly error: unknown }>;
 
 /**
  * Creates a route with an error boundary around an area's routes, so that a failure leaves the rest of the page. On the
@@ -109,4 +120,73 @@ const respondUnavailable = () => new Response(null, { status: 503 });
 function RunEffect({ run }: { readonly run: () => void }) {
   useEffect(run, [run]);
   return null;
+}
+
+interface AreaToLoad {
+  readonly id: string;
+  readonly load: (id: string) => Promise<LoadedArea>;
+  readonly site: Site;
+  readonly Failed: AreaFailedPanel;
+  readonly onRendered?: (() => void) | undefined;
+  /** Loads a new document after a page's code was lost. */
+  readonly loadDocument?: () => void;
+}
+
+/** Loads an area and creates its route. Rejects when it cannot load, so that the caller can retry. */
+export async function loadAreaRoute({
+  id,
+  load,
+  site,
+  Failed,
+  onRendered,
+  loadDocument = reloadOnce,
+}: AreaToLoad): Promise<RouteObject> {
+  const loaded = await load(id);
+  if (loaded.status === 'failed') {
+    site.report(loaded.reason, { area: id });
+    throw new NotLoadedError(loaded.reason);
+  }
+  // The routes load the area's texts.
+  const routes = await loadTwice(() => loaded.area.routes(site));
+  return areaRoute(id, retryChunks(routes, loadDocument), Failed, onRendered);
+}
+
+interface Discovery {
+  readonly basePath: string;
+  readonly areas: readonly { readonly id: string; readonly routes: readonly string[] }[];
+  /** The ids of areas with routes in the initial tree. */
+  readonly known: readonly string[];
+  /** The id of the route that gets the areas as children. */
+  readonly parentId: string;
+  /** Loads an area and creates its route. Rejects when it cannot. */
+  readonly route: (area: { readonly id: string }) => Promise<RouteObject>;
+}
+
+/** Adds an area's routes when a visitor first navigates to it. The next navigation retries a failure. */
+export function discoverAreas({
+  basePath,
+  areas,
+  known,
+  parentId,
+  route,
+}: Discovery): PatchRoutesOnNavigationFunction {
+  const found = new Set(known);
+  return async ({ path, patch }) => {
+    const area = findArea(areas, basePath, path);
+    if (!area || found.has(area.id)) return;
+    const discovered = await route(area);
+    // Two navigations can run at once.
+    if (found.has(area.id)) return;
+    found.add(area.id);
+    patch(parentId, [discovered]);
+  };
+}
+
+/** Finds the area of an address from data only, so that no area's code is needed. */
+export function findArea<T extends { readonly routes: readonly string[] }>(
+  areas: readonly T[],
+  basePath: string,
+  pathname: string,
+): T | undefined {
+  return areas.find(({ routes }) => routes.some((route) => matchPath(`${basePath}/${route}`, pathname)));
 }

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreUnreachableError } from '../errors.ts';
-import { checkPath } from '../keys.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tryFileLock } from '@hotdrop/shared-domain/file-lock';
+import { AreaStoreError, StoreUnreachableError } from './errors.ts';
 import type { WritableStorage } from './storage.ts';
-import { withFileLock } from './with-file-lock.ts';
+import { checkPath } from './stored-files.ts';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code));
@@ -105,4 +106,32 @@ export function createFolderStorage(root: string): WritableStorage {
       });
     },
   };
+}
+
+/** Runs `work` while this process holds the lock file. */
+async function withFileLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  { timeout = 10_000 }: { timeout?: number } = {},
+): Promise<T> {
+  const release = await waitForLock(file, timeout);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+async function waitForLock(file: string, timeout: number): Promise<() => void> {
+  const giveUpAt = performance.now() + timeout;
+  for (;;) {
+    const release = tryFileLock(file);
+    if (release) return release;
+    if (performance.now() > giveUpAt) {
+      throw new AreaStoreError(
+        `Another process has held ${file} for ${timeout / 1000} s. Nothing was changed. Find the publisher that hangs, stop it, and try again.`,
+      );
+    }
+    await sleep(20);
+  }
 }
