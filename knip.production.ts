@@ -14,13 +14,12 @@ export default {
   ...knip,
   ignoreExportsUsedInFile: true,
   ignoreIssues: {
-    // Helpers of tests and benches, and the names that webpack's generated code calls.
+    // Helpers of tests and benches.
     '**/testing/**': ['exports', 'types'],
     'e2e/**': ['exports', 'types'],
     'bench/**': ['exports', 'types'],
     // The reading half of the format that the API host writes, for areas.
     'shared-domain/src/tracks/{density,index}.ts': ['exports'],
-    'tools/build/federation/**': ['nsExports'],
   },
   workspaces: Object.fromEntries(
     Object.entries<Workspace>(knip.workspaces).map(([name, workspace]) => [

@@ -43,13 +43,7 @@ export function bundledWithAreas(config: webpack.Configuration, { root, dir }: P
   const isServer = config.name?.endsWith('-node');
   const plugins = config.plugins ?? [];
   const web = {
-    resolve: {
-      ...config.resolve,
-      alias: {
-        ...config.resolve?.alias,
-        'react-router-dom$': path.join(root, 'tools/build/router/shared-router-exports.ts'),
-      },
-    },
+    resolve: config.resolve,
     module: {
       rules: [
         {

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import { testAreaStore } from '@hotdrop/tools/site-runner';
 import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
 import { expect, test } from '../test.ts';
@@ -93,28 +90,3 @@ for (const address of ['/pubg', '/pubg/profile/steam/Hotdrop', '/pubg/statistics
     expect(await countRestyles()).toBeGreaterThan(0);
   });
 }
-
-/** The chunks with the runtime that areas bring for hosts without one. */
-function runtimeChunks(): string[] {
-  const areas = readdirSync(testAreaStore).filter((name) => name.startsWith('mf-'));
-  return areas.flatMap((area) => {
-    const { stable } = JSON.parse(readFileSync(path.join(testAreaStore, area, 'release.json'), 'utf8'));
-    const web = path.join(testAreaStore, area, stable, 'web');
-    return readdirSync(web)
-      .filter((file) => file.endsWith('.js'))
-      .filter((file) => readFileSync(path.join(web, file), 'utf8').includes('[ Federation Runtime ]'))
-      .map((file) => `/areas/${area}/${stable}/web/${file}`);
-  });
-}
-
-test('no page loads the runtime that areas have for other hosts', async ({ page }) => {
-  const chunks = runtimeChunks();
-  expect(chunks).toHaveLength(5);
-  for (const { address } of pages) {
-    await page.goto(address);
-    await page.waitForLoadState('networkidle');
-    // With the prefetches after the first visit.
-    const scripts = await asked(page, 'script', 0, Number.POSITIVE_INFINITY);
-    expect(scripts.map(({ file }) => file).filter((file) => chunks.includes(file))).toEqual([]);
-  }
-});

@@ -16,7 +16,7 @@ test('refuses to publish an area with its own React, and to load it on a server'
   const good = (await stateOf(area))?.stable;
   const copy = copiedWorkTree();
   // Without React among the shared modules, the area bundles its own.
-  edit(copy, 'tools/build/shared-modules.ts', '  react: {', "  'another-react': {");
+  edit(copy, 'tools/build/federation.ts', "  react: single('react')", "  'another-react': single('react')");
   const cli = ['tools/area/main.ts', 'publish', area, '--store', store];
   const refused = await run(process.execPath, cli, { cwd: copy }).catch((error) => error);
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('bundles a React of its own')]);

@@ -10,9 +10,9 @@ import { root } from '@hotdrop/tools/site-runner';
 const run = promisify(execFile);
 const examples = path.join(root, 'examples', 'hosts');
 
-/** The hosts of the examples, with the folder of their pages. */
-export const hosts = { 'plain-page': '', webpack: 'dist', vite: 'dist', rspack: 'dist' };
-export type HostName = keyof typeof hosts;
+/** The hosts of the examples. */
+export const hosts = ['webpack', 'vite'] as const;
+export type HostName = (typeof hosts)[number];
 
 const packages = ['shared-domain', 'shared-host', 'shared-ui'];
 
@@ -36,7 +36,7 @@ async function packPackages(folder: string): Promise<Record<string, string>> {
 /** Copies the example hosts out of this repository, installs packages with npm, and builds the hosts for a site. */
 export async function buildHosts(folder: string, site: { siteUrl: string; apiUrl: string }): Promise<void> {
   const dependencies = await packPackages(folder);
-  for (const host of Object.keys(hosts)) {
+  for (const host of hosts) {
     cpSync(path.join(examples, host), path.join(folder, host), { recursive: true });
     const file = path.join(folder, host, 'src', 'site.js');
     const code = readFileSync(file, 'utf8')
@@ -45,10 +45,10 @@ export async function buildHosts(folder: string, site: { siteUrl: string; apiUrl
     writeFileSync(file, code);
   }
   // One installation for all, because they have most packages in common.
-  const manifest = { private: true, workspaces: Object.keys(hosts), dependencies };
+  const manifest = { private: true, workspaces: hosts, dependencies };
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
-  for (const host of Object.keys(hosts)) {
+  for (const host of hosts) {
     await run('npm', ['run', 'build'], { cwd: path.join(folder, host) });
   }
 }
@@ -62,7 +62,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 /** Serves a built host at an origin of its own. Addresses of pages get the same document. */
 export async function serveHost(folder: string, host: HostName) {
-  const files = path.join(folder, host, hosts[host]);
+  const files = path.join(folder, host, 'dist');
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://host.invalid');
     const file = path.join(files, path.extname(pathname) ? pathname : 'index.html');

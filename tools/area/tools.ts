@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { MoveOrigin, SiteDescription } from '@hotdrop/shared-host/store';
-import type { BuiltArea } from '../build/build-area.ts';
+import type { BuiltArea } from '../build/build.ts';
 
 /** Everything outside the process that a command uses. Tests pass their own tools. */
 export interface Tools {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { buildArea } from '../build/build-area.ts';
+import { buildArea } from '../build/build.ts';
 import { testProblems, typeProblems } from './check/sources.ts';
 import { areaFolder } from './repository.ts';
 import { describeSite } from './site/describe-site.ts';

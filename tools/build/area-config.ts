@@ -5,28 +5,15 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { ownArea } from '../area/repository.ts';
-import { createFederationPlugin } from './federation/federation-plugin.ts';
-import { trimAreaRuntime } from './federation/trim-federation-runtime.ts';
-import { chunkGlobal, OwnChunksPlugin } from './own-chunks-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
-import { readTokenFallbacks } from './styles/token-fallbacks.ts';
+import { createFederationPlugin, sharedModules } from './federation.ts';
+import { chunkGlobal, OwnChunksPlugin } from './plugins.ts';
+import { readTokenFallbacks } from './token-fallbacks.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild, type Side } from './webpack-base.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
-
-/** The part of federation's manifest that no host reads. */
-const statsFile = 'mf-stats.json';
-
-const omitStats = (compiler: webpack.Compiler) =>
-  compiler.hooks.thisCompilation.tap('omitStats', (compilation) => {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tap({ name: 'omitStats', stage }, () =>
-      compilation.deleteAsset(statsFile),
-    );
-  });
 
 /** The folder of a version never changes, so the entry needs no hash in its name (decision 0010). */
 const entryFile = { web: 'entry.js', node: 'entry.cjs' };
@@ -66,7 +53,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
     infrastructureLogging: { level: 'error' },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isProduction && side === 'web' ? [new OwnChunksPlugin(), ...trimAreaRuntime(), omitStats] : []),
+      ...(isProduction && side === 'web' ? [new OwnChunksPlugin()] : []),
       createFederationPlugin({
         name: containerGlobal(area),
         filename: entryFile[side],
@@ -86,8 +73,8 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         dts: false,
         experiments: {
           asyncStartup: true,
-          // The shell server provides the runtime. In browsers, area-runtime.ts looks for it.
-          externalRuntime: isProduction && side === 'node',
+          // Hosts provide the runtime. A development build also runs without one.
+          externalRuntime: isProduction,
           optimization: { target: side, disableSnapshot: true, disableRemote: true },
         },
       }),

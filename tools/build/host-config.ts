@@ -1,24 +1,13 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
-import { createFederationPlugin } from './federation/federation-plugin.ts';
-import { trimHostRuntime } from './federation/trim-federation-runtime.ts';
-import { sharedModules } from './shared-modules.ts';
+import { createFederationPlugin, oneRuntime, sharedModules } from './federation.ts';
 import { type BuildEnv, type BuildOptions, baseConfig, kindOfBuild } from './webpack-base.ts';
 
 /** A host's shared modules are in its entry, so that it needs no chunk to start. */
-const makeEager = (modules: typeof sharedModules) =>
-  Object.fromEntries(Object.entries(modules).map(([name, settings]) => [name, { ...settings, eager: true }]));
-const eagerModules = makeEager(sharedModules);
-
-const serverRouter = fileURLToPath(new URL('./router/shared-router-exports-server.ts', import.meta.url));
-const serverModules = makeEager({
-  ...sharedModules,
-  'react-router-dom': { ...sharedModules['react-router-dom'], import: serverRouter },
-});
+const eagerModules = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, settings]) => [name, { ...settings, eager: true }]),
+);
 
 /** Without copies of its own, a host uses those of the first area. */
 const borrowedModules = Object.fromEntries(
@@ -27,23 +16,6 @@ const borrowedModules = Object.fromEntries(
     { singleton, requiredVersion, import: false as const },
   ]),
 );
-
-/** On a server the plugin that provides the runtime asks for its CommonJS build, the rest for its modules. */
-const require = createRequire(import.meta.url);
-const oneRuntime = Object.fromEntries(
-  ['@module-federation/runtime-core', '@module-federation/sdk'].map((name) => [
-    `${name}$`,
-    findModuleBuild(require.resolve(name)),
-  ]),
-);
-
-function findModuleBuild(commonJs: string): string {
-  const file = commonJs.replace(/\.cjs$/, '.js');
-  if (file !== commonJs && existsSync(file)) return file;
-  throw new Error(
-    `${commonJs} has no module build beside it: correct oneRuntime in tools/build/host-config.ts.`,
-  );
-}
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@module-federation)[\\/]/;
 
@@ -72,7 +44,6 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     externals: isServer ? { pino: 'commonjs pino', '@resvg/resvg-js': 'commonjs @resvg/resvg-js' } : {},
     plugins: [
       ...(base.plugins ?? []),
-      ...(isServer ? [] : trimHostRuntime()),
       createFederationPlugin({
         name,
         remotes: {},
@@ -81,8 +52,7 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
         manifest: false,
         dts: false,
         experiments: {
-          // In browsers host-runtime.ts does it.
-          provideExternalRuntime: isServer,
+          provideExternalRuntime: true,
           // The page gives the browser the areas' entries, and shared-host loads the containers.
           optimization: { target: side, disableSnapshot: true, disableRemote: side === 'web' },
         },
@@ -111,10 +81,13 @@ export function hostBuild(dir: string) {
   return (env: BuildEnv = {}): webpack.Configuration[] =>
     (['web', 'node'] as const).map((side) =>
       hostConfig({
-        ...{ dir, side, ...kindOfBuild(env), publicPath: '/assets/' },
+        ...kindOfBuild(env),
+        dir,
+        side,
+        publicPath: '/assets/',
         name: nameOf(dir),
         entry: { main: entries[side] },
-        shared: side === 'node' ? serverModules : eagerModules,
+        shared: eagerModules,
       }),
     );
 }
@@ -134,8 +107,13 @@ export function pageBuild(dir: string, entry: Entries) {
   return (env: BuildEnv = {}): webpack.Configuration[] => [
     withPlainNames(
       hostConfig({
-        ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: '/assets/' },
-        ...{ name: nameOf(dir), entry, shared: eagerModules },
+        ...kindOfBuild(env),
+        dir,
+        side: 'web',
+        publicPath: '/assets/',
+        name: nameOf(dir),
+        entry,
+        shared: eagerModules,
       }),
     ),
   ];
@@ -146,8 +124,13 @@ export function scriptBuild(dir: string, entry: Entries) {
   return (env: BuildEnv = {}): webpack.Configuration[] => {
     const config = withPlainNames(
       hostConfig({
-        ...{ dir, side: 'web', ...kindOfBuild(env), publicPath: 'auto' },
-        ...{ name: nameOf(dir), entry, shared: borrowedModules },
+        ...kindOfBuild(env),
+        dir,
+        side: 'web',
+        publicPath: 'auto',
+        name: nameOf(dir),
+        entry,
+        shared: borrowedModules,
       }),
     );
     return [{ ...config, optimization: { ...config.optimization, splitChunks: false } }];

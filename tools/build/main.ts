@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { buildArea } from './build-area.ts';
-import { buildShell } from './build-shell.ts';
-import { readBuildFile, runWebpack } from './run-webpack.ts';
+import { buildArea, buildShell, readBuildFile, runWebpack } from './build.ts';
 
 /** `node tools/build/main.ts shell mf-profile …` builds the named packages one after the other. */
 const root = path.resolve(import.meta.dirname, '../..');

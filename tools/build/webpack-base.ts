@@ -7,10 +7,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.ts';
-import { RouterImportsPlugin } from './router/router-imports-plugin.ts';
-import { routerAlias } from './shared-modules.ts';
-import { getLocalIdent } from './styles/class-names.ts';
+import { getLocalIdent } from './class-names.ts';
+import { routerAlias } from './federation.ts';
+import { IntegrityPlugin } from './plugins.ts';
 
 export type Side = 'web' | 'node';
 
@@ -50,17 +49,18 @@ function styleRules({ side, tokenFallbacks }: BuildOptions): webpack.RuleSetRule
   };
   // On the server, a stylesheet is only a list of class names.
   const extract = side === 'web' ? [MiniCssExtractPlugin.loader] : [];
-  const fallbacks = tokenFallbacks
-    ? [{ loader: local('./styles/token-fallback-loader.cjs'), options: { fallbacks: tokenFallbacks } }]
-    : [];
+  const prepare = (isLayer: boolean) => ({
+    loader: local('./style-loader.cjs'),
+    options: { fallbacks: tokenFallbacks, isLayer },
+  });
   const sharedUi = /shared-ui[\\/](?:src|dist[\\/]esm)[\\/].*\.module\.css$/;
   return [
     {
       test: sharedUi,
       sideEffects: true,
-      use: [...extract, css, local('./styles/layer-loader.cjs'), ...fallbacks],
+      use: [...extract, css, prepare(true)],
     },
-    { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css, ...fallbacks] },
+    { test: /\.css$/, exclude: sharedUi, sideEffects: true, use: [...extract, css, prepare(false)] },
   ];
 }
 
@@ -187,7 +187,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: routerAlias(require, react),
+      alias: routerAlias(react),
     },
     resolveLoader: { modules: [fileURLToPath(new URL('../node_modules', import.meta.url)), 'node_modules'] },
     module: {
@@ -205,7 +205,6 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       ],
     },
     plugins: [
-      new RouterImportsPlugin(),
       // lingui brings a copy of this hook for versions of React without it. An alias would be a React of its own beside
       // the shared one.
       new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim$/, 'react'),

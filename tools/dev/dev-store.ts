@@ -5,7 +5,7 @@ import type webpack from 'webpack';
 import { describeBuild } from '../area/build/describe-build.ts';
 import { areaFolder } from '../area/repository.ts';
 import { workTreeTools } from '../area/work-tree-tools.ts';
-import { areaFacts } from '../build/build-area.ts';
+import { areaFacts } from '../build/build.ts';
 
 export interface DevStore {
   readonly location: string;

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { knownAreas } from '../area/repository.ts';
-import { writeWebFiles } from '../build/build-shell.ts';
+import { writeWebFiles } from '../build/build.ts';
 import { buildSite } from '../start/build-site.ts';
 import { readSitePorts } from '../start/ports.ts';
 import { type Service, waitUntilHealthy } from '../start/process.ts';

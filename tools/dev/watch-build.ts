@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { areaFolder } from '../area/repository.ts';
-import { readBuildFile } from '../build/run-webpack.ts';
+import { readBuildFile } from '../build/build.ts';
 import type { BuildEnv } from '../build/webpack-base.ts';
 import { startStandaloneServer } from './dev-server.ts';
 import type { DevStore } from './dev-store.ts';

@@ -7,8 +7,8 @@ const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n
 const entry = (english: string, translation: string, before = '') =>
   `${header}${before}msgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(translation)}\n`;
 
-function say(source: string, id: string, values: Record<string, unknown> = {}) {
-  const i18n = setupI18n({ locale: 'en', messages: { en: compilePo(source, 'ko.po') } });
+function say(source: string, id: string, values: Record<string, unknown> = {}, file = 'ko.po') {
+  const i18n = setupI18n({ locale: 'en', messages: { en: compilePo(source, file) } });
   return i18n._(id, values);
 }
 
@@ -32,7 +32,28 @@ describe('a compiled catalog', () => {
     const english = entry('{n, plural, one {# game} other {# games}}', '');
     const id = generateMessageId('{n, plural, one {# game} other {# games}}');
     expect(say(source, id, { n: 2 })).toBe('2판');
-    expect(say(english, id, { n: 1 })).toBe('1 game');
+    expect(say(english, id, { n: 1 }, 'en.po')).toBe('1 game');
+    expect(say(english, id, { n: 0 }, 'en.po')).toBe('0 games');
+  });
+
+  it('counts without formatters of Intl, except in languages with more forms than one and other', () => {
+    const source = entry(
+      '{n, plural, =0 {none} one {# win} other {# wins in {m, plural, one {# match} other {# matches}}}}',
+      '',
+    );
+    const [tokens] = Object.values(compilePo(source, 'en.po'));
+    expect(tokens).toEqual([
+      [
+        'n',
+        'select',
+        {
+          0: ['none'],
+          1: [['n'], ' win'],
+          other: [['n'], ' wins in ', ['m', 'select', { 1: [['m'], ' match'], other: [['m'], ' matches'] }]],
+        },
+      ],
+    ]);
+    expect(JSON.stringify(compilePo(source, 'pl.po'))).toContain('plural');
   });
 
   it('shows the English text where a translation is missing', () => {

@@ -9,7 +9,7 @@ import {
   slots,
 } from '@hotdrop/shared-domain/contract';
 import { calls } from '@hotdrop/shared-domain/wire';
-import { sharedModules } from '../build/shared-modules.ts';
+import { sharedModules } from '../build/federation.ts';
 
 /**
  * `node tools/packages/contract.ts` writes the contract between a site and its areas into shared-domain/contract.txt, so

@@ -15,6 +15,8 @@ export default {
     new ModuleFederationPlugin({
       name: 'webpack_host',
       dts: false,
+      // Areas are built without the runtime.
+      experiments: { provideExternalRuntime: true },
       // One of each in the page, for this host and its areas.
       shared: {
         react: { singleton: true },

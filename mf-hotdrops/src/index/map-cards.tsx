@@ -41,13 +41,14 @@ function MapCard({ map }: { readonly map: NamedMap }) {
   const { number, percent } = useFormat();
   const { name, plate } = readMap(site.game, map.mapName);
   const landings = number(map.landings);
+  const matches = number(map.matches);
   return (
     <Link to={mapAddress(site, map.mapName)} className={styles.card}>
       <MapPlate plate={plate} isWide />
       <span className={styles.words}>
         <b className={styles.name}>{name[site.locale]}</b>
         <span className={styles.quiet}>
-          <Plural value={map.matches} one="# match" other="# matches" />
+          <Plural value={map.matches} one="# match" other={`${matches} matches`} />
         </span>
         {hasEnoughMatches(map) && map.hottest ? (
           <span className={styles.figures}>

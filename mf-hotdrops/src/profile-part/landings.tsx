@@ -43,7 +43,7 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
       title={<Trans>Where {name} lands</Trans>}
       aside={
         <>
-          {mapLabel} · <Plural value={landings.landings} one="# landing" other="# landings" />
+          {mapLabel} · <Plural value={landings.landings} one="# landing" other={`${all} landings`} />
         </>
       }
       className={styles.panel}

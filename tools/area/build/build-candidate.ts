@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import * as v from 'valibot';
-import { precompress } from '../../build/precompress.ts';
+import { precompress } from '../../build/build.ts';
 import { areaFolder } from '../repository.ts';
 import { type Candidate, step, type Tools } from '../tools.ts';
 import { UsageError } from '../usage-error.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type AreaManifest, areaManifestSchema, areaSourceSchema } from '@hotdrop/shared-domain/contract';
 import { describeFile, isOnSide, listFiles } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
-import type { BuiltArea } from '../../build/build-area.ts';
+import type { BuiltArea } from '../../build/build.ts';
 import { ChecksFailedError } from '../usage-error.ts';
 
 /**

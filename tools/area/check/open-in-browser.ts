@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BrowserContext, type ConsoleMessage, chromium } from 'playwright-core';
-import { readBuildFile, runWebpack } from '../../build/run-webpack.ts';
+import { readBuildFile, runWebpack } from '../../build/build.ts';
 import { startStandaloneServer } from '../../dev/dev-server.ts';
 import { findInstalledBrowser } from '../../start/find-browser.ts';
 import { freePort } from '../../start/ports.ts';

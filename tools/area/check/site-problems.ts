@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findContractProblem } from '@hotdrop/shared-domain/contract';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
-import { satisfy } from '../../build/federation/semver-satisfies.ts';
+import { satisfy } from '@module-federation/runtime-core';
 import type { Candidate } from '../tools.ts';
 
 /** Compares a build with what the site has. `own` describes the site of the work tree with which it was built. */

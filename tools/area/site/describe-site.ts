@@ -4,7 +4,7 @@ import path from 'node:path';
 import { publicTokens, slots, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { locales } from '@hotdrop/shared-domain/locale';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
-import { sharedModules } from '../../build/shared-modules.ts';
+import { sharedModules } from '../../build/federation.ts';
 import { shellRoutes } from '../check/routes.ts';
 
 /** Describes the site that this work tree builds or is built for, without its areas. */

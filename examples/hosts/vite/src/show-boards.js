@@ -1,10 +1,14 @@
 import '@hotdrop/shared-host/host.css';
 import { findRemote } from '@hotdrop/shared-host/browser';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { areas, openSite } from './site.js';
+
+// Areas are built without the runtime.
+globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 /** Shown until the first page has its data. */
 const Nothing = () => null;

@@ -1,7 +1,35 @@
 import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
-const name = 'OwnChunksPlugin';
+/** Code that reads a file's hash from the page. A page without a pinned release set has none. */
+const ask = (tag: string, url: string) =>
+  webpack.Template.asString([
+    `${tag}.crossOrigin = 'anonymous';`,
+    `var expectedHash = globalThis.hotdropIntegrity && globalThis.hotdropIntegrity(${url});`,
+    `if (expectedHash) ${tag}.integrity = expectedHash;`,
+  ]);
+
+/**
+ * Adds the hash of the pinned release set to every script and stylesheet that webpack's runtime fetches.
+ *
+ * The hashes come from the page, not from the build: webpack-subresource-integrity refuses federated builds, whose
+ * chunks of consumed modules have no file to hash, and it leaves stylesheets out.
+ */
+export class IntegrityPlugin {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (code) => webpack.Template.asString([code, ask('script', 'url')]),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (code, names) => webpack.Template.asString([code, ask(names.tag, names.href)]),
+      );
+    });
+  }
+}
 
 /** Name of the list of chunks, with a placeholder until their content is known. */
 export const chunkGlobal = (area: string) => `chunks_of_${area.replaceAll('-', '_')}_`;
@@ -16,10 +44,10 @@ export class OwnChunksPlugin {
     const { output } = compiler.options;
     output.chunkLoadingGlobal += unknown;
     const placeholder = String(output.chunkLoadingGlobal);
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compiler.hooks.thisCompilation.tap('OwnChunksPlugin', (compilation) => {
       // After minification, and before files get their content hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
+      compilation.hooks.processAssets.tap({ name: 'OwnChunksPlugin', stage }, () => {
         const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));
         const own = placeholder.replace(unknown, digest(scripts));
         for (const { name: file, source } of scripts) {

@@ -1,10 +1,10 @@
 import { publicTokens } from '@hotdrop/shared-domain/contract';
-import addTokenFallbacks from './token-fallback-loader.cjs';
+import prepareStyles from './style-loader.cjs';
 import { readTokenFallbacks, readTokens } from './token-fallbacks.ts';
 
 const tokens = readTokens();
 const build = (css: string, fallbacks = readTokenFallbacks(tokens)): string =>
-  addTokenFallbacks.call({ getOptions: () => ({ fallbacks }) }, css);
+  prepareStyles.call({ getOptions: () => ({ fallbacks }) }, css);
 
 test('adds the value of a private token', () => {
   expect(build('a { padding: var(--s-1) var(--s-5) }')).toBe('a { padding: var(--s-1) var(--s-5, 20px) }');
