@@ -7,7 +7,8 @@ import { renderFrame } from '../testing/render-frame.tsx';
 import { setCookie } from './settings.ts';
 
 const user = userEvent.setup();
-const inApp = { isMobileApp: true, isMobile: true };
+const changeInOtherTab = (key: string, newValue: string) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,219 +16,167 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  it('marks the current page and section in the main menu', async () => {
-    await renderFrame({
-      path: '/pubg/ranks/steam/squad',
-      pages: [{ path: 'ranks/:shard/:mode', element: 'board' }],
-    });
-    const menu = screen.getByRole('navigation', { name: 'Main' });
-    expect(within(menu).getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('aria-current', 'true');
-    expect(within(menu).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
-  });
-
-  it('has a background picture and a search form, except on the home page', async () => {
-    const { router } = await renderFrame();
+  it('marks the section, and has a background picture and a search form, except on the home page', async () => {
+    const pages = [{ path: 'ranks/:shard/:mode', element: 'board' }];
+    const { router } = await renderFrame({ path: '/pubg/ranks/steam/squad', pages });
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(menu.getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('aria-current', 'true');
+    expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
     expect(screen.getByRole('combobox')).toBeVisible();
     expect(document.querySelector('.contour')).not.toBeNull();
     await act(() => router.navigate('/pubg'));
+    expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(document.querySelector('.contour')).toBeNull();
   });
 
-  it('links to the same page in every language and keeps its query', async () => {
+  it('links to the same page in every language, and names it for search engines', async () => {
     await renderFrame({ path: '/pubg/ranks?page=3&hl=ja' });
     const korean = screen.getByRole('link', { name: '한국어', hidden: true });
     expect(korean).toHaveAttribute('href', '/pubg/ranks?page=3&hl=ko');
     expect(korean).toHaveAttribute('lang', 'ko');
-    const links = new Set(
-      screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')),
-    );
-    for (const locale of locales) expect(links).toContain(`/pubg/ranks?page=3&hl=${locale}`);
+    const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(locales.map((locale) => `/pubg/ranks?page=3&hl=${locale}`)));
+    const href = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+    expect(href('link[rel=canonical]')).toBe('https://hotdrop.example/pubg/ranks?page=3');
+    expect(href('link[hreflang=x-default]')).toBe('https://hotdrop.example/pubg/ranks?page=3');
+    expect(href('link[hreflang=zh-TW]')).toBe('https://hotdrop.example/pubg/ranks?page=3&hl=zh-tw');
+    expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(locales.length + 1);
+  });
+
+  it('follows a platform that is selected in another tab, but ignores unknown ones', async () => {
+    const { site } = await renderFrame();
+    changeInOtherTab('platform', 'psn');
+    changeInOtherTab('platform', 'ps9');
+    expect(site.store.getState().selectedPlatform).toBe('psn');
   });
 });
 
 describe('the theme switch', () => {
-  it('cycles through the values, applies each at once, and saves it in a cookie', async () => {
-    document.documentElement.dataset.theme = 'dark';
-    await renderFrame();
-    for (const [from, to] of [
-      ['Dark', 'light'],
-      ['Light', 'system'],
-      ['System', 'dark'],
-    ]) {
-      await user.click(screen.getByRole('button', { name: `Theme: ${from}` }));
-      expect(document.documentElement.dataset.theme).toBe(to);
-      expect(document.cookie).toContain(`theme=${to}`);
-    }
-  });
-
-  it('colors the browser’s own bars like the page', async () => {
+  it('cycles through the values, applies each at once with the browser’s own bars, and saves it', async () => {
     const colors = ['dark', 'light'].map((scheme) => {
       const meta = Object.assign(document.createElement('meta'), { name: 'theme-color' });
       meta.setAttribute('media', `(prefers-color-scheme: ${scheme})`);
       document.head.append(meta);
-      return () => meta.content;
+      return meta;
     });
+    const [dark, light] = ['#0b0e14', '#f2f4f8'];
     document.documentElement.dataset.theme = 'dark';
     await renderFrame();
-    await user.click(screen.getByRole('button', { name: 'Theme: Dark' }));
-    expect(colors.map((read) => read())).toEqual(['#f2f4f8', '#f2f4f8']);
-    await user.click(screen.getByRole('button', { name: 'Theme: Light' }));
-    expect(colors.map((read) => read())).toEqual(['#0b0e14', '#f2f4f8']);
+    for (const [from, to, bars] of [
+      ['Dark', 'light', [light, light]],
+      ['Light', 'system', [dark, light]],
+      ['System', 'dark', [dark, dark]],
+    ]) {
+      await user.click(screen.getByRole('button', { name: `Theme: ${from}` }));
+      expect(document.documentElement.dataset.theme).toBe(to);
+      expect(colors.map(({ content }) => content)).toEqual(bars);
+      expect(document.cookie).toContain(`theme=${to}`);
+    }
   });
 
   it('follows a change in another tab, but ignores unknown values', async () => {
     document.documentElement.dataset.theme = 'dark';
     await renderFrame();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
+    changeInOtherTab('theme', 'light');
     expect(screen.getByRole('button', { name: 'Theme: Light' })).toBeVisible();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'neon' })));
+    changeInOtherTab('theme', 'neon');
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 });
 
 describe('the account', () => {
-  it('shows the signed-in user, and the sign-in link after signing out', async () => {
-    await renderFrame({
-      answers: { getAuth: { auth: anAuthUser({ displayName: 'halvar' }) }, logout: { auth: null } },
-    });
+  const getAuth = { auth: anAuthUser({ displayName: 'halvar' }) };
+
+  it('shows the signed-in user, and a sign-in link that returns to this page after signing out', async () => {
+    await renderFrame({ path: '/pubg/ranks?page=2', answers: { getAuth, logout: { auth: null } } });
     expect(await screen.findByText('halvar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByRole('link', { name: 'Sign in through Steam' })).toHaveFocus();
+    const signIn = await screen.findByRole('link', { name: 'Sign in through Steam' });
+    expect(signIn).toHaveFocus();
+    expect(signIn).toHaveAttribute(
+      'href',
+      `/auth/steam?redirect_url=${encodeURIComponent('https://hotdrop.example/pubg/ranks?page=2')}`,
+    );
     expect(localStorage.getItem('signed-out-at')).not.toBeNull();
   });
 
   it('signs out when the visitor signs out in another tab', async () => {
-    const { site } = await renderFrame({
-      answers: { getAuth: { auth: anAuthUser({ displayName: 'halvar' }) } },
-    });
+    const { site } = await renderFrame({ answers: { getAuth } });
     expect(await screen.findByText('halvar')).toBeVisible();
-    act(
-      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out-at', newValue: '1' })),
-    );
+    changeInOtherTab('signed-out-at', '1');
     expect(screen.getByRole('link', { name: 'Sign in through Steam' })).not.toHaveFocus();
     expect(site.store.getState().auth).toBeNull();
   });
 
-  it('links to sign-in with a redirect back to this page', async () => {
-    await renderFrame({ path: '/pubg/ranks?page=2' });
-    expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toHaveAttribute(
-      'href',
-      `/auth/steam?redirect_url=${encodeURIComponent('https://hotdrop.example/pubg/ranks?page=2')}`,
-    );
-  });
-
-  it('reports a failed request without showing it to the visitor', async () => {
-    const { site } = await renderFrame({ answers: { getAuth: aFailure('network', { reason: 'timeout' }) } });
-    expect(screen.getByRole('link', { name: 'Sign in through Steam' })).toBeVisible();
-    await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'getAuth' }] }));
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('does not report an aborted request', async () => {
-    const { site } = await renderFrame({ answers: { getAuth: aFailure('aborted') } });
-    await waitFor(() => expect(site.store.getState().playerCount).not.toBeNull());
-    expect(site).toHaveProperty('reported', []);
-  });
-
   it('stays signed in and reports the failure when signing out fails', async () => {
-    const { site } = await renderFrame({
-      answers: {
-        getAuth: { auth: anAuthUser({ displayName: 'halvar' }) },
-        logout: aFailure('server', { status: 500 }),
-      },
-    });
+    const { site } = await renderFrame({ answers: { getAuth, logout: aFailure('server', { status: 500 }) } });
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
     expect(screen.getByText('halvar')).toBeVisible();
     await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'logout' }] }));
   });
 });
 
-describe('the player count', () => {
-  it('reports a failed request without showing it to the visitor', async () => {
-    const { site } = await renderFrame({ answers: { getPlayerCount: aFailure('server') } });
-    await waitFor(() => expect(site).toMatchObject({ reported: [{ call: 'getPlayerCount' }] }));
+describe('account and player count', () => {
+  it('show the loaded count', async () => {
+    await renderFrame({ answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
+    const count = await screen.findByRole('link', { name: '412,806 playing' });
+    expect(count).toHaveAttribute('href', '/pubg/statistics/playing');
+  });
+
+  it('report failed requests without showing them to the visitor', async () => {
+    const answers = {
+      getAuth: aFailure('network', { reason: 'timeout' }),
+      getPlayerCount: aFailure('server'),
+    };
+    const { site } = await renderFrame({ answers });
+    await waitFor(() =>
+      expect(site).toMatchObject({ reported: [{ call: 'getAuth' }, { call: 'getPlayerCount' }] }),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the loaded count', async () => {
-    await renderFrame({ answers: { getPlayerCount: aPlayerCount({ count: 412_806 }) } });
-    expect(await screen.findByRole('link', { name: '412,806 playing' })).toHaveAttribute(
-      'href',
-      '/pubg/statistics/playing',
-    );
-  });
-
-  it('keeps the last known count when the request fails', async () => {
-    await renderFrame({
-      state: { playerCount: aPlayerCount({ count: 7 }) },
-      answers: { getPlayerCount: aFailure('server', { status: 500 }) },
-    });
-    expect(screen.getByRole('link', { name: '7 playing' })).toBeVisible();
+  it('do not report aborted requests', async () => {
+    const { site } = await renderFrame({ answers: { getAuth: aFailure('aborted') } });
+    await waitFor(() => expect(site.store.getState().playerCount).not.toBeNull());
+    expect(site).toHaveProperty('reported', []);
   });
 });
 
 describe('the footer', () => {
-  it('links to the terms, social pages, and apps', async () => {
-    await renderFrame();
-    const footer = screen.getByRole('contentinfo');
-    expect(within(footer).getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/pubg/about/terms');
-    expect(within(footer).getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
-    expect(within(footer).getByRole('link', { name: 'iOS' })).toBeVisible();
+  it('links to the terms, social pages, and apps, and says when all stats are made up', async () => {
+    await renderFrame({ frameData: { isDemo: true } });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/pubg/about/terms');
+    expect(footer.getByRole('link', { name: 'Discord' })).toHaveAttribute('target', '_blank');
+    expect(footer.getByRole('link', { name: 'iOS' })).toBeVisible();
+    expect(footer.getByText(/all players, matches, and stats on this site are made up/)).toBeVisible();
   });
 
   it('is hidden inside the mobile app, and so are ads', async () => {
     const house = { title: 'Squad', text: 'Text', href: '/' };
-    await renderFrame({
-      state: inApp,
-      frameData: { adSlots: [{ slot: 2, at: 'bottom', house }] },
-    });
+    const state = { isMobileApp: true, isMobile: true };
+    await renderFrame({ state, frameData: { adSlots: [{ slot: 2, at: 'bottom', house }] } });
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(document.querySelector('[data-ad-slot]')).toBeNull();
   });
-
-  it('says when all stats are made up', async () => {
-    await renderFrame({ frameData: { isDemo: true } });
-    expect(screen.getByText(/all players, matches, and stats on this site are made up/)).toBeVisible();
-  });
 });
 
-describe('a navigation', () => {
-  it('announces the page to screen readers and moves the focus to its start', async () => {
-    await renderFrame();
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Hotdrop' }));
-    await screen.findByRole('heading', { name: 'Home page' });
-    await waitFor(() =>
-      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Home page'),
-    );
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('keeps the focus when only the query changes', async () => {
-    await renderFrame();
-    await user.click(screen.getByRole('link', { name: 'Page 2' }));
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveFocus();
-  });
+it('announces a new page and moves the focus to its start, but not when only the query changes', async () => {
+  await renderFrame();
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveFocus();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Hotdrop' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Home page'),
+  );
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
-describe('a lost connection', () => {
-  it('shows a notice until the connection is back', async () => {
-    const { site } = await renderFrame();
-    act(() => setOnline(site.store, false));
-    expect(screen.getByText(/You are offline/)).toBeVisible();
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
-  });
-});
-
-describe('the URLs for search engines', () => {
-  it('are one without a language and one for each language', async () => {
-    await renderFrame({ path: '/pubg/ranks?page=2&hl=ko' });
-    const href = (selector: string) =>
-      document.head.parentElement?.querySelector(selector)?.getAttribute('href');
-    expect(href('link[rel=canonical]')).toBe('https://hotdrop.example/pubg/ranks?page=2');
-    expect(href('link[hreflang=x-default]')).toBe('https://hotdrop.example/pubg/ranks?page=2');
-    expect(href('link[hreflang=zh-TW]')).toBe('https://hotdrop.example/pubg/ranks?page=2&hl=zh-tw');
-    expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(locales.length + 1);
-  });
+it('says that the connection is lost until it is back', async () => {
+  const { site } = await renderFrame();
+  act(() => setOnline(site.store, false));
+  expect(screen.getByText(/You are offline/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
 });

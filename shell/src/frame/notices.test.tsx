@@ -1,5 +1,5 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/render-frame.tsx';
 import { findPrompt } from './deferred-content.tsx';
@@ -18,52 +18,50 @@ describe('the message above the header', () => {
   const message = {
     dismissal: 'away-notice-maintenance',
     text: 'Maintenance',
-    link: { href: '/pubg/ranks', isNewWindow: false },
+    link: { href: '/pubg/ranks?page=2', isNewWindow: false },
     colors: { text: '#000', ground: '#fff' },
     banner: null,
   };
   const bar = () => screen.queryByRole('complementary', { name: 'Announcement' });
+  afterEach(() => delete document.documentElement.dataset.message);
 
-  it('shows its text with its link and colors', async () => {
-    await renderFrame({ frameData: { messages: [message] } });
-    expect(screen.getByRole('link', { name: message.text })).toHaveAttribute('href', '/pubg/ranks');
-    expect(screen.getByTitle(message.text)).toHaveTextContent(message.text);
-    expect(bar()?.style.getPropertyValue('--message-ground')).toBe('#fff');
-  });
-
-  it('stays dismissed for three days on all pages of the game, and the header gets the focus', async () => {
+  it('opens a page of the site without a new document, and stays dismissed for three days', async () => {
     const cookies = watchCookies();
-    await renderFrame({ frameData: { messages: [message] } });
+    await renderFrame({ frameData: { messages: [message] }, path: '/pubg' });
+    expect(bar()?.style.getPropertyValue('--message-ground')).toBe('#fff');
+    expect(screen.getByTitle(message.text)).toHaveTextContent(message.text);
+    await user.click(screen.getByRole('link', { name: message.text }));
+    expect(await screen.findByRole('heading', { name: 'Boards' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Hide for 3 days' }));
     expect(bar()).toBeNull();
     expect(cookies).toEqual(['away-notice-maintenance=1; path=/pubg; max-age=259200; sameSite=lax']);
     expect(screen.getByRole('banner')).toHaveFocus();
   });
 
+  it.each(['https://cup.example/', '/', '/pubgx', '?areas='])(
+    'lets the browser open any other URL: %s',
+    async (href) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      const link = { href, isNewWindow: false };
+      await renderFrame({ frameData: { messages: [{ ...message, link }] }, path: '/pubg' });
+      expect(fireEvent.click(screen.getByRole('link', { name: message.text }))).toBe(true);
+    },
+  );
+
   it('cannot be closed when it explains a preview', async () => {
     await renderFrame({ frameData: { messages: [{ ...message, link: null, dismissal: null }] } });
-    expect(within(screen.getByRole('complementary')).getByText(message.text)).toBeVisible();
+    expect(bar()).toHaveTextContent(message.text);
     expect(screen.queryByRole('button', { name: 'Hide for 3 days' })).toBeNull();
   });
 
-  it('is the one that the page’s first script has chosen', async () => {
-    document.documentElement.dataset.message = '1';
+  it.each([
+    ['1', 'Cup'],
+    ['none', undefined],
+  ])('is the one that the page’s first script has chosen: %s', async (choice, text) => {
+    document.documentElement.dataset.message = choice;
     const other = { ...message, dismissal: 'away-banner-cup', text: 'Cup' };
     await renderFrame({ frameData: { messages: [message, other] } });
-    expect(screen.getByRole('complementary', { name: 'Announcement' })).toHaveTextContent('Cup');
-    delete document.documentElement.dataset.message;
-  });
-
-  it('takes no space when all are dismissed', async () => {
-    document.documentElement.dataset.message = 'none';
-    await renderFrame({ frameData: { messages: [message] } });
-    expect(bar()).toBeNull();
-    delete document.documentElement.dataset.message;
-  });
-
-  it('takes no space when there is none', async () => {
-    await renderFrame();
-    expect(bar()).toBeNull();
+    expect(bar()?.textContent).toBe(text);
   });
 });
 
@@ -71,10 +69,8 @@ test('the cookie of a message has only characters that a name of a cookie may ha
   expect(dismissalCookies.banner('season 43!')).toBe('away-banner-season_43_');
 });
 
-const userAgents = {
-  promotion: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
-  legacy: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/1.9',
-};
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+const oldApp = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/1.9';
 const visitWith = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
 describe('the app prompt', () => {
@@ -84,28 +80,23 @@ describe('the app prompt', () => {
   });
 
   it.each([
-    ['promotion', 'Hotdrop as an app'],
-    ['legacy', 'There is a new app'],
-  ] as const)('for %s stays dismissed for 12 hours', async (prompt, title) => {
+    ['promotion', phone, 'Hotdrop as an app'],
+    ['legacy', oldApp, 'There is a new app'],
+  ])('for %s stays dismissed for 12 hours', async (prompt, userAgent, title) => {
     const cookies = watchCookies();
-    visitWith(userAgents[prompt]);
+    visitWith(userAgent);
     await renderFrame();
-    const dialog = await screen.findByRole('dialog', { name: title });
-    expect(within(dialog).getByRole('link', { name: 'iOS' })).toHaveAttribute(
-      'href',
-      'https://apps.example/',
-    );
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByRole('link', { name: 'iOS' })).toHaveAttribute('href', 'https://apps.example/');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(cookies).toEqual([
-      `away-${prompt}=1; path=/pubg; max-age=${durations.legacyPromptDismissal / 1000}; sameSite=lax`,
-    ]);
-    expect(durations.legacyPromptDismissal).toBe(12 * 60 * 60 * 1000);
+    expect(cookies).toEqual([`away-${prompt}=1; path=/pubg; max-age=43200; sameSite=lax`]);
+    expect(durations.legacyPromptDismissal).toBe(43_200_000);
   });
 
   it('waits for a scroll on the first visit', async () => {
     localStorage.clear();
-    visitWith(userAgents.promotion);
+    visitWith(phone);
     await renderFrame();
     // The promotion has loaded when it has recorded the visit.
     await waitFor(() => expect(sessionStorage.getItem('visit')).toBe('first'));
@@ -114,11 +105,17 @@ describe('the app prompt', () => {
     expect(await screen.findByRole('dialog', { name: 'Hotdrop as an app' })).toBeVisible();
   });
 
-  it('asks visitors of an old app on the first visit', async () => {
-    localStorage.clear();
-    visitWith(userAgents.legacy);
-    await renderFrame();
-    expect(await screen.findByRole('dialog', { name: 'There is a new app' })).toBeVisible();
+  it.each([
+    ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', false, '', null],
+    ['a phone’s browser', phone, false, '', 'promotion'],
+    ['the app', oldApp.replace('1.9', '2.0'), true, '', null],
+    ['an old app', oldApp, true, '', 'legacy'],
+    ['a phone’s browser after a dismissal', phone, false, 'away-promotion=1', null],
+    ['an old app after a dismissal', oldApp, true, 'theme=dark; away-legacy=1', null],
+  ])('is the right one in %s', (_, userAgent, isMobileApp, cookie, prompt) => {
+    visitWith(userAgent);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    expect(findPrompt(isMobileApp)).toBe(prompt);
   });
 });
 
@@ -127,48 +124,9 @@ test.each([
   ['expired', 'The sign-in took too long. Please sign in again.'],
   ['unavailable', 'The sign-in service does not answer. Please try again in a few minutes.'],
   ['<b>other</b>', 'The sign-in failed. Please sign in again.'],
-])('says why a sign-in failed: %s', async (failure, text) => {
+])('says why a sign-in failed until the visitor closes it: %s', async (failure, text) => {
   await renderFrame({ path: `/pubg?sign_in_failure=${encodeURIComponent(failure)}` });
   expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('says it in the language of the visitor', async () => {
-  await renderFrame({ path: '/pubg?sign_in_failure=refused', locale: 'ko' });
-  expect(await screen.findByText('로그인하지 못했습니다. 다시 로그인해 주세요.')).toBeVisible();
-});
-
-test('hides the message when the visitor closes it', async () => {
-  await renderFrame({ path: '/pubg?sign_in_failure=refused' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/sign-in failed/)).not.toBeInTheDocument();
-});
-
-test('shows nothing without a failure', async () => {
-  await renderFrame({ path: '/pubg' });
-  expect(screen.queryByText(/sign-in/)).not.toBeInTheDocument();
-});
-
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
-const app = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/2.0';
-const oldApp = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Mobile HotdropApp/1.9';
-const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
-
-function prompt(userAgent: string, isMobileApp: boolean, cookie = '') {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
-  return findPrompt(isMobileApp);
-}
-
-it.each([
-  ['a desktop', desktop, false, null],
-  ['a phone’s browser', phone, false, 'promotion'],
-  ['the app', app, true, null],
-  ['an old app', oldApp, true, 'legacy'],
-])('is the right one in %s', (_, userAgent, isMobileApp, wanted) => {
-  expect(prompt(userAgent, isMobileApp)).toBe(wanted);
-});
-
-it('does not return after the visitor dismisses it', () => {
-  expect(prompt(phone, false, 'away-promotion=1')).toBeNull();
-  expect(prompt(oldApp, true, 'theme=dark; away-legacy=1')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ import type { Providers } from './frame-data.ts';
 const user = userEvent.setup();
 
 const frames = () => [...document.querySelectorAll('iframe')];
-const inApp = { isMobileApp: true, isMobile: true };
 
 const renderWith = (providers: Partial<Providers>, settings: Parameters<typeof renderFrame>[0] = {}) =>
   renderFrame({
@@ -41,56 +40,36 @@ it('loads no iframe without a provider', async () => {
 });
 
 describe('ad slots', () => {
-  const house = (href: string) => ({ title: 'Title', text: 'Text', href });
-  const adSlots = [
-    { slot: 1, at: 'top', house: house('/above') },
-    { slot: 2, at: 'bottom', house: house('/below') },
-  ] as const;
-
-  it('show house promotions above and below the page', async () => {
-    await renderFrame({ frameData: { adSlots } });
-    for (const [slot, href] of [
-      ['1', '/above'],
-      ['2', '/below'],
-    ]) {
-      expect(document.querySelector(`[data-ad-slot="${slot}"] a`)).toHaveAttribute('href', href);
-    }
-    expect(frames()).toEqual([]);
-  });
+  const promotion = (href: string) => ({ title: 'Title', text: 'Text', href });
+  const slot = (number: number) => document.querySelector(`[data-ad-slot="${number}"]`);
 
   it.each(['/pubg/ranks', '/pubg/ranks/steam/squad'])(
-    'do not promote the page that is open, or one above it: %s',
+    'promote other pages than the open one and those above it, and take no space while nothing can fill them: %s',
     async (path) => {
-      const own = { slot: 2, at: 'bottom', house: house('/pubg/ranks') } as const;
-      const below = { path: 'ranks/steam/squad', element: null };
-      await renderFrame({ frameData: { adSlots: [adSlots[0], own] }, path, pages: [below] });
-      expect(document.querySelector('[data-ad-slot="1"] a')).toBeVisible();
-      expect(document.querySelector('[data-ad-slot="2"]')).not.toBeVisible();
+      const adSlots = [
+        { slot: 1, at: 'top', house: promotion('/above') },
+        { slot: 2, at: 'bottom', house: promotion('/pubg') },
+        { slot: 3, at: 'bottom', house: promotion('/pubg/ranks') },
+        { slot: 4, at: 'bottom', house: null },
+      ] as const;
+      const pages = [{ path: 'ranks/steam/squad', element: null }];
+      await renderFrame({ frameData: { adSlots }, path, pages });
+      expect(slot(1)?.querySelector('a')).toHaveAttribute('href', '/above');
+      expect(slot(1)).toBeVisible();
+      expect(slot(2)).toBeVisible();
+      expect(slot(3)).not.toBeVisible();
+      expect(slot(4)).not.toBeVisible();
     },
   );
 
-  it('promote home on other pages', async () => {
-    const home = { slot: 2, at: 'bottom', house: house('/pubg') } as const;
-    await renderFrame({ frameData: { adSlots: [home] }, path: '/pubg/ranks' });
-    expect(document.querySelector('[data-ad-slot="2"] a')).toBeVisible();
-  });
-
-  it('take no space while nothing can fill them', async () => {
-    const adSlots = [{ slot: 1, at: 'top', house: null }] as const;
-    const { unmount } = await renderFrame({ frameData: { adSlots } });
-    expect(document.querySelector('[data-ad-slot="1"]')).not.toBeVisible();
-    unmount();
-    await renderWith({ ads: 'https://ads.example/' }, { frameData: { adSlots } });
-    expect(document.querySelector('[data-ad-slot="1"]')).toBeVisible();
-  });
-
   it('are filled by the configured provider in sandboxed iframes', async () => {
-    const withoutPromotion = { slot: 1, at: 'top', house: null } as const;
-    await renderWith(
-      { ads: 'https://ads.example/fill?slot={slot}' },
-      { frameData: { adSlots: [withoutPromotion, adSlots[1]] } },
-    );
+    const adSlots = [
+      { slot: 1, at: 'top', house: null },
+      { slot: 2, at: 'bottom', house: promotion('/below') },
+    ] as const;
+    await renderWith({ ads: 'https://ads.example/fill?slot={slot}' }, { frameData: { adSlots } });
     await waitFor(() => expect(frames()).toHaveLength(2));
+    expect(slot(1)).toBeVisible();
     expect(frames()[0]).toHaveAttribute('src', 'https://ads.example/fill?slot=1');
     expect(frames()[0]?.getAttribute('sandbox')).toBe(
       'allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -100,79 +79,56 @@ describe('ad slots', () => {
 
 describe('the tag manager', () => {
   const tagManager = 'https://tags.example/manager';
-  const click = { event: 'game_dropdown_click', game: 'rift' } as const;
+  const clickOn = (game: string) => ({ event: 'game_dropdown_click', game });
 
-  it('receives game clicks from before and after it loaded', async () => {
-    await renderWith({ tagManager });
-    const { messages, finishLoading } = await recordMessages(tagManager);
-    await chooseGame();
-    expect(messages).toEqual([]);
-    finishLoading();
-    expect(messages).toEqual([click]);
-    await chooseGame();
-    expect(messages).toEqual([click, click]);
-  });
-
-  it('receives the latest twenty queued clicks', async () => {
-    const clicks = Array.from({ length: 25 }, (_, index) => ({ game: `game ${index}` }));
-    for (const one of clicks) gameClicks.send(one);
-    await renderWith({ tagManager });
-    const { messages, finishLoading } = await recordMessages(tagManager);
-    finishLoading();
-    expect(messages).toEqual(clicks.slice(5).map(({ game }) => ({ ...click, game })));
-  });
-
-  it('is hidden, cannot get the focus, and may only run scripts', async () => {
-    await renderWith({ tagManager });
-    const { frame } = await recordMessages(tagManager);
+  it('is hidden and sandboxed, receives game clicks from before and after it loaded, and is removed', async () => {
+    const { unmount } = await renderWith({ tagManager });
+    const { frame, messages, finishLoading } = await recordMessages(tagManager);
     expect(frame).not.toBeVisible();
     expect(frame).toHaveAttribute('aria-hidden', 'true');
     expect(frame).toHaveAttribute('tabindex', '-1');
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
     expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin');
-  });
-
-  it('is removed when the site’s frame unmounts', async () => {
-    const { unmount } = await renderWith({ tagManager });
-    await recordMessages(tagManager);
+    await chooseGame();
+    expect(messages).toEqual([]);
+    finishLoading();
+    await chooseGame();
+    expect(messages).toEqual([clickOn('rift'), clickOn('rift')]);
     unmount();
     expect(frames()).toEqual([]);
+  });
+
+  it('receives the latest twenty queued clicks', async () => {
+    const games = Array.from({ length: 25 }, (_, index) => `game ${index}`);
+    for (const game of games) gameClicks.send({ game });
+    await renderWith({ tagManager });
+    const { messages, finishLoading } = await recordMessages(tagManager);
+    finishLoading();
+    expect(messages).toEqual(games.slice(5).map(clickOn));
   });
 });
 
 describe('analytics', () => {
   const analytics = 'https://count.example/';
 
-  it('receive each page view once, with path, title, and language but without the query', async () => {
+  it('receive each page view once, also from before they loaded, without the query', async () => {
     document.documentElement.lang = 'en';
     const { router } = await renderWith({ analytics }, { path: '/pubg/ranks?hl=en' });
     const { messages, finishLoading } = await recordMessages(analytics);
-    finishLoading();
-    messages.splice(0);
     await act(() => router.navigate('/pubg'));
+    finishLoading();
     await act(() => router.navigate('/pubg/search?name=Somebody'));
-    const page = (path: string, title: string) => ({
-      event: 'page_view',
-      page: path,
-      title,
-      language: 'en',
-    });
-    expect(messages).toEqual([page('/pubg', 'Home page'), page('/pubg/search', 'Search page')]);
-  });
-
-  it('receive the page views from before they loaded', async () => {
-    const { router } = await renderWith({ analytics });
-    const { messages, finishLoading } = await recordMessages(analytics);
-    await act(() => router.navigate('/pubg'));
-    finishLoading();
-    expect(messages.slice(-2)).toEqual([
-      expect.objectContaining({ page: '/pubg/ranks', title: 'Boards' }),
-      expect.objectContaining({ page: '/pubg', title: 'Home page' }),
+    const page = (path: string, title: string) => ({ event: 'page_view', page: path, title, language: 'en' });
+    expect(messages.slice(-3)).toEqual([
+      page('/pubg/ranks', 'Boards'),
+      page('/pubg', 'Home page'),
+      page('/pubg/search', 'Search page'),
     ]);
   });
 
   it('also load inside the mobile app, unlike ads', async () => {
-    await renderWith({ analytics, ads: 'https://ads.example/' }, { state: inApp });
+    const state = { isMobileApp: true, isMobile: true };
+    await renderWith({ analytics, ads: 'https://ads.example/' }, { state });
     await recordMessages(analytics);
     expect(frames()).toHaveLength(1);
   });
