@@ -3,6 +3,7 @@ import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton } from '@hotdrop/shared-ui/states';
@@ -170,17 +171,17 @@ interface Children {
 }
 
 const Up = ({ children }: Children) => (
-  <b className={styles.up}>
+  <Text as="b" tone="up" wrap="none">
     <ArrowUpIcon size="s" />
     {children}
-  </b>
+  </Text>
 );
 
 const Down = ({ children }: Children) => (
-  <b className={styles.down}>
+  <Text as="b" tone="up" wrap="none" className={styles.down}>
     <ArrowDownIcon size="s" />
     {children}
-  </b>
+  </Text>
 );
 
 function FirstReading({ at }: { readonly at: number }) {

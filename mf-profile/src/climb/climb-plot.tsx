@@ -1,5 +1,6 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { formatDate } from '@hotdrop/shared-domain/text';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -127,9 +128,16 @@ function Gaps({ curve }: Pick<ClimbPlotProps, 'curve'>) {
       <span key={gap.from}>
         <span className={styles.gap} style={{ '--x': toPercent(x), '--w': toPercent(width) }} />
         {isLabeled && (
-          <small className={styles.gapName} style={{ '--x': toPercent(center) }}>
+          <Text
+            as="small"
+            tone="muted"
+            size="t12"
+            wrap="none"
+            className={styles.gapName}
+            style={{ '--x': toPercent(center) }}
+          >
             <Trans>no readings</Trans>
-          </small>
+          </Text>
         )}
       </span>
     );
@@ -151,7 +159,10 @@ function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pending
         <i className={styles.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
       )}
       {peak && (
-        <span
+        <Text
+          tone="muted"
+          size="t12"
+          wrap="none"
           className={styles.best}
           data-side={sideOf(xOf(curve, peak.at ?? curve.to))}
           style={placeOf(curve, { at: peak.at ?? curve.to, points: peak.points })}
@@ -161,7 +172,7 @@ function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pending
             day={peak.at === null ? null : day(peak.at)}
             pendingZone={pendingZone}
           />
-        </span>
+        </Text>
       )}
     </>
   );

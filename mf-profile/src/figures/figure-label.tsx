@@ -1,6 +1,6 @@
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
-import styles from '../stats/stats.module.css';
 import { type FigureId, figureMessages } from './figures.ts';
 
 /** Returns the start of the last word, or of the last letter in a language without spaces. */
@@ -17,10 +17,10 @@ export function FigureLabel({ id }: { readonly id: FigureId }) {
     <>
       {name.slice(0, end)}
       {/* Keeps the tooltip's sign on the line of the last word. */}
-      <span className={styles.end}>
+      <Text wrap="none">
         {name.slice(end)}
         <Tooltip label={t`How ${name} is calculated`}>{i18n._(formula)}</Tooltip>
-      </span>
+      </Text>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useIsHydrated, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -69,13 +70,13 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
   return (
     <>
       <div className={styles.plot} style={{ '--tenth': teams > tenth ? 1 - heightOf(tenth, teams) : 1 }}>
-        <span className={styles.first} aria-hidden="true">
+        <Text tone="muted" size="t12" className={styles.first} aria-hidden="true">
           #1
-        </span>
+        </Text>
         {teams > tenth && (
-          <span className={styles.tenth} aria-hidden="true">
+          <Text tone="muted" size="t12" className={styles.tenth} aria-hidden="true">
             #{tenth}
-          </span>
+          </Text>
         )}
         <ol
           ref={list}

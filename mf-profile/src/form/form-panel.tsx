@@ -4,6 +4,7 @@ import type { Answer } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
@@ -254,11 +255,11 @@ export const FormSkeleton = () => (
     <div className={styles.sentenceSkeleton}>
       <Skeleton height={4} />
     </div>
-    <div className={styles.columnsSkeleton}>
+    <Row gap={0.75} align="end" className={styles.columnsSkeleton}>
       {[...Array(mostMatches).keys()].map((at) => (
         <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
       ))}
-    </div>
+    </Row>
     <div className={styles.lineSkeleton}>
       <Skeleton height={11} />
     </div>

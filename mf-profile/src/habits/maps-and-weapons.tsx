@@ -2,6 +2,7 @@ import { readMap, readMode } from '@hotdrop/shared-domain/game';
 import { Button } from '@hotdrop/shared-ui/button';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -40,12 +41,12 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
       >
         {(data) => (
           <section className={styles.block}>
-            <header className={styles.head}>
+            <Row as="header" justify="between" isWrapped className={styles.head}>
               <h2>{title}</h2>
               {(data.all || filter.mode || filter.kind) && (
                 <MapsFilterForm filter={filter} modes={data.modes} />
               )}
-            </header>
+            </Row>
             {data.all ? (
               <div className={styles.tables}>
                 <Maps {...data} all={data.all} />
@@ -206,7 +207,11 @@ function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const sorted = offered.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
-    <form
+    <Row
+      as="form"
+      gap={3}
+      align="stretch"
+      isWrapped
       method="get"
       action={`${pathname}#${mapsAnchor}`}
       className={styles.filter}
@@ -242,7 +247,7 @@ function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
           <Trans>Apply</Trans>
         </Button>
       </noscript>
-    </form>
+    </Row>
   );
 }
 

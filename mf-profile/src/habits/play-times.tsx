@@ -2,6 +2,7 @@ import { formatWeekday } from '@hotdrop/shared-domain/text';
 import type { PlayTimes } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
@@ -75,14 +76,14 @@ function Times({ starts }: PlayTimes) {
       <div className={classNames(styles.body, pending)}>
         <WeekTable week={week} most={most} />
       </div>
-      <p className={styles.key}>
+      <Row as="p" gap={2} className={styles.key}>
         0 <i />{' '}
         {most === 1 ? (
           <Trans>1 match in an hour of the week</Trans>
         ) : (
           <Trans>{shown} matches in an hour of the week</Trans>
         )}
-      </p>
+      </Row>
     </>
   );
 }

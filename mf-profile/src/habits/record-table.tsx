@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -87,12 +88,12 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
               className={classNames(!hasEnough(row) && styles.few, at >= firstRows && styles.more)}
             >
               <th scope="row">
-                <span className={styles.name}>
+                <Row as="span" gap={3} className={styles.name}>
                   {row.picture}
                   <span>
                     <b>{row.name}</b> <GameCount {...row} />
                   </span>
-                </span>
+                </Row>
               </th>
               {cells(row)}
             </tr>
@@ -100,14 +101,14 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
           {rows.some(hasEnough) && (
             <tr className={styles.average}>
               <th scope="row">
-                <span className={styles.name}>
+                <Row as="span" gap={3} className={styles.name}>
                   <span>
                     <b>
                       <Trans>Own average</Trans>
                     </b>{' '}
                     <GameCount {...all} />
                   </span>
-                </span>
+                </Row>
               </th>
               {cells(all, true)}
             </tr>
@@ -115,9 +116,16 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
         </tbody>
       </table>
       {rows.length > firstRows && !isWhole && (
-        <button type="button" className={styles.showAll} onClick={() => setIsWhole(true)}>
+        <Row
+          as="button"
+          gap={1}
+          justify="center"
+          type="button"
+          className={styles.showAll}
+          onClick={() => setIsWhole(true)}
+        >
           {allRows} <ChevronDownIcon size="s" />
-        </button>
+        </Row>
       )}
     </>
   );

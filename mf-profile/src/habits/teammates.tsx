@@ -2,6 +2,7 @@ import type { Teammate, Teammates } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
@@ -84,14 +85,14 @@ function Company({ games, wins, teammates }: Teammates) {
         ))}
       </ol>
       {comparable.length > 0 ? (
-        <ul className={styles.companyKey}>
+        <Row as="ul" align="stretch" isWrapped className={styles.companyKey}>
           <li>
             <i className={styles.with} /> <Trans>win rate together</Trans>
           </li>
           <li>
             <i className={styles.without} /> <Trans>without this player</Trans>
           </li>
-        </ul>
+        </Row>
       ) : (
         <Note>
           <Trans>Players who were a teammate only once are not listed. Rates need 5 games together.</Trans>
@@ -128,7 +129,7 @@ function Sentence({ compared }: { readonly compared: readonly Compared[] }) {
   return (
     <Trans>
       <b>
-        Wins most with <span className={styles.together}>{name}</span>:
+        Wins most with <Text wrap="none">{name}</Text>:
       </b>{' '}
       {rate} of {games} games together, {without} without.
     </Trans>

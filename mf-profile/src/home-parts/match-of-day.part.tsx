@@ -3,6 +3,7 @@ import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-do
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
@@ -63,9 +64,9 @@ function Match({ match, own, season }: MatchOfDay) {
   return (
     <Panel className={styles.matchOfDay} label={t`Match of the day`}>
       <Link to={address} rel="nofollow" className={styles.match}>
-        <span className={styles.kicker}>
+        <Text size="t13" className={styles.kicker}>
           <Trans>Match of the day</Trans> · {map}
-        </span>
+        </Text>
         <h2>{t`${plural(own.kills, { one: '# kill in one match', other: '# kills in one match' })}`}</h2>
         <p>
           <Trans>
@@ -88,13 +89,13 @@ function Match({ match, own, season }: MatchOfDay) {
             </li>
           ))}
         </ul>
-        <p className={styles.foot}>
+        <Text as="p" size="t13" className={styles.foot}>
           <Trans>
             <b data-won={teamRank === 1 || undefined}>#{teamRank}</b> of {teamTotal}
           </Trans>
           {' · '}
           {about.join(' · ')}
-        </p>
+        </Text>
       </Link>
     </Panel>
   );

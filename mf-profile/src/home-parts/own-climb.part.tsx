@@ -5,6 +5,7 @@ import { formatDate } from '@hotdrop/shared-domain/text';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import {
   useFormat,
   useIsHydrated,
@@ -60,7 +61,7 @@ function OwnPanel({ own, seasons }: OwnPanelProps) {
   const about = standing && [tier?.label[locale], platform, readMode(game, standing.mode).name[locale]];
   return (
     <Panel className={styles.panel} label={own.name}>
-      <header className={styles.head}>
+      <Row as="header" gap={3} className={styles.head}>
         <TierMark mark={tier?.mark ?? 'unranked'} size="m" />
         <div>
           <h2>{own.name}</h2>
@@ -69,7 +70,7 @@ function OwnPanel({ own, seasons }: OwnPanelProps) {
         <MoreLink to={links.profile(own)}>
           <Trans>Your profile</Trans>
         </MoreLink>
-      </header>
+      </Row>
       {standing ? (
         <>
           <div className={styles.body}>
@@ -194,10 +195,10 @@ function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
         )}
         <i className={styles.now} style={placeOf(curve, last)} />
       </div>
-      <p className={styles.dates} aria-hidden="true">
+      <Row as="p" gap={0} align="stretch" justify="between" className={styles.dates} aria-hidden="true">
         <span>{formatDate(from, 'day', locale, offsetAt)}</span>
         <span>{formatDate(to, 'day', locale, offsetAt)}</span>
-      </p>
+      </Row>
     </div>
   );
 }

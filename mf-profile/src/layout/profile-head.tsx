@@ -12,6 +12,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -37,24 +38,24 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
   return (
     <Content className={styles.withVideo}>
       <div className={styles.head}>
-        <div className={styles.line}>
+        <Row gap={6} align="end" justify="between" className={styles.line}>
           <PlayerName name={player.name} clan={player.clan}>
             <FavoriteStar player={player} />
           </PlayerName>
           <Renewal {...renewal} />
-        </div>
+        </Row>
         <BanNotice ban={player.ban} />
         {tab !== 'matches' && season?.isByRegion && <RegionTabs season={season} />}
-        <div className={styles.nav}>
+        <Row gap={2} justify="between" className={styles.nav}>
           <ProfileTabs season={season} />
           {tab === 'matches' ? (
-            <p className={styles.covered}>
+            <Text as="p" tone="muted" size="t13" align="end" className={styles.covered}>
               <Trans>Matches of the last 3 months</Trans>
-            </p>
+            </Text>
           ) : (
             <SeasonPicker shown={season} />
           )}
-        </div>
+        </Row>
       </div>
       {search.get('vd') === '1' && (
         <AdSlot slot={4} size="video">
@@ -78,18 +79,18 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
   const { platform } = useAddress();
   return (
     <div className={styles.name}>
-      <p className={styles.platform}>
+      <Row as="p" gap={2} className={styles.platform}>
         <PlatformMark platform={platform} size="s" />
         {readPlatform(game, platform).name[locale]}
         {clan && (
-          <span className={styles.clan}>
+          <Text wrap="truncate" className={styles.clan}>
             <VisuallyHidden>
               <Trans>Clan</Trans>
             </VisuallyHidden>{' '}
             {clan.tag && <span>[{clan.tag}]</span>} <span>{clan.name}</span>
-          </span>
+          </Text>
         )}
-      </p>
+      </Row>
       <h1 style={{ '--length': name.length }}>{name}</h1>
       {children}
     </div>
@@ -189,7 +190,9 @@ function SeasonPicker({ shown }: { readonly shown: Season | null }) {
     >
       {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group}>
-          <p className={styles.group}>{i18n._(groupNames[group])}</p>
+          <Text as="p" tone="muted" size="t12" className={styles.group}>
+            {i18n._(groupNames[group])}
+          </Text>
           {inGroup.map((season) => (
             <DropdownLink
               key={season.id}
@@ -215,7 +218,7 @@ function Reached({ season }: { readonly season: Season }) {
   if (!listed?.isCertain) return null;
   const tier = listed.tier && game.tiers.read(listed.tier);
   return (
-    <small className={styles.reached}>
+    <Row as="small" isInline gap={1} className={styles.reached}>
       {tier ? (
         <>
           <TierMark mark={tier.mark} size="s" />
@@ -224,7 +227,7 @@ function Reached({ season }: { readonly season: Season }) {
       ) : (
         <Trans>Played</Trans>
       )}
-    </small>
+    </Row>
   );
 }
 

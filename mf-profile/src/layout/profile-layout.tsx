@@ -1,5 +1,6 @@
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
@@ -70,14 +71,14 @@ export function Searching() {
       <RevalidateOnMount />
       <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
       <Content className={styles.head}>
-        <div className={styles.line}>
+        <Row gap={6} align="end" justify="between" className={styles.line}>
           <PlayerName name={name} />
-        </div>
-        <p className={styles.waits} role="status">
+        </Row>
+        <Row as="p" gap={0} className={styles.waits} role="status">
           <Trans>Searching player stats</Trans>
           {'. '}
           <Trans>Please wait...</Trans>
-        </p>
+        </Row>
       </Content>
       <Stack>
         <OverviewSkeleton />

@@ -1,5 +1,6 @@
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { FormSkeleton } from '../form/form-panel.tsx';
@@ -13,14 +14,14 @@ export const OverviewSkeleton = () => (
     <div className={styles.story} data-rank data-rail data-form data-climb>
       <div className={styles.rankSkeleton}>
         <Panel className={styles.rankSkeleton}>
-          <div className={styles.rankSkeletonMain}>
+          <Row gap={5} className={styles.rankSkeletonMain}>
             <Skeleton width={26} height={26} isMark />
             <div className={styles.words}>
               <Skeleton width={20} height={4} />
               <Skeleton width={30} height={7} />
               <Skeleton width={38} height={13} />
             </div>
-          </div>
+          </Row>
           <SkeletonLines count={3} />
           <div className={styles.row}>
             <Skeleton height={8} />
@@ -39,7 +40,7 @@ export const OverviewSkeleton = () => (
           </Panel>
         </div>
       </div>
-      <div className={styles.rankSkeletonMain}>
+      <Row gap={5} className={styles.rankSkeletonMain}>
         <Block title={<Trans>Ranked</Trans>}>
           <ModesSkeleton />
         </Block>
@@ -51,7 +52,7 @@ export const OverviewSkeleton = () => (
             <SkeletonTiles columns={3} rows={3} />
           </Panel>
         </Columns>
-      </div>
+      </Row>
     </div>
   </Waiting>
 );

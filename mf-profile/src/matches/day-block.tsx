@@ -2,6 +2,7 @@ import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -36,12 +37,12 @@ export function DayBlock({ day, zone, links, cards, isFiltered }: DayBlockProps)
   const date = zone.isKnown ? weekday : `${weekday} UTC`;
   return (
     <section className={styles.block} aria-label={date}>
-      <header className={styles.day}>
+      <Row as="header" align="baseline" justify="between" isWrapped className={styles.day}>
         <h2>
           {date} {zone.isKnown && <DaysAgo date={day.date} zone={zone} />}
         </h2>
         {day.sessions.every(isWhole) && <DayCounts day={day} isFiltered={isFiltered} />}
-      </header>
+      </Row>
       {day.sessions.map((session) => (
         <section key={session.matches[0]?.match.id} className={styles.session}>
           {!isFiltered && <SessionHead session={session} zone={zone} />}
@@ -67,14 +68,20 @@ function DaysAgo({ date, zone }: { readonly date: string; readonly zone: ShownTi
   const days = countDaysAgo(date, now, zone.offsetAt);
   const names = [t`today`, t`yesterday`];
   const name = names[days] ?? (days > 0 && format.ago(now - days * dayLength, now));
-  return name && <small className={styles.daysAgo}>{name}</small>;
+  return (
+    name && (
+      <Text as="small" tone="muted" size="t14" className={styles.daysAgo}>
+        {name}
+      </Text>
+    )
+  );
 }
 
 function DayCounts({ day, isFiltered }: Pick<DayBlockProps, 'day' | 'isFiltered'>) {
   const { length: sessions } = day.sessions;
   const matches = day.sessions.reduce((sum, session) => sum + session.matches.length, 0);
   return (
-    <p className={styles.counts}>
+    <Text as="p" tone="muted" size="t13">
       {isFiltered ? (
         <Plural value={matches} one="# match" other="# matches" />
       ) : (
@@ -83,7 +90,7 @@ function DayCounts({ day, isFiltered }: Pick<DayBlockProps, 'day' | 'isFiltered'
           <Plural value={sessions} one="# session" other="# sessions" />
         </Trans>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -102,13 +109,13 @@ function SessionHead({ session, zone }: SessionHeadProps) {
       <h3>
         <SessionTime session={session} offsetAt={zone.offsetAt} />
       </h3>
-      <p className={styles.recap}>
+      <Text as="p" wrap="pretty" className={styles.recap}>
         {isWhole(session) ? (
           <SessionRecap session={session} />
         ) : (
           <Plural value={matches.length} one="# match on this page" other="# matches on this page" />
         )}
-      </p>
+      </Text>
       {isRanked && session.points !== null && <PointsWon points={session.points} />}
       {!isRanked && summary && (
         <p className={styles.points}>
@@ -116,12 +123,12 @@ function SessionHead({ session, zone }: SessionHeadProps) {
         </p>
       )}
       {summary && (
-        <div className={styles.places}>
-          <small className={styles.label} aria-hidden="true">
+        <Row gap={2} align="end" className={styles.places}>
+          <Text as="small" tone="faint" size="t12" className={styles.label} aria-hidden="true">
             <Trans>Places</Trans>
-          </small>
+          </Text>
           <PlacementBars played={matches} />
-        </div>
+        </Row>
       )}
     </header>
   );
@@ -250,7 +257,7 @@ function Several({ session }: CaseProps) {
 function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
   const { t } = useLingui();
   return (
-    <ol className={styles.bars} aria-label={t`Places, oldest first`}>
+    <Row as="ol" align="end" className={styles.bars} aria-label={t`Places, oldest first`}>
       {played.toReversed().map(({ match, own, result }) => {
         if (!result) return null;
         const { teamRank, teamTotal } = own;
@@ -266,7 +273,7 @@ function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) 
           </li>
         );
       })}
-    </ol>
+    </Row>
   );
 }
 
@@ -277,7 +284,7 @@ export function ListKey(list: MatchList) {
   const most = findMostDamage(list);
   const damage = format.number(most);
   return (
-    <ul className={styles.key} aria-label={t`Key`}>
+    <Row as="ul" align="stretch" isWrapped className={styles.key} aria-label={t`Key`}>
       {!isFiltered(list.position) && (
         <>
           <li>
@@ -304,6 +311,6 @@ export function ListKey(list: MatchList) {
           <Trans>damage: the longest bar is {damage}</Trans>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { type ShownTimeZone, useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
@@ -83,9 +84,9 @@ export const MatchCard = memo(function MatchCard({ played, zone, links, state }:
           <MatchLine {...played} />
           <ChevronDownIcon className={styles.chevron} />
         </a>
-        <span className={styles.when}>
+        <Row as="span" gap={0} className={styles.when}>
           <MatchTime endedAt={played.endedAt} offsetAt={zone?.offsetAt ?? null} />
-        </span>
+        </Row>
       </div>
       <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
       {state && (
@@ -195,18 +196,25 @@ export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   const percent = format.percent(own.damageDealt / teamDamage, 0);
   return (
     <span className={styles.team}>
-      <span className={styles.mates}>
+      <Row as="span" align="stretch" isWrapped className={styles.mates}>
         {mates.map(({ playerId, name, kills }) => (
           // Bots can share an id.
-          <span key={`${playerId} ${name}`} className={styles.mate}>
+          <Row
+            as="span"
+            isInline
+            gap={1.5}
+            align="stretch"
+            key={`${playerId} ${name}`}
+            className={styles.mate}
+          >
             <span>{name}</span> <b data-none={kills === 0 || undefined}>{format.number(kills)}</b>
             <VisuallyHidden>
               {' '}
               <Plural value={kills} one="kill" other="kills" />{' '}
             </VisuallyHidden>
-          </span>
+          </Row>
         ))}
-      </span>
+      </Row>
       {!result && (
         <small>
           <Trans>No place in training</Trans>
@@ -214,7 +222,7 @@ export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
       )}
       {/* A team without damage has no shares. */}
       {result && teamDamage > 0 && (
-        <span className={styles.share}>
+        <Row as="span" gap={3}>
           <span className={styles.parts}>
             {[own, ...mates].map(({ playerId, name, damageDealt }) => (
               <i key={`${playerId} ${name}`} style={{ '--v': `${(damageDealt / teamDamage) * 100}%` }} />
@@ -223,7 +231,7 @@ export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
           <small>
             <Trans>{percent} of the team’s damage</Trans>
           </small>
-        </span>
+        </Row>
       )}
     </span>
   );
@@ -246,7 +254,14 @@ function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
   const clock = formatTime(endedAt, offsetAt);
   const age = format.ago(endedAt, now, offsetAt) ?? times.day(endedAt) + times.zone;
   return (
-    <Tooltip label={`${clock}, ${age}`} trigger={<time className={styles.clock}>{clock}</time>}>
+    <Tooltip
+      label={`${clock}, ${age}`}
+      trigger={
+        <Text as="time" size="t14" isNumeric className={styles.clock}>
+          {clock}
+        </Text>
+      }
+    >
       {inKst}
       <br />
       {age}

@@ -1,6 +1,7 @@
 import { coreModes, type Named, readMap, readMode } from '@hotdrop/shared-domain/game';
 import type { MatchKind } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -34,8 +35,12 @@ export function MatchFilter(list: MatchList) {
   ];
   const kinds: Readonly<Record<MatchKind, string>> = { ranked: t`Ranked`, normal: t`Normal` };
   return (
-    <div className={styles.bar}>
-      <form
+    <Row justify="between" isWrapped className={styles.bar}>
+      <Row
+        as="form"
+        gap={3}
+        align="stretch"
+        isWrapped
         method="get"
         action={linkTo({ ...all, ...unfiltered })}
         className={styles.filter}
@@ -78,13 +83,13 @@ export function MatchFilter(list: MatchList) {
             <Trans>Apply</Trans>
           </Button>
         </noscript>
-      </form>
-      <p className={styles.count}>
+      </Row>
+      <Text as="p" tone="muted" className={styles.count}>
         <Trans>
           <b>{count}</b> <Plural value={totalCount} one="match" other="matches" /> in the last 3 months
         </Trans>
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

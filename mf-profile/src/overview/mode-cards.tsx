@@ -4,6 +4,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -95,14 +96,14 @@ function ModeTier({ tier, title, points }: ModeRecord) {
   const format = useFormat();
   if (!tier) return null;
   return (
-    <p className={styles.tier}>
+    <Row as="p" gap={2} className={styles.tier}>
       <TierMark mark={tier.mark} size="s" />
       <span>
         {tier.label[locale]}
         {title && <small> {title.label[locale]}</small>}
       </span>
       {points !== null && <b>{format.number(points)}</b>}
-    </p>
+    </Row>
   );
 }
 
@@ -150,9 +151,9 @@ export function NormalModes({ season, perspective, modes }: NormalModesProps) {
         </Panel>
       )}
       {others && (
-        <p className={styles.noGames}>
+        <Text as="p" tone="muted" size="t13">
           <Trans>No normal game this season: {others}.</Trans>
-        </p>
+        </Text>
       )}
     </Block>
   );
@@ -243,9 +244,9 @@ export function ComparedFigure({ label, value, average, format }: ComparedFigure
             style={{ '--v': `${filled * 100}%`, '--a': `${averageAt * 100}%` }}
             aria-hidden="true"
           />
-          <dd className={styles.average}>
+          <Text as="dd" tone="muted" size="t12" className={styles.average}>
             <Trans>average {shown}</Trans>
-          </dd>
+          </Text>
         </>
       )}
     </div>
@@ -264,7 +265,13 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
   const lost = number(losses);
   const topTens = number(tops);
   return (
-    <p className={styles.outcomes} style={{ '--w': shareOf(wins), '--t': shareOf(tops) }}>
+    <Row
+      as="p"
+      align="stretch"
+      isWrapped
+      className={styles.outcomes}
+      style={{ '--w': shareOf(wins), '--t': shareOf(tops) }}
+    >
       <span className={styles.bar} aria-hidden="true" />
       <span>
         <Trans>
@@ -281,6 +288,6 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
           <b>{lost}</b> in 11th or lower
         </Trans>
       </span>
-    </p>
+    </Row>
   );
 }

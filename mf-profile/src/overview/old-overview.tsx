@@ -1,6 +1,7 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { HouseAd } from '../layout/profile-head.tsx';
@@ -21,10 +22,10 @@ export function OldOverview({ season, perspective, normal, choosable, chosen }: 
             <ModeCard key={one.mode.id} {...one} hasOutcomes />
           ))}
         </Columns>
-        <p className={styles.note}>
+        <Row as="p" gap={2} className={styles.note}>
           <InfoIcon />
           <Trans>Tiers of this season are derived from rank points.</Trans>
-        </p>
+        </Row>
       </Block>
       <AdSlot slot={3}>
         <HouseAd about="leaderboards" />

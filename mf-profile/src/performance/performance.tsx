@@ -1,6 +1,7 @@
 import type { Game, Season, TierLabel } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats, TierAverages } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -80,7 +81,7 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
       title={<Trans>Performance</Trans>}
       className={styles.panel}
       aside={
-        <div className={styles.choices}>
+        <Row isWrapped className={styles.choices}>
           {choices.length > 1 && (
             <Tabs
               label={t`Compared with`}
@@ -95,7 +96,7 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
             />
           )}
           <ModeTabs choosable={choosable} chosen={shown} />
-        </div>
+        </Row>
       }
     >
       {compared.tier ? (

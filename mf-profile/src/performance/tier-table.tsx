@@ -4,6 +4,7 @@ import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime } from '@hotdrop/shared-ui/time';
@@ -40,9 +41,15 @@ export function TierTable({ tier, average, loaded, mode, figures }: TierTablePro
   const { locale } = useSite();
   if (loaded?.status !== 'ready' || !average?.figures || figures.games < minComparedGames)
     return (
-      <p className={styles.none} role={loaded?.status === 'failed' ? 'status' : undefined}>
+      <Text
+        as="p"
+        align="center"
+        wrap="balance"
+        className={styles.none}
+        role={loaded?.status === 'failed' ? 'status' : undefined}
+      >
         <NoAverageReason tier={tier} average={average} loaded={loaded} games={figures.games} />
-      </p>
+      </Text>
     );
   const comparisons = compareWithTier(figures, average.figures);
   const longest = findLongest(comparisons);

@@ -1,6 +1,7 @@
 import type { Mode, Season, TierLabel } from '@hotdrop/shared-domain/game';
 import type { SeasonClimbs, Standing } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -59,7 +60,7 @@ function MainRank({
         <TierMark mark={tier.mark} size="xl" />
       </span>
       <div className={styles.rank}>
-        <p className={styles.mode}>
+        <Text as="p" tone="muted" size="t13" className={styles.mode}>
           <ModeName mode={mode} />
           {isOver && (
             <>
@@ -67,12 +68,14 @@ function MainRank({
               <Trans>Final rank</Trans>
             </>
           )}
-        </p>
-        <h2 className={styles.tier}>{tier.label[locale]}</h2>
+        </Text>
+        <Text as="h2" size="h1" className={styles.tier}>
+          {tier.label[locale]}
+        </Text>
       </div>
-      <p className={styles.score}>
+      <Row as="p" gap={2} align="baseline" className={styles.score}>
         <b>{format.number(points)}</b> <Trans>points</Trans>
-      </p>
+      </Row>
       {standing && <Ranking {...standing} population={ranked.rating.population} />}
       <RankLadder
         season={season}
@@ -104,20 +107,22 @@ function NoRank({ mode, games, final }: NoRankProps) {
         <TierMark mark="unranked" size="xl" />
       </span>
       <div className={styles.rank}>
-        <p className={styles.mode}>
+        <Text as="p" tone="muted" size="t13" className={styles.mode}>
           <ModeName mode={mode} />
-        </p>
-        <h2 className={styles.tier}>{final ? final.label[locale] : <Trans>No rank yet</Trans>}</h2>
+        </Text>
+        <Text as="h2" size="h1" className={styles.tier}>
+          {final ? final.label[locale] : <Trans>No rank yet</Trans>}
+        </Text>
       </div>
-      <p className={styles.score}>
+      <Row as="p" gap={2} align="baseline" className={styles.score}>
         <Trans>
           <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
         </Trans>
-      </p>
+      </Row>
       {!final && (
-        <p className={styles.ladder}>
+        <Text as="p" tone="muted" size="t13" className={styles.ladder}>
           <Trans>The game gives the first rank after a few games.</Trans>
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -135,7 +140,7 @@ function Ranking({ population, ...standing }: Standing & { readonly population: 
   const place = format.number(standing.rank);
   const all = format.number(population);
   return (
-    <div className={styles.place}>
+    <Row gap={0} align="baseline" justify="between" className={styles.place}>
       <p>
         <b>
           <Trans>Top {share}</Trans>
@@ -148,7 +153,7 @@ function Ranking({ population, ...standing }: Standing & { readonly population: 
           </Trans>
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -171,7 +176,7 @@ function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderPr
   const division = isOver ? null : findNextDivision(game, season, tier, points);
   const highest = format.number(best);
   const record = (
-    <span className={styles.best}>
+    <Text wrap="none" className={styles.best}>
       {bestAt ? (
         <Trans>
           Best <b>{highest}</b>, <LocalTime time={bestAt} look="day" />
@@ -181,19 +186,24 @@ function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderPr
           Best <b>{highest}</b>
         </Trans>
       )}
-    </span>
+    </Text>
   );
-  if (!division) return <p className={styles.ladder}>{record}</p>;
+  if (!division)
+    return (
+      <Text as="p" tone="muted" size="t13" className={styles.ladder}>
+        {record}
+      </Text>
+    );
   const missing = format.number(division.missing);
   const next = division.tier.label[locale];
   return (
-    <div className={styles.ladder}>
+    <Text as="div" tone="muted" size="t13" className={styles.ladder}>
       <RankProgress
         divisions={division.divisions}
         progress={division.tierProgress}
         {...(division.nextMark && { nextMark: division.nextMark })}
       >
-        <span className={styles.words}>
+        <Row as="span" align="stretch" justify="between" isWrapped className={styles.words}>
           <span>
             <Trans>
               <b>{missing}</b> points to {next}
@@ -205,9 +215,9 @@ function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderPr
             </Tooltip>
           </span>
           {record}
-        </span>
+        </Row>
       </RankProgress>
-    </div>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import { readMode } from '@hotdrop/shared-domain/game';
 import type { RenewState } from '@hotdrop/shared-domain/rules';
 import type { RenewalDone } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { RenewButton } from '@hotdrop/shared-ui/renew-button';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
@@ -74,7 +75,7 @@ function RenewalChanges({ done }: { readonly done: RenewalDone }) {
   const points = Object.entries(done.changes?.rankPoint ?? {}).filter(([, change]) => change !== 0);
   const hasChanges = matches > 0 || points.length > 0;
   return (
-    <span className={styles.changes}>
+    <Row as="span" justify="end" isWrapped className={styles.changes}>
       <CheckIcon />
       {hasChanges ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
       {matches > 0 && (
@@ -85,7 +86,7 @@ function RenewalChanges({ done }: { readonly done: RenewalDone }) {
       {points.map(([mode, change]) => (
         <PointChange key={mode} mode={mode} change={change} />
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -4,12 +4,12 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ClockIcon, PodiumIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { ExpectedTime } from '@hotdrop/shared-ui/player-not-found';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, State } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress, useKeepChoice } from '../address.ts';
-import styles from '../layout/layout.module.css';
 import { useProfile } from '../layout/profile-data.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
 import { relOf } from './season-choices.ts';
@@ -75,7 +75,7 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
     const region = readShard(game, regionId).name[locale];
     return (
       <Trans>
-        {name} has not played in {region} in <span className={styles.whole}>{shown}</span>.{'\n'}
+        {name} has not played in {region} in <Text wrap="none">{shown}</Text>.{'\n'}
         Use the tabs above to see other regions.
       </Trans>
     );
@@ -84,15 +84,15 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
   if (!other.isCertain) {
     return (
       <Trans>
-        {name} has not played in <span className={styles.whole}>{shown}</span>.
+        {name} has not played in <Text wrap="none">{shown}</Text>.
       </Trans>
     );
   }
   const last = game.seasons.read(other.id).label[locale];
   return (
     <Trans>
-      {name} has not played in <span className={styles.whole}>{shown}</span>.{'\n'}
-      {name} last played in <span className={styles.whole}>{last}</span>.
+      {name} has not played in <Text wrap="none">{shown}</Text>.{'\n'}
+      {name} last played in <Text wrap="none">{last}</Text>.
     </Trans>
   );
 }

@@ -1,4 +1,5 @@
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
@@ -110,13 +111,13 @@ function StatCell({ row, shown: { played }, modes }: StatCellProps) {
     );
   if (!isBest) return text;
   return (
-    <b className={styles.best}>
+    <Text as="b" tone="accent" className={styles.best}>
       {text}
       <VisuallyHidden>
         {' '}
         <Trans>(best)</Trans>
       </VisuallyHidden>
-    </b>
+    </Text>
   );
 }
 

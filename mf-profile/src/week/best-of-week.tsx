@@ -3,6 +3,7 @@ import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-dom
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -149,11 +150,13 @@ function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, figure
   const content = (
     <>
       <span className={styles.plate}>{plate}</span>
-      <span className={styles.words}>
+      <Text tone="muted" size="t12" className={styles.words}>
         <small>{kind}</small>
-        <span className={styles.title}>{title}</span>
+        <Row as="span" gap={2} align="baseline" className={styles.title}>
+          {title}
+        </Row>
         <span>{about}</span>
-      </span>
+      </Text>
       <span className={styles.bestStats}>
         {figures.filter(Boolean).map((figure, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the figures keep their order

@@ -3,6 +3,7 @@ import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, WeekSession } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
@@ -42,7 +43,7 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
           </li>
         ))}
       </ol>
-      <ul className={styles.key} aria-hidden="true">
+      <Row as="ul" align="stretch" isWrapped className={styles.key} aria-hidden="true">
         <li>
           <i className={styles.win} />
           <Trans>win</Trans>
@@ -55,7 +56,7 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
           <i />
           <Trans>other</Trans>
         </li>
-      </ul>
+      </Row>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CopyIcon, ExportIcon } fr
 import { PageHead } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useIsHydrated, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -46,7 +47,7 @@ export function WeekHead({ week, isOver }: WeekHeadProps) {
         </Trans>
       }
     >
-      <nav className={styles.weeks} aria-label={t`Weeks`}>
+      <Row as="nav" gap={2} align="stretch" className={styles.weeks} aria-label={t`Weeks`}>
         <ButtonLink to={linkTo(previous)} icon={ChevronLeftIcon} rel="prev">
           <WeekNumber number={previous.number} />
         </ButtonLink>
@@ -61,7 +62,7 @@ export function WeekHead({ week, isOver }: WeekHeadProps) {
             <ChevronRightIcon />
           </Button>
         )}
-      </nav>
+      </Row>
     </PageHead>
   );
 }
@@ -143,14 +144,14 @@ export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
       {otherWeeks.length > 0 ? (
         <>
           <Trans>Weeks with matches:</Trans>
-          <span className={styles.others}>
+          <Row as="span" align="stretch" justify="center" isWrapped className={styles.others}>
             {otherWeeks.map(({ week: id, matches }) => (
               <Link key={id} to={links.week({ shard, name, week: id })}>
                 <WeekNumber number={parseWeek(id)?.number ?? 0} /> ·{' '}
                 <Plural value={matches} one="# match" other="# matches" />
               </Link>
             ))}
-          </span>
+          </Row>
         </>
       ) : (
         <Trans>{name} has no recorded matches in the last 3 months.</Trans>
@@ -177,12 +178,12 @@ export function ShareWeek({ week }: { readonly week: Week }) {
         loading="lazy"
         alt={t`${name} in week ${number}`}
       />
-      <p className={styles.actions}>
+      <Row as="p" gap={2} align="stretch" isWrapped className={styles.actions}>
         <ButtonAnchor kind="accent" icon={ExportIcon} href={picture} download={`${name}-${week.id}.png`}>
           <Trans>Save picture</Trans>
         </ButtonAnchor>
         {useIsHydrated() && <CopyLink path={page} />}
-      </p>
+      </Row>
     </Panel>
   );
 }

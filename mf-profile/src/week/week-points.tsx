@@ -5,6 +5,7 @@ import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shar
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -86,9 +87,9 @@ function PointsOfMode({ mode, points, week }: PointsOfModeProps) {
         </span>
       )}
       <div>
-        <p className={styles.kicker}>
+        <Text as="p" tone="muted" size="t13">
           {[readMode(game, mode.mode).name[locale], after?.label[locale]].filter(Boolean).join(' · ')}
-        </p>
+        </Text>
         <p className={classNames(styles.score, change > 0 && styles.up, change < 0 && styles.down)}>
           {change > 0 && <ArrowUpIcon size="l" />}
           {change < 0 && <ArrowDownIcon size="l" />}
@@ -291,9 +292,9 @@ export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
         </Cell>
       </dl>
       {before && (
-        <p className={styles.compared}>
+        <Text as="p" tone="muted" size="t12" className={styles.compared}>
           <Trans>Compared with week {previous}</Trans>
-        </p>
+        </Text>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { WeekSession } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -60,7 +61,7 @@ function SessionRow({ session }: { readonly session: WeekSession }) {
           </Trans>
         </small>
       </span>
-      <span className={styles.bars} aria-hidden="true">
+      <Row as="span" align="end" className={styles.bars} aria-hidden="true">
         {matches.slice(-mostBars).map((match) => {
           const share = (match.teamTotal - match.teamRank + 1) / match.teamTotal;
           return (
@@ -71,7 +72,7 @@ function SessionRow({ session }: { readonly session: WeekSession }) {
             />
           );
         })}
-      </span>
+      </Row>
       <span className={styles.results}>
         <Results session={session} />
       </span>

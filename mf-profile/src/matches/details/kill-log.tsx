@@ -2,6 +2,7 @@ import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -110,9 +111,9 @@ function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
     <>
       <LogSummary {...countLog(all)} />
       {shown.length === 0 ? (
-        <p className={styles.none}>
+        <Text as="p" tone="muted" size="t13" className={styles.none}>
           <Trans>The kill log shows no fights involving this team.</Trans>
-        </p>
+        </Text>
       ) : (
         <ol className={styles.log}>
           {shown.map((line, at) => (
@@ -121,7 +122,7 @@ function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
           ))}
         </ol>
       )}
-      <p className={styles.more}>
+      <Row as="p" gap={2} align="stretch" isWrapped className={styles.more}>
         {!isEveryone && left > 0 && (
           <ButtonLink to={linkTo({ view: 'kills', whose: 'team' })} isSmall preventScrollReset>
             <Plural value={left} one="# more of the team" other="# more of the team" />
@@ -138,20 +139,20 @@ function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
             </ButtonLink>
           )
         )}
-      </p>
+      </Row>
     </>
   );
 }
 
 function LogSummary({ knocks, kills, lost }: ReturnType<typeof countLog>) {
   return (
-    <p className={styles.summary}>
+    <Text as="p" tone="muted" size="t13">
       <Plural value={knocks} one="# knock" other="# knocks" />
       {' · '}
       <Plural value={kills} one="# kill" other="# kills" />
       {' · '}
       <Plural value={lost} one="# death" other="# deaths" />
-    </p>
+    </Text>
   );
 }
 
@@ -173,9 +174,13 @@ function LogRow({ line, match }: LogRowProps) {
   const distance = entry.distance === null ? null : format.meters(entry.distance);
   return (
     <li className={classNames(styles.row, sides[side], entry.type === 'kill' && styles.kill)}>
-      <span className={styles.time}>{format.clock(entry.at)}</span>
-      <span className={styles.kind}>{kinds[kind]}</span>
-      <span className={styles.who}>
+      <Text align="end" className={styles.time}>
+        {format.clock(entry.at)}
+      </Text>
+      <Text wrap="truncate" className={styles.kind}>
+        {kinds[kind]}
+      </Text>
+      <Row as="span" gap={1.5} className={styles.who}>
         <span>{entry.by ? person(entry.by) : (weapon ?? <Trans>Blue zone or fall</Trans>)}</span>
         <ArrowRightIcon size="s" />
         <span>{person(entry.whom)}</span>
@@ -187,10 +192,10 @@ function LogRow({ line, match }: LogRowProps) {
             #{entry.place}
           </small>
         )}
-      </span>
-      <span className={styles.gun}>
+      </Row>
+      <Text wrap="none" className={styles.gun}>
         {[entry.by && weapon, distance].filter((part) => part !== null).join(' · ')}
-      </span>
+      </Text>
     </li>
   );
 }

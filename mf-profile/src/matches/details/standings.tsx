@@ -2,6 +2,7 @@ import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
@@ -71,7 +72,7 @@ function TeamCard({ team, match }: TeamCardProps) {
   const damage = format.number(sum(({ damageDealt }) => Math.round(damageDealt)));
   return (
     <li className={classNames(styles.team, team.teamId === match.player.teamId && styles.ownTeam)}>
-      <p className={styles.head}>
+      <Text as="p" tone="muted" size="t12" className={styles.head}>
         <b>{hasElimination(game, match) ? `#${team.rank}` : '–'}</b>
         <span>
           <Trans>
@@ -83,7 +84,7 @@ function TeamCard({ team, match }: TeamCardProps) {
             <b>{damage}</b> damage
           </Trans>
         </span>
-      </p>
+      </Text>
       <ul>
         {team.members.map((member) => (
           <li key={`${member.playerId} ${member.name}`}>
@@ -236,7 +237,12 @@ export const isBot = (playerId: string) => playerId.startsWith('ai.');
 
 export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {
   const { links } = useSite();
-  if (isOwn) return <b className={styles.own}>{player.name}</b>;
+  if (isOwn)
+    return (
+      <Text as="b" tone="accent">
+        {player.name}
+      </Text>
+    );
   if (isBot(player.playerId)) return player.name;
   // The site may not know this player yet, and crawlers must not cause lookups.
   return (

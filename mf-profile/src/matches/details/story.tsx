@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -209,21 +210,29 @@ function StoryTimeline({ story }: { readonly story: MatchStory }) {
   return (
     <div className={styles.timeline} aria-hidden="true">
       <div className={styles.alive}>
-        <span className={styles.most}>
+        <Text tone="muted" size="t12" wrap="none" className={styles.most}>
           <Plural value={total} one="# alive" other="# alive" />
-        </span>
+        </Text>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path className={styles.area} d={`${line}V100H0Z`} />
           <path className={styles.line} d={line} />
         </svg>
-        <b className={styles.left} style={{ '--y': percent(alive.at(-1)?.count ?? 0, total) }}>
+        <Text
+          as="b"
+          tone="accent"
+          size="d18"
+          className={styles.left}
+          style={{ '--y': percent(alive.at(-1)?.count ?? 0, total) }}
+        >
           {alive.at(-1)?.count}
-        </b>
+        </Text>
       </div>
       <ol className={styles.lives}>
         {lives.map(({ member, isOwn, until, marks }) => (
           <li key={`${member.playerId} ${member.name}`} className={isOwn ? styles.ownLife : undefined}>
-            <span className={styles.name}>{member.name}</span>
+            <Text align="end" wrap="truncate" className={styles.name}>
+              {member.name}
+            </Text>
             <span className={styles.lane}>
               <span className={styles.life} style={{ '--v': percent(until, end) }} />
               {marks.map((mark, at) => (
@@ -262,7 +271,7 @@ function Mark({ mark: { entry, kind }, x }: { readonly mark: LogLine; readonly x
 }
 
 const Key = () => (
-  <ul className={styles.key}>
+  <Row as="ul" align="stretch" isWrapped className={styles.key}>
     <li>
       <i className={classNames(styles.mark, styles.killMark)} />
       <Trans>kill</Trans>
@@ -279,5 +288,5 @@ const Key = () => (
       <i className={classNames(styles.mark, styles.lost)} />
       <Trans>killed</Trans>
     </li>
-  </ul>
+  </Row>
 );

@@ -1,5 +1,6 @@
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchDetail, MatchMember } from '@hotdrop/shared-domain/wire';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -140,13 +141,13 @@ function OwnFigures({ match: { player } }: { readonly match: MatchDetail }) {
   const shown = figures.filter(({ of }) => of(player) > 0);
   if (shown.length === 0) return null;
   return (
-    <dl className={styles.facts} aria-label={t`More figures of ${name}`}>
+    <Row as="dl" align="stretch" isWrapped className={styles.facts} aria-label={t`More figures of ${name}`}>
       {shown.map(({ label, of, show }) => (
         <div key={label.id}>
           <dt>{i18n._(label)}</dt>
           <dd>{show(format, of(player))}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   );
 }
