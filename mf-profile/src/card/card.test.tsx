@@ -1,8 +1,6 @@
 import { aFailure, someModeStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { render } from '@testing-library/react';
-import { cardAt } from '../testing/card-at.ts';
-import { redirectOf } from '../testing/loader-args.ts';
-import { profileSite } from '../testing/profile-site.ts';
+import { cardAt, profileSite, redirectOf } from '../testing/profile-site.ts';
 
 type Site = ReturnType<typeof profileSite>;
 

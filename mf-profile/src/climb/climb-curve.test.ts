@@ -30,12 +30,6 @@ test('breaks the line where six days are without a reading', () => {
   expect(curve.gaps).toEqual([{ from: at('2026-11-06'), to: at('2026-11-12') }]);
 });
 
-test('has no gap while the same points are read again and again', () => {
-  const curve = curveOf(climb(reading('2026-11-01', 2000, '2026-11-20'), reading('2026-11-22', 2040)));
-  expect(curve.lines).toHaveLength(1);
-  expect(curve.gaps).toEqual([]);
-});
-
 test('goes through a peak between two daily readings', () => {
   const curve = curveOf({
     readings: [reading('2026-11-20', 2000), reading('2026-11-22', 2040)],

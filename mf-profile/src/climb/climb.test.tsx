@@ -54,12 +54,6 @@ test('says since when points are recorded where there are no readings, and names
   expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);
 });
 
-test('says that a past season has no records, without an empty chart', async () => {
-  const { panel } = await open({ getClimbs: someClimbs({ climbs: {} }) }, 'pc-2018-41');
-  expect(panel).toHaveTextContent('The points of this season were not recorded, or are too old.');
-  expect(panel).not.toHaveTextContent('Bronze');
-});
-
 test('stays on the page and says so when the points cannot be loaded', async () => {
   const { panel } = await open({ getClimbs: aFailure('network') });
   expect(panel).toHaveTextContent('The climb could not be loaded.');

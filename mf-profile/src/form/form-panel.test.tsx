@@ -92,11 +92,3 @@ test('stays in its place when it cannot be loaded, and loads on a second try', a
   await userEvent.click(retry);
   expect(await screen.findByText(/best place so far/)).toBeVisible();
 });
-
-test('is not on the page of a past season', async () => {
-  const site = profileSite();
-  await renderProfile('profile/steam/NightHeron/pc-2018-42', site);
-  await screen.findByRole('region', { name: 'Final rank' });
-  expect(screen.queryByRole('region', { name: 'Form' })).not.toBeInTheDocument();
-  expect(inputsOf(site, 'getForm')).toEqual([]);
-});

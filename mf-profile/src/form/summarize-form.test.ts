@@ -35,18 +35,6 @@ test('compares ten matches and more with the season, and fewer with nothing', ()
   expect(change?.top10Rate).toBeCloseTo(0.613);
 });
 
-test('has no averages without a match', () => {
-  expect(summarizeForm([], season)).toEqual({
-    matches: [],
-    wins: 0,
-    top10s: 0,
-    kills: 0,
-    best: null,
-    figures: { damage: null, kd: null, top10Rate: null },
-    change: null,
-  });
-});
-
 test('marks the first match of each session', () => {
   const played = matches({}, {}, { createdAt: minutesAgo(600) }, { createdAt: minutesAgo(630) });
   expect(summarizeForm(played, season).matches.map(({ isFirst }) => isFirst)).toEqual([

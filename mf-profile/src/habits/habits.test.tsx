@@ -47,23 +47,6 @@ describe('maps and weapons', () => {
     expect(own).not.toContain('278');
   });
 
-  test('of one match show no rate, and say when rates come', async () => {
-    const one = aMatchRecord({ games: 1, wins: 0, top10s: 0, averagePlace: 14, longestKill: null });
-    await open({
-      getMapsAndWeapons: {
-        all: one,
-        maps: [{ mapName: 'Moon_Main', ...one }],
-        weapons: [],
-        modes: ['gravity'],
-      },
-    });
-    expect(await rowOf(/Moon/)).toHaveTextContent('0 of 1');
-    expect(screen.getByText('1 match in the last 3 months, without training')).toBeInTheDocument();
-    expect(screen.getByText(/named from 5 games/)).toBeInTheDocument();
-    expect(screen.getByText(/Read from the kill logs/)).toBeInTheDocument();
-    expect(document.body).not.toHaveTextContent('NaN');
-  });
-
   test('of a few matches name each place in place of rates', async () => {
     const few = aMatchRecord({ games: 2, wins: 0, top10s: 2, places: [2, 9] });
     await open({
@@ -146,17 +129,6 @@ describe('plays with', () => {
 });
 
 describe('when they play', () => {
-  test('shows a table of the week with the number of matches', async () => {
-    await open({ getPlayTimes: { starts: [minutes(30), minutes(30), minutes(2)] } });
-    const times = await panel('When they play');
-    await waitFor(() => expect(within(times).getAllByRole('row')).toHaveLength(8));
-    expect(within(times).getByText('A habit shows from about 20 matches on.')).toBeInTheDocument();
-    expect(within(times).getByText('2')).toBeInTheDocument();
-    const heads = within(times).getAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual(Array(24).fill(expect.stringMatching(/^\d\d:00/)));
-    expect(within(times).getByText(/3 matches/)).toBeInTheDocument();
-  });
-
   test('says when most matches begin', async () => {
     await open({
       getPlayTimes: { starts: Array.from({ length: 24 }, (_, at) => minutes(16 + 24 * (at % 14))) },

@@ -29,14 +29,6 @@ test('uses the clock of each day, so a change of clocks moves no evening', () =>
   expect(cells(['2026-10-21T19:30:00Z', '2026-10-28T20:30:00Z'], inLondon)).toEqual([[2, 20, 2]]);
 });
 
-test('counts in zones that differ by half an hour', () => {
-  const inIndia = inTimeZone([[0, 330]]);
-  expect(cells(['2026-11-23T14:40:00Z', '2026-11-23T14:20:00Z'], inIndia)).toEqual([
-    [0, 19, 1],
-    [0, 20, 1],
-  ]);
-});
-
 test('finds the densest four hours and the busiest days from 20 matches on', () => {
   const evening = (day: number, hour: number) => `2026-11-${String(day).padStart(2, '0')}T${hour}:05:00Z`;
   const few = Array.from({ length: 19 }, () => evening(22, 20));
@@ -53,10 +45,4 @@ test('finds the densest four hours and the busiest days from 20 matches on', () 
   const from = columnOf(habit?.from ?? 0);
   expect(from).toBeGreaterThanOrEqual(columnOf(19));
   expect(from).toBeLessThanOrEqual(columnOf(20));
-});
-
-test('without matches there is no count and no habit', () => {
-  const week = countWeek([], inUtc);
-  expect(week.flat()).toEqual(Array.from({ length: 168 }, () => 0));
-  expect(findHabit(week)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { aFailure, aPlayer, type FakeAnswers, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
-import { loaderArgs } from '../testing/loader-args.ts';
-import { inputsOf, profileSite } from '../testing/profile-site.ts';
+import { inputsOf, loaderArgs, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 import { profileLoader } from './profile.loader.ts';
 

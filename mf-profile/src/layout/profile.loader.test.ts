@@ -1,9 +1,14 @@
 import { rememberPlayer, selectSeasons } from '@hotdrop/shared-domain/store';
-import { aFailure, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSuggestion, fakeSite } from '@hotdrop/shared-domain/testing';
 import type { Player } from '@hotdrop/shared-domain/wire';
-import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
-import { profileSite, seasonIds } from '../testing/profile-site.ts';
-import { profileLoader } from './profile.loader.ts';
+import {
+  expireLoaderTimeout,
+  loaderArgs,
+  profileSite,
+  redirectOf,
+  seasonIds,
+} from '../testing/profile-site.ts';
+import { defaultPlatformLoader, profileLoader } from './profile.loader.ts';
 
 const here = loaderArgs('profile/steam/NightHeron/pc-2018-43');
 const player = aPlayer();
@@ -90,4 +95,26 @@ test('returns "searching" when the lookup exceeds the loader timeout', async () 
   const { data, init } = await profileLoader(profileSite({}, { side: 'server' }))(here);
   expect(data).toEqual({ status: 'searching' });
   expect(init?.status).toBe(200);
+});
+
+const visit = (selectedPlatform: string, name?: string, query = '') =>
+  redirectOf(() =>
+    defaultPlatformLoader(fakeSite({ state: { selectedPlatform } }))({
+      request: new Request(`https://hotdrop.example/pubg/profile/${encodeURIComponent(name ?? '')}${query}`),
+      params: name === undefined ? {} : { name },
+    }),
+  );
+
+test("redirects a name to the visitor's platform", async () => {
+  expect(await visit('kakao', 'NightHeron')).toBe('302 /pubg/profile/kakao/NightHeron');
+});
+
+test('keeps the query parameters in the redirect', async () => {
+  expect(await visit('steam', 'NightHeron', '?hl=ko&vd=1')).toBe(
+    '302 /pubg/profile/steam/NightHeron?hl=ko&vd=1',
+  );
+});
+
+test('redirects an address without a name to the search', async () => {
+  expect(await visit('steam')).toBe('302 /pubg/search');
 });

@@ -10,8 +10,13 @@ import {
   testTime,
 } from '@hotdrop/shared-domain/testing';
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
-import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
-import { inputsOf, profileSite } from '../testing/profile-site.ts';
+import {
+  expireLoaderTimeout,
+  inputsOf,
+  loaderArgs,
+  profileSite,
+  redirectOf,
+} from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
 import { openedMatchLoader } from './opened-match.loader.ts';
 

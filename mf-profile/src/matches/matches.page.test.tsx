@@ -31,21 +31,6 @@ test('keeps the matches and their filter on the page if another filter cannot be
   expect(screen.getByRole('combobox', { name: 'Mode' })).toHaveValue('duo');
 });
 
-test('offers the modes and maps of the three months, in the order of the game', async () => {
-  const counted = {
-    ...listPage(five, 1),
-    modes: ['tdm', 'squad'],
-    maps: ['Italy_TDM_Main', 'Moon_Main', 'Baltic_Main'],
-  };
-  await openMatches('', { listMatches: counted });
-  const options = (name: string) =>
-    within(screen.getByRole('combobox', { name }))
-      .getAllByRole('option')
-      .map((option) => option.textContent);
-  expect(options('Mode')).toEqual(['All modes', 'Squad TPP', 'Team Deathmatch']);
-  expect(options('Map')).toEqual(['All maps', 'Erangel', 'Italy', 'Moon']);
-});
-
 describe('the list', () => {
   test('is grouped by day and session, each session with its time, a recap, and places', async () => {
     const at = (minutes: number) => ({ createdAt: minutesAgo(minutes) });
@@ -87,13 +72,6 @@ describe('the list', () => {
       listSessions: { sessions: [aSession({ start: createdAt, points })] },
     });
     expect(screen.getByText(words)).toBeVisible();
-  });
-
-  test('says nothing about a session that another page may continue', async () => {
-    await openMatches('/2');
-    const day = screen.getByRole('region', { name: 'Saturday, November 21' });
-    expect(day).toHaveTextContent('Part of a session2 matches on this page');
-    expect(day).not.toHaveTextContent(/on average|sessions?$/);
   });
 
   test('says nothing about sessions of which a filter hides matches', async () => {

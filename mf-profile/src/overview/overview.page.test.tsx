@@ -1,9 +1,15 @@
-import { aPlayer, someRankedStats } from '@hotdrop/shared-domain/testing';
+import {
+  aFailure,
+  aPlayer,
+  someModeStats,
+  someRankedStats,
+  someSeasonStats,
+} from '@hotdrop/shared-domain/testing';
 import type { Rating } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { current, openOverview, panel, played } from '../testing/open-overview.ts';
 import { profileSite } from '../testing/profile-site.ts';
+import { current, openOverview, panel, played } from '../testing/render-profile.ts';
 
 const noRating: Rating = {
   population: null,
@@ -25,13 +31,6 @@ describe('a season with ranked play', () => {
     await screen.findByRole('region', { name: 'Final rank' });
     expect(slot).not.toBeNull();
     expect(document.querySelector('[data-ad-slot="3"]')).toBe(slot);
-  });
-
-  test('shows a card for each mode, also without games', async () => {
-    await openOverview('profile/steam/NightHeron/pc-2018-43');
-    const card = screen.getByRole('region', { name: 'Squad · Ranked' });
-    expect(card).toHaveTextContent('Games186Win rate9.1%Top 1038.7%Kills402Assists171');
-    expect(card).toHaveTextContent('K/D2.38average 1.31');
   });
 
   test('shows a line for each normal mode, which opens to its figures', async () => {
@@ -110,16 +109,75 @@ describe('a season with ranked play', () => {
   });
 });
 
-describe('advertisements', () => {
-  const slots = () =>
-    [...document.querySelectorAll('[data-ad-slot]')].map((slot) => slot.getAttribute('data-ad-slot'));
+describe('a season without ranked play', () => {
+  const normalStats = { squad: someModeStats({ rankPoints: 3412, wins: 1 }) };
 
-  test('the overview has a banner, and a video slot for ?vd=1', async () => {
-    await openOverview('profile/steam/NightHeron/pc-2018-43?vd=1');
-    expect(slots()).toEqual(['4', '3']);
-    const [video, banner] = document.querySelectorAll('[data-ad-slot]');
-    expect(video).toHaveTextContent('Who leads right now?');
-    expect(video).toHaveAttribute('data-size', 'video');
-    expect(banner).toHaveTextContent('NightHeron among all players');
+  test('shows regions, derived tiers, and outcomes (beta season)', async () => {
+    await openOverview(
+      'profile/pc-eu/NightHeron/2018-04',
+      profileSite(played({ normalStats, rankedStats: {} })),
+    );
+    expect(current('Region')).toEqual(['Europe']);
+    expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
+    const card = screen.getAllByRole('region', { name: 'Squad' })[0];
+    expect(card).toHaveTextContent('Platinum3,412');
+    expect(card).toHaveTextContent('1 won98 in 2nd–10th112 in 11th or lower');
+  });
+});
+
+describe('states', () => {
+  /** The reason under the title of a season without figures. */
+  const why = () => screen.getByRole('heading', { name: 'No stats available for this season' }).parentElement;
+
+  test('a season without games links to one with games', async () => {
+    await openOverview(
+      'profile/steam/NightHeron/pc-2018-43',
+      profileSite(played({ normalStats: {}, rankedStats: {} })),
+    );
+    expect(why()).toHaveTextContent(
+      'NightHeron has not played in Season 43. NightHeron last played in Season 42.',
+    );
+    expect(screen.getByRole('link', { name: 'Open Season 42' })).toHaveAttribute(
+      'href',
+      '/pubg/profile/steam/NightHeron/pc-2018-42',
+    );
+  });
+
+  test('a season that was counted by region names the region without games', async () => {
+    await openOverview(
+      'profile/pc-eu/NightHeron/2018-04',
+      profileSite(played({ normalStats: {}, rankedStats: {} })),
+    );
+    expect(why()).toHaveTextContent(
+      'NightHeron has not played in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
+    );
+    expect(current('Region')).toEqual(['Europe']);
+  });
+
+  test('figures that fail to load keep the head and have a retry button', async () => {
+    let isDown = true;
+    const site = profileSite({
+      getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
+    });
+    await openOverview('profile/steam/NightHeron/pc-2018-43', site);
+    expect(screen.getByRole('heading', { name: 'NightHeron' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Network error occurred.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Current rank' })).toBeVisible();
+  });
+
+  test.each([
+    ['permanent', 'This account has been permanently banned.'],
+    ['temporary', 'This account is temporarily suspended.'],
+  ] as const)('a %s ban shows a notice above the figures', async (ban, notice) => {
+    await openOverview(
+      'profile/steam/NightHeron/pc-2018-43',
+      profileSite({ getPlayer: { player: aPlayer({ ban }) } }),
+    );
+    expect(screen.getByText(notice)).toBeVisible();
+    // The distribution does not contain banned players.
+    expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
+    expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 });

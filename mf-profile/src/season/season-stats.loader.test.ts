@@ -1,7 +1,12 @@
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, someSeasonStats } from '@hotdrop/shared-domain/testing';
-import { expireLoaderTimeout, loaderArgs, redirectOf } from '../testing/loader-args.ts';
-import { inputsOf, profileSite } from '../testing/profile-site.ts';
+import {
+  expireLoaderTimeout,
+  inputsOf,
+  loaderArgs,
+  profileSite,
+  redirectOf,
+} from '../testing/profile-site.ts';
 import { seasonStatsLoader } from './season-stats.loader.ts';
 
 const here = loaderArgs('profile/steam/NightHeron/pc-2018-42');

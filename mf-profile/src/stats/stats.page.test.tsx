@@ -54,16 +54,6 @@ test('explains highlights and dashes under the table', async () => {
   expect(legend).toHaveTextContent('“–”: The game does not publish this for ranked play.');
 });
 
-test('groups the rows, and leaves out those without a value', async () => {
-  const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ dBNOs: null }) };
-  await open('pc-2018-43', profileSite(played({ rankedStats })));
-  expect(table('Ranked').getByRole('rowheader', { name: 'Results' })).toBeVisible();
-  expect(table('Ranked').getByRole('rowheader', { name: 'Combat' })).toBeVisible();
-  expect(table('Ranked').queryByRole('row', { name: /^(Headshots|Distance)/ })).not.toBeInTheDocument();
-  expect(row('Ranked', /^Knocks/)).toEqual(['431', '–The game does not publish this for ranked play.']);
-  expect(table('Normal').getByRole('rowheader', { name: 'Distance' })).toBeVisible();
-});
-
 test('shows points and no ranked table in an old season', async () => {
   const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
   await open('2018-04', profileSite(played({ normalStats })));

@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import {
   anActiveSeason,
   anOwnMatch,
@@ -18,6 +19,9 @@ import {
   someTeammates,
   someTierAverages,
 } from '@hotdrop/shared-domain/testing';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { LoaderArgs } from '../address.ts';
+import { area } from '../area.tsx';
 
 /** Builds seasons from their ids in addresses. */
 export const seasonIds = (...parts: string[]) =>
@@ -63,3 +67,49 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
 /** Returns the inputs of all calls with this name. */
 export const inputsOf = (site: FakeSite, call: string) =>
   site.api.made.filter((one) => one.call === call).map(({ input }) => input);
+
+const names = ['shard', 'name', 'season'];
+
+/** Builds the arguments of a loader for a path below the base path. */
+export function loaderArgs(path: string): LoaderArgs {
+  const request = new Request(`https://hotdrop.example/pubg/${path}`);
+  const parts = new URL(request.url).pathname.split('/').slice(3);
+  const params = Object.fromEntries(
+    parts.slice(0, names.length).map((part, at) => [names[at] ?? '', decodeURIComponent(part)]),
+  );
+  return { request, params };
+}
+
+/** Returns the status and location of a loader's redirect; null: it does not redirect. */
+export async function redirectOf(run: () => unknown): Promise<string | null> {
+  try {
+    await run();
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return `${thrown.status} ${thrown.headers.get('location')}`;
+  }
+}
+
+/** Makes the loader timeout of a server expire at once, until `jest.restoreAllMocks()`. */
+export function expireLoaderTimeout(): void {
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+}
+
+interface CardAnswer {
+  readonly data: React.ReactElement | null;
+  readonly init: { readonly status?: number } | null;
+}
+
+/** Returns the area's answer for the path of a picture. */
+export async function cardAt(path: string, site: Site): Promise<CardAnswer> {
+  const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
+  const match = matchRoutes(routes, `${site.basePath}/${path}`)?.at(-1);
+  expect(match?.route.handle).toEqual({ isPicture: true });
+  const { request } = loaderArgs(path);
+  const { loader } = match?.route ?? {};
+  if (typeof loader !== 'function') throw new Error('The picture has no loader.');
+  return (await loader({ request, params: match?.params ?? {} } as Parameters<
+    typeof loader
+  >[0])) as CardAnswer;
+}

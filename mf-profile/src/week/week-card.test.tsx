@@ -1,9 +1,7 @@
-import { locales } from '@hotdrop/shared-domain/locale';
 import { aFailure, aPartner, somePlayedWeek } from '@hotdrop/shared-domain/testing';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { render } from '@testing-library/react';
-import { cardAt } from '../testing/card-at.ts';
-import { profileSite } from '../testing/profile-site.ts';
+import { cardAt, profileSite } from '../testing/profile-site.ts';
 
 type Site = ReturnType<typeof profileSite>;
 
@@ -36,43 +34,6 @@ test('shows the player, the points, the figures, the days, and the best', async 
     '#1 on Miramar6 kills, 512 damage',
     'Shark_99123 wins together',
   ]);
-});
-
-const isEastAsian = (letter: string) => letter > '\u3000';
-
-/** Estimated: letters of the display font are narrow, those of East Asia are square. */
-const widthOfLetter = (letter: string, narrow: number) => {
-  if (isEastAsian(letter)) return 1;
-  return /[ .,]/.test(letter) ? 0.25 : narrow;
-};
-
-const widthOf = (text: string, size: number, narrow: number): number =>
-  size * [...text].reduce((sum, letter) => sum + widthOfLetter(letter, narrow), 0);
-
-/**
- * The ends of a number and of its unit. The renderer draws a whole run in the language's font if the display font lacks
- * one of its letters; an `x` begins a run.
- */
-const measureFigure = (text: SVGElement) => {
-  const unit = text.querySelector('tspan');
-  const unitText = unit?.textContent ?? '';
-  const ownStart = unit?.getAttribute('x') ?? null;
-  const isWide = ownStart === null && [...unitText].some(isEastAsian);
-  const numberEnd = widthOf(text.firstChild?.textContent ?? '', 56, isWide ? 0.6 : 0.45);
-  const unitStart = Number(ownStart ?? numberEnd);
-  return { numberEnd, unitStart, end: unitStart + widthOf(unitText, 24, 0.45) };
-};
-
-test.each(locales)('keeps each figure in its column (%s)', async (locale) => {
-  const { figures } = somePlayedWeek();
-  const played = somePlayedWeek({ figures: figures && { ...figures, timeSurvived: 28.2 * 3600 } });
-  const container = await drawn(profileSite({ getWeek: played }, { locale }));
-  const values = [...container.querySelectorAll<SVGElement>('text[y="372"]')];
-  expect(values).toHaveLength(5);
-  for (const { numberEnd, unitStart, end } of values.map(measureFigure)) {
-    expect(end).toBeLessThan(148);
-    expect(unitStart).toBeGreaterThanOrEqual(numberEnd);
-  }
 });
 
 test('shows neither points nor a tier without ranked matches', async () => {

@@ -126,25 +126,6 @@ describe('an opened match', () => {
     await waitFor(() => expect(standings().getAllByRole('list')).toHaveLength(1 + 100));
     expect(standings().getAllByRole('row')).toHaveLength(1 + 100);
   });
-
-  test('sorts the known ranks, highest first', async () => {
-    const low = aMember({
-      playerId: 'account.low',
-      name: 'Low',
-      ranked: { tier: 'Gold', subTier: '1', rankPoint: 2100 },
-    });
-    const high = aMember({
-      playerId: 'account.high',
-      name: 'High',
-      ranked: { tier: 'Survivor', subTier: '', rankPoint: 5000 },
-    });
-    const unknown = aMember({ playerId: 'account.unknown', name: 'Unknown', ranked: null });
-    await open('/a?view=ratings', { teams: [aTeam({ members: [low, unknown, high] })] });
-    const rows = within(screen.getByRole('table', { name: 'Ranks' }))
-      .getAllByRole('row')
-      .slice(1);
-    expect(rows.map((row) => row.textContent)).toEqual(['1HighSurvivor5,000#3', '2LowGold 12,100#3']);
-  });
 });
 
 describe('the kill log', () => {

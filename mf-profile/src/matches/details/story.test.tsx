@@ -1,6 +1,7 @@
 import { aKill, aMatchDetail, aMember, aTeam } from '@hotdrop/shared-domain/testing';
 import type { KillLog, KillLogEntry, MatchMember } from '@hotdrop/shared-domain/wire';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { tellStory } from './match-story.ts';
 import { Story } from './story.tsx';
 
 const foe = { playerId: 'account.foe', name: 'Foe', teamId: 9 };
@@ -52,13 +53,6 @@ test('describes a lost match with the death of the player', async () => {
   );
 });
 
-test('describes a solo match without a team', async () => {
-  const own = aMember({ teamRank: 40, teamTotal: 96, kills: 1, deaths: 1, timeSurvived: 300 });
-  const told = await tell(own, [], [aKill({ at: 300, by: foe, whom: ownPerson })]);
-  expect(told).toBe('Place 40 of 96 after 05:00. NightHeron made 1 kill. Foe killed NightHeron at 05:00.');
-  expect(document.querySelectorAll('ol > li')).toHaveLength(1);
-});
-
 test('shows place, time, and kills while the kill log is loading, without a timeline', async () => {
   const told = await tell(aMember({ kills: 2, timeSurvived: 300 }), [mate({ kills: 1, timeSurvived: 300 })], {
     state: 'waiting',
@@ -68,4 +62,72 @@ test('shows place, time, and kills while the kill log is loading, without a time
     'Place 3 of 16 after 05:00. NightHeron made 2 of the team’s 3 kills. The kill log is still on its way.',
   );
   expect(document.querySelector('svg')).toBeNull();
+});
+
+const own = aMember({ deaths: 0, timeSurvived: 1800 });
+const teammate = aMember({ playerId: 'account.mate', name: 'Mate', deaths: 1, timeSurvived: 900 });
+const enemy = (name: string, change = {}) =>
+  aMember({ playerId: `account.${name}`, name, teamId: 9, deaths: 1, timeSurvived: 600, ...change });
+const person = ({ playerId, name, teamId }: typeof own) => ({ playerId, name, teamId });
+const match = (members: readonly (typeof own)[], change = {}) =>
+  aMatchDetail({
+    player: own,
+    duration: 1800,
+    teams: [aTeam({ members: [own, teammate] }), aTeam({ teamId: 9, members: [...members] })],
+    ...change,
+  });
+
+test('draws a life for each teammate, with the knocks and kills of both sides in order of time', () => {
+  const [a, b] = [enemy('A'), enemy('B')];
+  const entries = [
+    aKill({ at: 900, by: person(a), whom: person(teammate) }),
+    aKill({ at: 300, type: 'knock', by: person(own), whom: person(b) }),
+    aKill({ at: 310, by: person(own), whom: person(b) }),
+    aKill({ at: 500, type: 'knock', by: person(b), whom: person(own) }),
+  ];
+  const { lives, end, total } = tellStory(match([a, b]), entries);
+  expect(lives.map(({ member, isOwn, until }) => [member.name, isOwn, until])).toEqual([
+    ['NightHeron', true, 1800],
+    ['Mate', false, 900],
+  ]);
+  expect(lives[0]?.marks.map(({ kind, entry }) => [kind, entry.at])).toEqual([
+    ['knock', 300],
+    ['kill', 310],
+    ['down', 500],
+  ]);
+  expect(lives[1]?.marks.map(({ kind }) => kind)).toEqual(['lost']);
+  expect({ end, total }).toEqual({ end: 1800, total: 4 });
+});
+
+test('counts the alive players, and when half of them were out', () => {
+  const [a, b] = [enemy('A'), enemy('B')];
+  const entries = [
+    aKill({ at: 200, whom: person(a) }),
+    aKill({ at: 310, whom: person(b) }),
+    aKill({ at: 900, whom: person(teammate) }),
+  ];
+  const { alive, halfAt } = tellStory(match([a, b]), entries);
+  expect(alive).toEqual([
+    { at: 0, count: 4 },
+    { at: 200, count: 3 },
+    { at: 310, count: 2 },
+    { at: 900, count: 1 },
+  ]);
+  expect(halfAt).toBe(310);
+});
+
+test('counts a player who returned once, and not as dead if alive at the end', () => {
+  const twice = enemy('Twice', { deaths: 2 });
+  const back = enemy('Back', { deaths: 0, timeSurvived: 1800 });
+  const entries = [
+    aKill({ at: 100, whom: person(twice) }),
+    aKill({ at: 150, whom: person(back) }),
+    aKill({ at: 700, whom: person(twice) }),
+    aKill({ at: 900, whom: person(teammate) }),
+  ];
+  expect(tellStory(match([twice, back]), entries).alive).toEqual([
+    { at: 0, count: 4 },
+    { at: 700, count: 3 },
+    { at: 900, count: 2 },
+  ]);
 });

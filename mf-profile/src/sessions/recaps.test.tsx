@@ -1,8 +1,9 @@
-import { aFailure, anOwnMatch, aSession } from '@hotdrop/shared-domain/testing';
+import { aFailure, anOwnMatch, aPlayer, aSession, type FakeAnswers } from '@hotdrop/shared-domain/testing';
 import type { PlayedSession } from '@hotdrop/shared-domain/wire';
-import { screen } from '@testing-library/react';
-import { profileSite } from '../testing/profile-site.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
+import { rememberWeek } from '../week-data/visited-weeks.ts';
 
 const path = 'profile/steam/NightHeron/pc-2018-43';
 const best = anOwnMatch({ teamRank: 1, teamTotal: 16, kills: 6, mapName: 'Desert_Main' });
@@ -52,5 +53,53 @@ test('does not break the page when it cannot be loaded', async () => {
   expect(screen.getByRole('region', { name: 'Last session' })).toContainElement(
     screen.getByRole('button', { name: 'Try again' }),
   );
+  expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
+});
+
+const { accountId } = aPlayer();
+const monday = Date.parse('2026-11-23T09:12:00Z');
+
+const openAt = async (time: number, answers: FakeAnswers = {}) => {
+  const site = profileSite(answers);
+  await renderProfile(path, { ...site, now: () => time });
+  await screen.findByRole('link', { name: /^Last session/ });
+  return site;
+};
+const weekRecap = () => screen.findByRole('link', { name: /^Week 47/ });
+const noRecap = () =>
+  waitFor(() => expect(screen.queryByRole('link', { name: /^Week 47/ })).not.toBeInTheDocument());
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  ['Monday', monday],
+  ['the last moment of Wednesday', Date.parse('2026-11-25T23:59:59Z')],
+])('sums up the last week on %s, and leads to it', async (_, time) => {
+  const site = await openAt(time);
+  expect(await weekRecap()).toHaveAttribute('href', '/pubg/profile/steam/NightHeron/week/2026-W47');
+  expect(await weekRecap()).toHaveTextContent(
+    'Week 47 · Nov 16 to Nov 221 win and 3 top 10s in 4 matches, 62 points won. Best: #1 on Miramar with 6 kills.',
+  );
+  expect(inputsOf(site, 'getWeek')).toEqual([{ shard: 'steam', accountId, week: '2026-W47' }]);
+});
+
+test.each([
+  ['Thursday', Date.parse('2026-11-26T00:00:00Z')],
+  ['Sunday', Date.parse('2026-11-22T23:59:59Z')],
+])('asks for no week on %s', async (_, time) => {
+  const site = await openAt(time);
+  await noRecap();
+  expect(inputsOf(site, 'getWeek')).toEqual([]);
+});
+
+test('disappears after the visitor has opened the week', async () => {
+  rememberWeek(accountId, '2026-W47');
+  await openAt(monday);
+  await noRecap();
+});
+
+test('does not break the page when it cannot be loaded', async () => {
+  await openAt(monday, { getWeek: aFailure('server') });
+  expect(await screen.findByRole('region', { name: 'Last week' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
 });
