@@ -23,13 +23,11 @@ const declarations = path.join(root, '.cache', 'contract');
 const typeFiles = [
   'contract/site',
   'contract/area',
-  'contract/page',
   'contract/parts',
-  'contract/site-parts',
   'favorites/types',
   'game/types',
-  'links/types',
-  'store/state',
+  'links/index',
+  'store/index',
   'wire/failure',
 ];
 
@@ -45,9 +43,14 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   tokens: publicTokens,
 };
 
+/** Lists the interfaces and types of a file, without blank lines and closing braces. */
 function readTypes(name: string): string[] {
   const text = readFileSync(path.join(declarations, 'shared-domain', 'src', `${name}.d.ts`), 'utf8');
-  return text.split('\n').filter((line) => line.trim() && !/^(import |export \{\}|\}|\/\/)/.test(line));
+  return text
+    .split(/^(?=export |declare |import |interface |type )/m)
+    .filter((part) => /^(export )?(interface|type) /.test(part) && !part.includes(' from '))
+    .flatMap((part) => part.split('\n'))
+    .filter((line) => line.trim() && line !== '}');
 }
 
 execFileSync('tsc', ['--project', import.meta.dirname, '--removeComments', '--outDir', declarations], {

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import type { Site } from './site.ts';
 
 /**
@@ -43,3 +43,19 @@ export interface MountedArea {
   /** Removes everything that the area rendered, and its listeners. */
   unmount(): void;
 }
+
+/** The `handle` of a route with a page. */
+export interface PageHandle {
+  /** Chunk of the route's lazy import. The server preloads its files with the page. */
+  readonly chunk: string;
+}
+
+/**
+ * Sets a route's lazy import. The build gives its chunk this name, which is unique in the area:
+ *
+ *     ...page('rating', () => import('./rating.page.tsx').then(({ RatingPage }) => ({ Component: RatingPage })))
+ */
+export const page = (chunk: string, lazy: LazyRouteFunction<RouteObject>) => ({
+  handle: { chunk } satisfies PageHandle,
+  lazy,
+});

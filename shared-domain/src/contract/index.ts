@@ -1,5 +1,12 @@
-export type { Area, Mount, MountedArea, PictureHandle } from './area.ts';
-export { contractNumber, findContractProblem, supportedContracts } from './contract-number.ts';
+export {
+  type Area,
+  type Mount,
+  type MountedArea,
+  type PageHandle,
+  type PictureHandle,
+  page,
+} from './area.ts';
+export { contractNumber, findContractProblem, meetsNeeds, supportedContracts } from './fit.ts';
 export {
   type AreaManifest,
   areaManifestSchema,
@@ -8,10 +15,7 @@ export {
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';
-export { meetsNeeds } from './needs.ts';
-export { type PageHandle, page } from './page.ts';
-export type { AnyPart, AreaParts, LoadedPart, Part } from './parts.ts';
+export type { AnyPart, AreaParts, LoadedPart, Part, SiteParts } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
 export type { Site } from './site.ts';
-export type { SiteParts } from './site-parts.ts';
 export { isSlotName, readSlotContext, type SlotContext, type SlotName, slots } from './slots.ts';

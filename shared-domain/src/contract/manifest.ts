@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locales } from '../locale/index.ts';
-import type { SiteNeed } from './needs.ts';
+import type { SiteNeed } from './fit.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 const localized = v.object({

@@ -4,7 +4,7 @@ import type { Links } from '../links/index.ts';
 import type { Locale } from '../locale/index.ts';
 import type { SiteStore } from '../store/index.ts';
 import type { Api } from '../wire/index.ts';
-import type { SiteParts } from './site-parts.ts';
+import type { SiteParts } from './parts.ts';
 
 /**
  * Everything an area knows about its host. A host creates one for each request on the server and one in the browser,

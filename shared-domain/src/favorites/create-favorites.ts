@@ -1,8 +1,7 @@
-import { readShard, shardInData } from '../game/read.ts';
+import { readShard, shardInData } from '../game/queries.ts';
 import type { Game } from '../game/types.ts';
-import { none } from './no-favorites.ts';
-import { isSame, readFavorites } from './read-favorites.ts';
-import type { Favorite, Favorites, KeyValueStorage } from './types.ts';
+import { isAccountId } from '../text/checks.ts';
+import { type Favorite, type Favorites, type KeyValueStorage, none } from './types.ts';
 
 export const favoritesKey = 'favorites';
 /** The key under which damaged content is kept; it is never deleted. */
@@ -125,3 +124,29 @@ function attempt<T>(run: () => T): T | undefined {
     return undefined;
   }
 }
+
+interface ReadList {
+  readonly list: readonly Favorite[];
+  /** The number of invalid entries. */
+  readonly refused: number;
+}
+
+/** Reads a stored or imported list. Null: the text is not a list. */
+export function readFavorites(value: unknown): ReadList | null {
+  if (!Array.isArray(value)) return null;
+  const understood = value.map(readFavorite).filter((one) => one !== null);
+  return { list: withoutRepeats(understood), refused: value.length - understood.length };
+}
+
+function readFavorite(value: unknown): Favorite | null {
+  if (typeof value !== 'object' || value === null || !('accountId' in value && 'shard' in value)) return null;
+  const { accountId, shard } = value;
+  const isWhole = isAccountId(accountId) && typeof shard === 'string' && shard !== '';
+  return isWhole ? { accountId, shard: shardInData(shard) } : null;
+}
+
+export const isSame = (one: Favorite, other: Favorite): boolean =>
+  one.accountId === other.accountId && shardInData(one.shard) === shardInData(other.shard);
+
+const withoutRepeats = (list: readonly Favorite[]) =>
+  list.filter((one, place) => list.findIndex((other) => isSame(one, other)) === place);

@@ -1,3 +1,8 @@
 export { createFavorites } from './create-favorites.ts';
-export { noFavorites } from './no-favorites.ts';
-export type { Favorite, Favorites, ImportResult, KeyValueStorage } from './types.ts';
+export {
+  type Favorite,
+  type Favorites,
+  type ImportResult,
+  type KeyValueStorage,
+  noFavorites,
+} from './types.ts';

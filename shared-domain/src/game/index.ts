@@ -1,4 +1,3 @@
 export * from './queries.ts';
-export * from './read.ts';
-export { compareSeasons, insertSeason, isNewerSeason } from './season-order.ts';
+export { compareSeasons, insertSeason, isNewerSeason } from './queries.ts';
 export type * from './types.ts';

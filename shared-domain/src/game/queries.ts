@@ -1,5 +1,55 @@
-import { readMap, readMode, readShard } from './read.ts';
-import type { Game, Mode, Perspective, Platform, Season, Shard } from './types.ts';
+import { unknownName } from '../locale/index.ts';
+import type {
+  Game,
+  GameMap,
+  MatchType,
+  Mode,
+  Perspective,
+  Platform,
+  Season,
+  SeasonGroup,
+  Shard,
+} from './types.ts';
+
+/** Reads ids from outside. Never throws; an unknown id is shown unchanged. */
+
+const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined => {
+  const lower = id.toLowerCase();
+  return list.find((one) => one.id.toLowerCase() === lower);
+};
+
+const unknown = (id: string) => ({ id, name: unknownName(id), isKnown: false });
+
+/** From the game's data (`PC_KRJP`) or an address to the spelling in addresses (`pc-krjp`). */
+export const shardInAddress = (shard: string): string => shard.toLowerCase().replaceAll('_', '-');
+
+/** The spelling in the game's data. */
+export const shardInData = (shard: string): string => shard.toUpperCase().replaceAll('-', '_');
+
+export const readPlatform = (game: Game, id: string): Platform =>
+  find(game.platforms, id) ?? { ...unknown(id), isOffered: false, defaultRegion: null };
+
+/** Takes both spellings. */
+export const readShard = (game: Game, shard: string): Shard => {
+  const id = shardInAddress(shard);
+  return find(game.shards, id) ?? { ...unknown(id), platform: id, isRegion: false, hasBoard: false };
+};
+
+export const readMode = (game: Game, id: string): Mode =>
+  find(game.modes, id) ?? {
+    ...unknown(id),
+    shortName: unknownName(id),
+    kind: 'display',
+    size: null,
+    perspective: null,
+  };
+
+export const readMatchType = (game: Game, id: string): MatchType =>
+  find(game.matchTypes, id) ?? { ...unknown(id), isRanked: false, hasKillLog: true };
+
+/** An unknown map is named by its id without the usual suffix. */
+export const readMap = (game: Game, id: string): GameMap =>
+  find(game.maps, id) ?? { ...unknown(id.replace(/_Main$/, '')), id, plate: 'neutral' };
 
 /** The platforms of the platform picker. */
 export const offeredPlatforms = (game: Game): readonly Platform[] =>
@@ -100,4 +150,31 @@ export function rankedModes(game: Game, season: Season | null): readonly Mode[] 
   const sizes = rankedViews.map(({ size }) => size);
   const modes = coreModes(game);
   return sizes.length === 0 ? modes : modes.filter(({ size }) => size !== null && sizes.includes(size));
+}
+
+/** Oldest first. */
+const groups: readonly SeasonGroup[] = ['2017', '2018', 'past', 'survival', 'ranked'];
+
+/** A season of an unknown form is newer than all others; one without a number is older than its group. */
+const rank = ({ number, isKnown }: Season): number =>
+  number ?? (isKnown ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
+
+/**
+ * Compares seasons of one platform for a list with the oldest first. The order of the source's list does not matter.
+ */
+export function compareSeasons(one: Season, other: Season): number {
+  const byGroup = groups.indexOf(one.group) - groups.indexOf(other.group);
+  if (byGroup !== 0) return byGroup;
+  if (rank(one) !== rank(other)) return rank(one) < rank(other) ? -1 : 1;
+  if (one.shortId === other.shortId) return 0;
+  return one.shortId < other.shortId ? -1 : 1;
+}
+
+export const isNewerSeason = (one: Season, other: Season): boolean => compareSeasons(one, other) > 0;
+
+/** Inserts a season into others, newest first. A season that is in the list keeps its position. */
+export function insertSeason(seasons: readonly Season[], season: Season): readonly Season[] {
+  if (seasons.some(({ id }) => id === season.id)) return seasons;
+  const at = seasons.findIndex((other) => isNewerSeason(season, other));
+  return seasons.toSpliced(at < 0 ? seasons.length : at, 0, season);
 }

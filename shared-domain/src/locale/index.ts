@@ -1,3 +1,73 @@
-export { defaultLocale, type Locale, type Localized, languageTags, locales } from './locales.ts';
-export { compose, localized, unknownName, untranslated } from './localized.ts';
-export { acceptedLocale, parseLocale } from './parse-locale.ts';
+/** The interface languages, in the order of the language picker. English is the default and the fallback. */
+export const locales = ['ko', 'en', 'zh-tw', 'zh-cn', 'ja'] as const;
+
+export type Locale = (typeof locales)[number];
+
+export const defaultLocale: Locale = 'en';
+
+/** A text in every interface language. */
+export type Localized = Readonly<Record<Locale, string>>;
+
+/** The names of these languages in HTML, `Intl`, and `hreflang`. */
+export const languageTags: Readonly<Record<Locale, string>> = {
+  ko: 'ko',
+  en: 'en',
+  'zh-tw': 'zh-TW',
+  'zh-cn': 'zh-CN',
+  ja: 'ja',
+};
+
+/** A text in every language, in the order of `locales`. */
+export const localized = (ko: string, en: string, zhTw: string, zhCn: string, ja: string): Localized => ({
+  ko,
+  en,
+  'zh-tw': zhTw,
+  'zh-cn': zhCn,
+  ja,
+});
+
+/** A text that is the same in every language: ids, abbreviations, names without a translation. */
+export const untranslated = (text: string): Localized => localized(text, text, text, text, text);
+
+/** Names something unknown by its id; an empty id is a dash. */
+export const unknownName = (text: string): Localized => untranslated(text.trim() || '–');
+
+/** Joins texts in each language. */
+export const compose = (
+  join: (...texts: string[]) => string,
+  ...parts: readonly (Localized | string)[]
+): Localized => {
+  const inLanguage = (locale: Locale) =>
+    join(...parts.map((part) => (typeof part === 'string' ? part : part[locale])));
+  return localized(
+    inLanguage('ko'),
+    inLanguage('en'),
+    inLanguage('zh-tw'),
+    inLanguage('zh-cn'),
+    inLanguage('ja'),
+  );
+};
+
+/** Scripts and regions that write in traditional characters. */
+const traditional = /hant|tw|hk|mo/;
+
+/** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and similar tags. Undefined for other languages. */
+export function parseLocale(tag: string | null | undefined): Locale | undefined {
+  const [language, ...rest] = (tag ?? '').trim().toLowerCase().replaceAll('_', '-').split('-');
+  if (language === 'zh') return rest.some((part) => traditional.test(part)) ? 'zh-tw' : 'zh-cn';
+  return locales.find((locale) => locale === language);
+}
+
+/** Finds the visitor's most preferred language of an `Accept-Language` header that the site has. */
+export function acceptedLocale(header: string | null | undefined): Locale | undefined {
+  const wanted = (header ?? '').split(',').map((entry, index) => {
+    const [tag, ...parameters] = entry.split(';');
+    const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
+    return { tag, quality: quality === undefined ? 1 : Number(quality), index };
+  });
+  return wanted
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality || a.index - b.index)
+    .map(({ tag }) => parseLocale(tag))
+    .find(Boolean);
+}

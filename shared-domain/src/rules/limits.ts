@@ -1,3 +1,47 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Durations that several packages share, in milliseconds. */
+export const durations = {
+  /** A player counts as up to date for this long after a renewal. */
+  recentlyUpdated: 5 * minute,
+  /** A dismissed banner stays hidden. */
+  bannerDismissal: 3 * day,
+  /** The same for the legacy prompt and the app promotion. */
+  legacyPromptDismissal: 12 * hour,
+  /** Revisits of the favorites within this window count as one visit. */
+  favoriteVisit: 30 * minute,
+  /** Pages link to the last week from Monday to Wednesday, in UTC. */
+  weekRecap: 3 * day,
+  /** A visitor's settings: language, theme, platform. */
+  settingCookie: 365 * day,
+  authCookie: 7 * day,
+  /** Interval at which the server reloads notices and banners. */
+  noticeRefresh: 30 * second,
+  /** Debounce of a lookup after the last key. */
+  fetchDelay: 200,
+  /** A wait shows a skeleton after this time; visitors do not notice shorter ones. */
+  skeletonDelay: 200,
+  /** A wait says that it takes longer than usual, and offers to try again. */
+  slowWait: 4 * second,
+  /** A wait counts as failed. */
+  failedWait: 10 * second,
+  /** Timeout for data that a page can do without. */
+  optionalDataTimeout: 800,
+  /** Interval at which a visible player count reloads. */
+  countRefresh: minute,
+  /** Timeout for a loader on a server, where a page has two seconds in total. */
+  loaderTimeout: 1500,
+  /** Longest wait of prefetching for an idle browser. */
+  prefetchIdle: 2 * second,
+  /** A longer time without a reading of a player's rank points is a gap. */
+  readingGap: 6 * day,
+  /** A page reloads at most once in this time after a failed chunk, to avoid a loop. */
+  chunkReloadGuard: minute,
+} as const;
+
 /** Limits that several packages share. */
 export const limits = {
   /** Characters in the search box. */

@@ -1,5 +1,5 @@
 import type { RatingRow } from '../wire/index.ts';
-import { roundTo } from './numbers.ts';
+import { roundTo } from './formulas.ts';
 
 /** The share of players in each row and all rows below it. */
 export function cumulativeShares(rows: readonly RatingRow[]): readonly number[] {

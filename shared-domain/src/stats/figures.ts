@@ -1,7 +1,13 @@
 import type { ModeStats, RankedModeStats } from '../wire/index.ts';
 import * as formula from './formulas.ts';
-import { type Figure, publishedShare, roundTo } from './numbers.ts';
-import { newerOutcomes, type Outcomes, oldStyleOutcomes } from './outcomes.ts';
+import {
+  type Figure,
+  newerOutcomes,
+  type Outcomes,
+  oldStyleOutcomes,
+  publishedShare,
+  roundTo,
+} from './formulas.ts';
 
 /** The computed figures of a player in one mode. Null: the game does not publish it for this kind of play. */
 export interface Figures {

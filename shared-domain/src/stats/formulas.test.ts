@@ -1,7 +1,6 @@
 import fc from 'fast-check';
+import { newerOutcomes, oldStyleOutcomes, roundTo } from './formulas.ts';
 import * as stats from './index.ts';
-import { roundTo } from './numbers.ts';
-import { newerOutcomes, oldStyleOutcomes } from './outcomes.ts';
 
 const { averageDamage, headshotShare, killDeathAssistRatio, killDeathRatio, top10Rate, winRate } = stats;
 

@@ -1,4 +1,39 @@
-import { decimals, type Figure, quotient, roundTo, share } from './numbers.ts';
+/** Null if a figure is unknown, which is shown as "–" and never as 0. */
+export type Figure = number | null;
+
+/** Rounds half up to the given number of decimals, and ignores tiny errors of binary fractions. */
+export const roundTo = (value: number, decimals: number): number => {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor * (1 + Number.EPSILON)) / factor;
+};
+
+/** Null for a division by zero. */
+export const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
+  part === null || whole === null || whole <= 0 ? null : roundTo(part / whole, decimals);
+
+/** Rounds a share from 0 to 1 so that its percentage has the given number of decimals. */
+export const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure => {
+  const value = quotient(part, whole, percentDecimals + 2);
+  return value === null ? null : clampShare(value);
+};
+
+/** Rounds a published share like our own. */
+export const publishedShare = (value: Figure, percentDecimals = 1): Figure =>
+  value === null ? null : clampShare(roundTo(value, percentDecimals + 2));
+
+const clampShare = (value: number) => Math.min(1, Math.max(0, value));
+
+/** The number of decimals of each figure; for shares, of the percentage. */
+export const decimals = {
+  kd: 2,
+  kda: 2,
+  winRate: 1,
+  top10Rate: 1,
+  headshotShare: 1,
+  averageRank: 1,
+  averageDamage: 0,
+  kilometers: 2,
+} as const;
 
 /** All formulas of the site. */
 
@@ -34,3 +69,38 @@ export const rankNumber = (page: number, perPage: number, index: number): number
 
 export const pageCount = (totalCount: number, perPage: number): number =>
   perPage > 0 ? Math.ceil(Math.max(0, totalCount) / perPage) : 0;
+
+/** The results of all games: won, in the top ten without a win, or neither. */
+export interface Outcomes {
+  readonly wins: number;
+  readonly tops: number;
+  readonly losses: number;
+}
+
+const atLeastNone = (count: number) => Math.max(0, count);
+
+/** Old style, where the game counts top tens: losses are games without one, tops are top tens without a win. */
+export const oldStyleOutcomes = (stats: {
+  readonly roundsPlayed: number;
+  readonly wins: number;
+  readonly top10s: number;
+}): Outcomes => ({
+  wins: stats.wins,
+  tops: atLeastNone(stats.top10s - stats.wins),
+  losses: atLeastNone(stats.roundsPlayed - stats.top10s),
+});
+
+/** Newer seasons, where the game publishes only the share of top tens. Null: it does not. */
+export function newerOutcomes(stats: {
+  readonly roundsPlayed: number;
+  readonly wins: number;
+  readonly top10Ratio: number | null;
+}): Outcomes | null {
+  if (stats.top10Ratio === null) return null;
+  const top10s = Math.round(stats.roundsPlayed * stats.top10Ratio);
+  return {
+    wins: stats.wins,
+    tops: atLeastNone(top10s - stats.wins),
+    losses: atLeastNone(stats.roundsPlayed - top10s),
+  };
+}

@@ -1,15 +1,17 @@
 export { cumulativeShares, fromMedian, shareBehind, shareBetween } from './distribution.ts';
 export { type Figures, normalFigures, rankedFigures, rankPointsOf } from './figures.ts';
+export type { Figure, Outcomes } from './formulas.ts';
 export * from './formulas.ts';
 export {
   findParticipant,
+  groupBySession,
   type MatchResult,
   markedResult,
   matchTime,
+  type Session,
   type SessionSummary,
+  sessionDate,
+  sessionGap,
   summarize,
-} from './match.ts';
-export type { Figure } from './numbers.ts';
-export type { Outcomes } from './outcomes.ts';
+} from './matches.ts';
 export { findPeak, keepPeaks } from './peaks.ts';
-export { groupBySession, type Session, sessionDate, sessionGap } from './sessions.ts';

@@ -1,14 +1,15 @@
 export { arena } from './arena.ts';
-export * from './clock.ts';
-export { aFailure, failureOf, neverAnswered } from './failures.ts';
-export { type FakeAnswers, fakeApi } from './fake-api.ts';
-export { type FakeSite, type FakeSiteSettings, fakeSite, memoryStorage } from './fake-site.ts';
+export * from './builders.ts';
+export {
+  aFailure,
+  type FakeAnswers,
+  type FakeSite,
+  type FakeSiteSettings,
+  failureOf,
+  fakeApi,
+  fakeSite,
+  memoryStorage,
+  neverAnswered,
+} from './fakes.ts';
 export { gameProblems } from './game-problems.ts';
-export * from './habits.ts';
-export * from './hot-drops.ts';
-export * from './matches.ts';
-export * from './players.ts';
-export * from './seasons.ts';
-export * from './statistics.ts';
 export * from './tracks.ts';
-export * from './weeks.ts';

@@ -1,5 +1,17 @@
 import { limits } from '../rules/limits.ts';
 
+/** The message for logs; a visitor sees "not found". */
+export const invalidAccountId = 'invalid accountId';
+
+const longestName = { account: 40, other: 24 };
+
+/** Whether a name or an account id may be sent to a player's calls. */
+export const isAccountId = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  // An address cannot contain an empty name, or only dots.
+  !/^\.*$/.test(value) &&
+  value.length <= (value.startsWith('account.') ? longestName.account : longestName.other);
+
 type CheckedComment =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: 'empty' | 'too-long' };

@@ -1,8 +1,6 @@
-import type { EliminationEvent, MatchEvent, Place } from './events.ts';
-import { findFights, type Hit } from './fights.ts';
-import { findFlight } from './flight.ts';
+import { findFights, findFlight, type Hit } from './fights-and-flight.ts';
 import { TrackDraft } from './track-draft.ts';
-import type { Elimination, Shot, TrackPlayer, Tracks } from './types.ts';
+import type { Elimination, EliminationEvent, MatchEvent, Place, Shot, TrackPlayer, Tracks } from './types.ts';
 
 /** A player of the match's result. */
 type TrackedMember = Pick<TrackPlayer, 'accountId' | 'name' | 'teamId' | 'teamRank'>;

@@ -1,7 +1,16 @@
 import { ByteReader } from './bytes.ts';
-import type { Circle, Place } from './events.ts';
-import { eliminationTypes, healthStep, mark, nowhere, origin, steps } from './format.ts';
-import type { TrackPlayer, Tracks } from './types.ts';
+import {
+  type Circle,
+  eliminationTypes,
+  healthStep,
+  mark,
+  nowhere,
+  origin,
+  type Place,
+  steps,
+  type TrackPlayer,
+  type Tracks,
+} from './types.ts';
 
 /** Reads what `encodeTracks` wrote. */
 class TracksReader extends ByteReader {

@@ -1,7 +1,17 @@
 import { ByteWriter } from './bytes.ts';
-import type { Circle, Place } from './events.ts';
-import { eliminationTypes, healthStep, mark, nowhere, origin, steps } from './format.ts';
-import type { Elimination, TrackPlayer, Tracks } from './types.ts';
+import {
+  type Circle,
+  type Elimination,
+  eliminationTypes,
+  healthStep,
+  mark,
+  nowhere,
+  origin,
+  type Place,
+  steps,
+  type TrackPlayer,
+  type Tracks,
+} from './types.ts';
 
 /**
  * Packs tracks. Times and places are differences to the value before, column by column, so that most of them take one

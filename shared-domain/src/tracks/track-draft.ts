@@ -1,5 +1,4 @@
-import type { Place } from './events.ts';
-import type { TrackPlayer } from './types.ts';
+import type { Place, TrackPlayer } from './types.ts';
 
 /** A burst of hits is one point of a track. */
 const hitPause = 1;

@@ -4,9 +4,9 @@ import { hotDropCalls } from './calls/hot-drops.ts';
 import { leaderboardCalls } from './calls/leaderboards.ts';
 import { playerCalls } from './calls/players.ts';
 import { statisticsCalls } from './calls/statistics.ts';
-import { authSchema, commentSchema } from './entities/community.ts';
 import { listMetaSchema } from './entities/leaderboard.ts';
 import { bannerSchema, noticeSchema } from './entities/notice.ts';
+import { authSchema, commentSchema } from './entities/player.ts';
 import { count } from './entities/values.ts';
 import * as input from './inputs.ts';
 

@@ -1,6 +1,7 @@
 import type { Refusal } from './call.ts';
 import type { CallName } from './calls.ts';
 import type { PlayerSuggestion } from './entities/player.ts';
+import type { Answer, CallInput } from './types.ts';
 
 /** The body of an answer with a status of 4xx or 5xx: `application/problem+json`. */
 export interface Problem {
@@ -53,3 +54,18 @@ export type Failure<K extends FailureKind> = Extract<ApiFailure, { kind: K }>;
 export type Result<T> =
   | { readonly ok: true; readonly data: T; readonly demo: boolean }
   | { readonly ok: false; readonly error: ApiFailure };
+
+export interface CallOptions {
+  /** Ends the call when the visitor leaves; the result is then a failure of kind `aborted`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Identifies a write. The API performs it once, however often it is sent, so the client may send it again. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+type Operation<N extends CallName> =
+  Record<never, never> extends CallInput<N>
+    ? (input?: CallInput<N>, options?: CallOptions) => Promise<Result<Answer<N>>>
+    : (input: CallInput<N>, options?: CallOptions) => Promise<Result<Answer<N>>>;
+
+/** All calls as functions. A failure is a value; a call never rejects. */
+export type Api = { readonly [N in CallName]: Operation<N> };

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { limits } from '../rules/limits.ts';
-import { invalidAccountId, isAccountId } from '../text/account-id.ts';
-import { checkComment } from '../text/checks.ts';
+import { checkComment, invalidAccountId, isAccountId } from '../text/checks.ts';
 import { parseWeek } from '../text/weeks.ts';
 import { matchKinds } from './entities/habits.ts';
 import { boardPageSizes, boardSorts } from './entities/leaderboard.ts';

@@ -1,9 +1,14 @@
 import { type Locale, untranslated } from '../../locale/index.ts';
 import type { Game } from '../types.ts';
-import { createMaps } from './maps.ts';
-import { createMatchTypes, createModes } from './modes.ts';
+import {
+  createMaps,
+  createMatchTypes,
+  createModes,
+  createPlatforms,
+  createShards,
+  defaultPlatform,
+} from './lists.ts';
 import { joinWords } from './names.ts';
-import { createPlatforms, createShards, defaultPlatform } from './platforms.ts';
 import { createSeasons } from './seasons.ts';
 import { createTiers } from './tiers.ts';
 import type { PubgWords } from './words/en.ts';
@@ -24,7 +29,7 @@ export function createPubg(words: Readonly<Record<Locale, PubgWords>>): Game {
     maps: createMaps(names),
     seasons: createSeasons(names),
     tiers: createTiers(names),
-    loadDictionaries: async () => (await import('./dictionaries/index.ts')).dictionaries,
-    loadGeography: async () => (await import('./geography/index.ts')).geography,
+    loadDictionaries: async () => (await import('./dictionaries.ts')).dictionaries,
+    loadGeography: async () => (await import('./geography.ts')).geography,
   };
 }

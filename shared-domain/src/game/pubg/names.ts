@@ -1,4 +1,5 @@
-import { type Locale, type Localized, localized } from '../../locale/index.ts';
+import { compose, type Locale, type Localized, localized, unknownName } from '../../locale/index.ts';
+import type { TierLabel } from '../types.ts';
 import type { PubgWords } from './words/en.ts';
 
 type Group = keyof PubgWords;
@@ -21,4 +22,37 @@ export function joinWords(words: Readonly<Record<Locale, PubgWords>>): PubgNames
   };
   // Every language has the groups and ids of PubgWords, which TypeScript cannot follow through `fromEntries`.
   return Object.fromEntries(Object.keys(words.en).map((group) => [group, join(group as Group)])) as PubgNames;
+}
+
+export type TierId = keyof PubgNames['tiers'];
+
+export type CreateTierLabel = (spelled: string, division?: string) => TierLabel;
+
+/** No season has both, and each title has a tier with the same points. */
+const borrowedMarks: Partial<Record<TierId, TierId>> = {
+  elite: 'crystal',
+  beginner: 'bronze',
+  novice: 'silver',
+  experienced: 'gold',
+  skilled: 'platinum',
+  specialist: 'diamond',
+  expert: 'crystal',
+};
+
+export function createTierLabels({ tiers: names }: PubgNames): CreateTierLabel {
+  const isTierId = (id: string): id is TierId => Object.hasOwn(names, id);
+
+  return (spelled, division = '') => {
+    const id = spelled.trim().toLowerCase();
+    const isKnown = isTierId(id);
+    const name = isKnown ? names[id] : unknownName(spelled);
+    return {
+      id,
+      division,
+      name,
+      label: division ? compose((...parts) => parts.join(' '), name, division) : name,
+      mark: isKnown ? (borrowedMarks[id] ?? id) : 'neutral',
+      isKnown,
+    };
+  };
 }

@@ -14,7 +14,7 @@ import {
   regionFor,
   regionsOf,
 } from '../index.ts';
-import { geography } from './geography/index.ts';
+import { geography } from './geography.ts';
 import { pubg } from './index.ts';
 
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);

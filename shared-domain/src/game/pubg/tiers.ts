@@ -1,7 +1,6 @@
 import type { Season, Tier, TierBand, TierRules } from '../types.ts';
-import type { PubgNames } from './names.ts';
+import { type CreateTierLabel, createTierLabels, type PubgNames, type TierId } from './names.ts';
 import { newLadderFrom } from './seasons.ts';
-import { type CreateTierLabel, createTierLabels, type TierId } from './tier-names.ts';
 
 const five = ['5', '4', '3', '2', '1'];
 const four = five.slice(1);

@@ -1,15 +1,25 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { mapsAndWeaponsSchema, playTimesSchema, teammatesSchema } from '../entities/habits.ts';
+import {
+  mapsAndWeaponsSchema,
+  matchBestsSchema,
+  ownMatchSchema,
+  playedWeekSchema,
+  playTimesSchema,
+  sessionSchema,
+  sharedMatchesSchema,
+  teammatesSchema,
+} from '../entities/habits.ts';
 import { matchDetailSchema, matchSummarySchema } from '../entities/match.ts';
-import { playerSchema, weaponMasterySchema } from '../entities/player.ts';
-import { renewalDoneSchema, renewalPendingSchema } from '../entities/renewal.ts';
+import {
+  playerSchema,
+  renewalDoneSchema,
+  renewalPendingSchema,
+  weaponMasterySchema,
+} from '../entities/player.ts';
 import { playerSeasonSchema, seasonClimbsSchema, seasonStatsSchema } from '../entities/season.ts';
-import { matchBestsSchema, ownMatchSchema, sessionSchema } from '../entities/session.ts';
-import { sharedMatchesSchema } from '../entities/shared-matches.ts';
 import { playerLandingsSchema } from '../entities/tracks.ts';
 import { count, filled, known, time } from '../entities/values.ts';
-import { playedWeekSchema } from '../entities/week.ts';
 import * as input from '../inputs.ts';
 
 /** A player with their seasons, matches, and habits; and how to find and renew a player. */

@@ -1,10 +1,8 @@
 import ky from 'ky';
-import type { Api, CallOptions } from '../api.ts';
 import type { Call } from '../call.ts';
 import { type CallName, calls, listCalls } from '../calls.ts';
-import type { ApiFailure, Result } from '../failure.ts';
-import { malformed, readAnswer } from './read-answer.ts';
-import { readProblem } from './read-problem.ts';
+import type { Api, ApiFailure, CallOptions, Result } from '../failure.ts';
+import { malformed, readAnswer, readProblem } from './read-answer.ts';
 import { type PlannedRequest, planRequest } from './request.ts';
 import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
 

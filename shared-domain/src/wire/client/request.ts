@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalidAccountId } from '../../text/account-id.ts';
+import { invalidAccountId } from '../../text/checks.ts';
 import type { Call } from '../call.ts';
 import type { CallName } from '../calls.ts';
 import type { ApiFailure } from '../failure.ts';

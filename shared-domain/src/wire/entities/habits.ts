@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tierSchema } from './player.ts';
+import { pointReadingSchema } from './season.ts';
 import { amount, count, dataShard, filled, known, text, time } from './values.ts';
 
 /** Ranked matches, or all others. */
@@ -74,3 +75,202 @@ export type MapsAndWeapons = v.InferOutput<typeof mapsAndWeaponsSchema>;
 export type Teammate = v.InferOutput<typeof teammateSchema>;
 export type Teammates = v.InferOutput<typeof teammatesSchema>;
 export type PlayTimes = v.InferOutput<typeof playTimesSchema>;
+
+const place = v.pipe(count, v.minValue(1));
+
+/** A player's own figures of one match. */
+export const ownMatchSchema = v.object({
+  id: filled,
+  createdAt: time,
+  mapName: text,
+  teamRank: place,
+  /** How many teams played. */
+  teamTotal: place,
+  kills: count,
+  damageDealt: amount,
+  /** Seconds. */
+  timeSurvived: amount,
+});
+
+/** The highest figures that a player has reached in single matches. */
+export const matchBestsSchema = v.object({
+  /** How many matches these are the best of. */
+  matches: v.pipe(count, v.minValue(1)),
+  kills: count,
+  damageDealt: amount,
+  /** Meters. Null: no kill. */
+  longestKill: known(amount),
+});
+
+/** Matches with less than two hours between the end of one and the start of the next. */
+export const sessionSchema = v.object({
+  start: time,
+  /** When the last match ended for the player. */
+  end: time,
+  /** Matches with elimination. All figures below count only these. */
+  matches: count,
+  /** Matches without elimination, such as training. */
+  others: count,
+  /** Ranked matches among `matches`. */
+  ranked: count,
+  wins: count,
+  /** Tenth or better, wins included. */
+  top10s: count,
+  kills: count,
+  averageDamage: known(amount),
+  /** The match with the best place, then the most kills. Null: no match with elimination. */
+  best: known(ownMatchSchema),
+  /** Rank points won or lost. Null: not known. */
+  points: v.optional(known(v.pipe(v.number(), v.integer())), null),
+});
+
+export type OwnMatch = v.InferOutput<typeof ownMatchSchema>;
+export type MatchBests = v.InferOutput<typeof matchBestsSchema>;
+export type PlayedSession = v.InferOutput<typeof sessionSchema>;
+
+/** The compared players of one team in a match. */
+export const sharedTeamSchema = v.object({
+  /** The place of the team. */
+  rank: atLeastOne,
+  players: v.pipe(
+    v.array(
+      v.object({
+        accountId: filled,
+        kills: count,
+        /** Seconds. Missing in the answers of older API hosts. */
+        timeSurvived: v.optional(amount),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+/** A match with at least two of the compared players. */
+export const sharedMatchSchema = v.object({
+  id: filled,
+  createdAt: time,
+  mapName: text,
+  gameMode: filled,
+  /** How many teams played. */
+  teamTotal: atLeastOne,
+  /** The best place first. */
+  teams: v.pipe(v.array(sharedTeamSchema), v.minLength(1)),
+});
+
+/** Matches that the first player shares with another one. */
+export const sharedWithSchema = v.object({
+  accountId: filled,
+  /** Matches in one team. */
+  together: count,
+  /** Matches in different teams, and those in which the first player's team placed higher. */
+  against: count,
+  ahead: count,
+});
+
+/** Matches of the last three months with elimination, in which at least two of the compared players took part. */
+export const sharedMatchesSchema = v.object({
+  /** The matches with all of them in one team. */
+  all: v.object({ games: count, wins: count, top10s: count }),
+  /** In the order of the request. */
+  others: v.array(sharedWithSchema),
+  /** Matches with at least two of them in one team: how many, and up to 20, the fullest teams first, then the newest. */
+  together: v.object({ games: count, matches: v.array(sharedMatchSchema) }),
+  /** Matches with at least two of them in different teams: how many, and up to 20, newest first. */
+  against: v.object({ games: count, matches: v.array(sharedMatchSchema) }),
+});
+
+export type SharedTeam = v.InferOutput<typeof sharedTeamSchema>;
+export type SharedMatch = v.InferOutput<typeof sharedMatchSchema>;
+export type SharedWith = v.InferOutput<typeof sharedWithSchema>;
+export type SharedMatches = v.InferOutput<typeof sharedMatchesSchema>;
+
+/** A player's figures of the matches with elimination in a week. */
+export const weekFiguresSchema = v.object({
+  matches: atLeastOne,
+  wins: count,
+  /** Tenth place or better, wins included. */
+  top10s: count,
+  kills: count,
+  /** Of one match. */
+  averageDamage: amount,
+  /** Seconds alive in all matches. */
+  timeSurvived: amount,
+});
+
+/** A ranked mode that was played in a week. */
+export const weekModeSchema = v.object({
+  mode: filled,
+  matches: atLeastOne,
+  /** Null: there is no reading before the first match and after the last one. */
+  points: known(
+    v.object({
+      season: filled,
+      from: amount,
+      to: amount,
+      /** Oldest first. The first one and the last one are those of `from` and `to`. */
+      readings: v.array(pointReadingSchema),
+    }),
+  ),
+});
+
+/** Matches in a row. They belong to the week in which the first one began. */
+export const weekSessionSchema = v.object({
+  start: time,
+  /** When the last match ended for the player. */
+  end: time,
+  /** Matches with elimination, oldest first. */
+  matches: v.array(ownMatchSchema),
+  /** How many matches without elimination. */
+  others: count,
+  /** Rank points won or lost. Null: not known, or no ranked match. */
+  points: known(v.pipe(v.number(), v.integer())),
+});
+
+export const partnerSchema = v.object({
+  accountId: filled,
+  /** The newest known name. */
+  name: filled,
+  shard: dataShard,
+  /** Together. */
+  games: atLeastOne,
+  wins: count,
+  top10s: count,
+  /** Null: unknown. */
+  tier: known(tierSchema),
+});
+
+export const playedWeekSchema = v.object({
+  /** `2026-W47`. */
+  week: filled,
+  /** The Monday of the week and the next one, 00:00 UTC. */
+  start: time,
+  end: time,
+  isOver: v.boolean(),
+  /** Null: no match with elimination. */
+  figures: known(weekFiguresSchema),
+  /** The week before. Null: no match, or its matches are no longer stored. */
+  before: known(weekFiguresSchema),
+  /** The most played one first. */
+  modes: v.array(weekModeSchema),
+  /** Best place, then most kills. */
+  bestMatch: known(
+    v.object({
+      ...ownMatchSchema.entries,
+      /** Null: no damage. */
+      teamDamage: known(amount),
+    }),
+  ),
+  /** Highest win rate, then top 10 rate, then average place, of at least 5 matches. */
+  bestMap: known(mapRecordSchema),
+  bestPartner: known(partnerSchema),
+  /** Oldest first. */
+  sessions: v.array(weekSessionSchema),
+  /** For a week without figures: the weeks that have some, newest first. */
+  otherWeeks: v.array(v.object({ week: filled, matches: atLeastOne })),
+});
+
+export type WeekFigures = v.InferOutput<typeof weekFiguresSchema>;
+export type WeekMode = v.InferOutput<typeof weekModeSchema>;
+export type WeekSession = v.InferOutput<typeof weekSessionSchema>;
+export type Partner = v.InferOutput<typeof partnerSchema>;
+export type PlayedWeek = v.InferOutput<typeof playedWeekSchema>;

@@ -58,3 +58,51 @@ export type WeaponMastery = v.InferOutput<typeof weaponMasterySchema>;
 export type Player = v.InferOutput<typeof playerSchema>;
 export type PlayerSuggestion = v.InferOutput<typeof suggestionSchema>;
 export type PublishedTier = v.InferOutput<typeof tierSchema>;
+
+/** A renewal that waits or runs: retry after this number of milliseconds. */
+export const renewalPendingSchema = v.object({
+  /** How many players are ahead; 0: it is this player's turn. */
+  waitCount: count,
+  retryAfter: amount,
+  /** The expected time until the renewal ends, in milliseconds. */
+  expectedWait: v.optional(amount),
+});
+
+/** No renewal is running: the player's state, and the changes by the last renewal. */
+export const renewalDoneSchema = v.object({
+  shard: dataShard,
+  name: filled,
+  syncedAt: known(time),
+  changes: known(
+    v.object({
+      /** The number of new matches. */
+      matches: count,
+      /** The change of rank points by mode. */
+      rankPoint: v.record(filled, v.number()),
+    }),
+  ),
+});
+
+export type RenewalPending = v.InferOutput<typeof renewalPendingSchema>;
+export type RenewalDone = v.InferOutput<typeof renewalDoneSchema>;
+
+export const authUserSchema = v.object({
+  displayName: filled,
+  avatarUrl: known(text),
+});
+
+/** Null: no one is signed in. */
+export const authSchema = v.object({ auth: known(authUserSchema) });
+
+export const commentSchema = v.object({
+  id: count,
+  /** Plain text. Never render it as markup. */
+  content: text,
+  createdAt: time,
+  author: v.object({ displayName: filled, profileUrl: known(text), avatarUrl: known(text) }),
+  /** Whether the calling visitor may delete it. */
+  deletable: v.boolean(),
+});
+
+export type AuthUser = v.InferOutput<typeof authUserSchema>;
+export type Comment = v.InferOutput<typeof commentSchema>;

@@ -1,0 +1,150 @@
+import { compose, type Localized, untranslated } from '../../locale/index.ts';
+import type { GameMap, MatchType, Mode, Perspective, Platform, Shard } from '../types.ts';
+import type { PubgNames } from './names.ts';
+
+const platform = (
+  id: string,
+  name: Localized,
+  defaultRegion: string | null = null,
+  isOffered = true,
+): Platform => ({ id, name, isOffered, defaultRegion, isKnown: true });
+
+export const defaultPlatform = 'steam';
+
+export const createPlatforms = ({ platforms: names }: PubgNames): readonly Platform[] => [
+  platform('steam', untranslated('Steam'), 'pc-krjp'),
+  platform('kakao', names.kakao, 'pc-kakao'),
+  platform('psn', untranslated('PSN'), 'psn-na'),
+  platform('stadia', untranslated('Stadia')),
+  platform('xbox', untranslated('Xbox'), 'xbox-na'),
+  platform('console', names.console, null, false),
+  platform('tournament', names.tournament, null, false),
+];
+
+/** Korea/Japan, Japan, and Oceania on the PC ended with the beta seasons, so the game keeps no board for them. */
+const boardless = new Set(['pc-krjp', 'pc-jp', 'pc-oc', 'pc-tournament']);
+
+const withBoard = new Set(['steam', 'kakao', 'psn', 'xbox']);
+
+export function createShards(names: PubgNames, platforms: readonly Platform[]): readonly Shard[] {
+  const regionNames = {
+    ...names.regions,
+    kakao: names.platforms.kakao,
+    tournament: names.platforms.tournament,
+  };
+  const regions = (
+    platformId: string,
+    family: string,
+    ...ids: readonly (keyof typeof regionNames)[]
+  ): Shard[] =>
+    ids.map((region) => ({
+      id: `${family}-${region}`,
+      name: regionNames[region],
+      platform: platformId,
+      isRegion: true,
+      hasBoard: !boardless.has(`${family}-${region}`),
+      isKnown: true,
+    }));
+
+  return [
+    ...platforms.map(({ id, name }) => ({
+      id,
+      name,
+      platform: id,
+      isRegion: false,
+      hasBoard: withBoard.has(id),
+      isKnown: true,
+    })),
+    ...regions('steam', 'pc', 'krjp', 'jp', 'as', 'sea', 'eu', 'ru', 'na', 'sa', 'oc'),
+    ...regions('kakao', 'pc', 'kakao'),
+    ...regions('tournament', 'pc', 'tournament'),
+    ...regions('psn', 'psn', 'as', 'eu', 'na', 'oc'),
+    ...regions('xbox', 'xbox', 'as', 'eu', 'na', 'sa', 'oc'),
+  ];
+}
+
+const spaced = (...words: string[]) => words.join(' ');
+const perspectives: readonly Perspective[] = ['tpp', 'fpp'];
+const suffix = { tpp: '', fpp: '-fpp' } as const;
+
+const named = (id: string, name: Localized, kind: Mode['kind'] = 'display'): Mode => ({
+  id,
+  name,
+  shortName: name,
+  kind,
+  size: null,
+  perspective: null,
+  isKnown: true,
+});
+
+export function createModes({ sizes, families, modes }: PubgNames): readonly Mode[] {
+  const core: Mode[] = perspectives.flatMap((perspective) =>
+    Object.entries(sizes).map(([size, shortName]) => ({
+      id: size + suffix[perspective],
+      name: compose(spaced, shortName, perspective.toUpperCase()),
+      shortName,
+      kind: 'core' as const,
+      size,
+      perspective,
+      isKnown: true,
+    })),
+  );
+  /** Modes that come in all sizes and perspectives: `war-duo-fpp`. */
+  const familyModes = Object.entries(families).flatMap(([family, name]) => [
+    named(family, name),
+    ...core.map((mode) => named(`${family}-${mode.id}`, compose(spaced, name, mode.name))),
+  ]);
+  /** Squads of one platform alone, as old match data name them. */
+  const platformSquads = Object.entries({ kakao: 'Kakao', xbox: 'Xbox', psn: 'PSN' }).map(([id, name]) =>
+    named(`${id}-squad`, compose(spaced, name, sizes.squad)),
+  );
+  const { all, ...single } = modes;
+  return [
+    ...core,
+    named('all', all, 'all'),
+    ...familyModes,
+    ...platformSquads,
+    ...Object.entries(single).map(([id, name]) => named(id, name)),
+    ...perspectives.map((perspective) =>
+      named(`lab-${perspective}`, compose(spaced, modes.lab, perspective.toUpperCase())),
+    ),
+    // The same mode, as older match data spell it.
+    named('intense battle royale', modes.ibr),
+  ];
+}
+
+const ranked = new Set(['competitive']);
+const withoutKillLog = new Set(['training']);
+
+export const createMatchTypes = ({ matchTypes }: PubgNames): readonly MatchType[] =>
+  Object.entries(matchTypes).map(([id, name]) => ({
+    id,
+    name,
+    isRanked: ranked.has(id),
+    hasKillLog: !withoutKillLog.has(id),
+    isKnown: true,
+  }));
+
+/** Id, plate, and the key of the name if it is not the plate. Names without an official translation are our transliterations. */
+const table: readonly (readonly [string, keyof PubgNames['maps'], (keyof PubgNames['maps'])?])[] = [
+  ['Baltic_Main', 'erangel'],
+  ['Erangel_Main', 'erangel'],
+  ['Desert_Main', 'miramar'],
+  ['Savage_Main', 'sanhok'],
+  ['DihorOtok_Main', 'vikendi'],
+  ['Summerland_Main', 'karakin'],
+  ['Chimera_Main', 'paramo'],
+  ['Heaven_Main', 'haven'],
+  ['Tiger_Main', 'taego'],
+  ['Kiki_Main', 'deston'],
+  ['Neon_Main', 'rondo'],
+  ['Range_Main', 'camp-jackal'],
+  ['Boardwalk_Main', 'boardwalk'],
+  ['PillarCompound_Main', 'pillar-compound'],
+  ['Italy_Main', 'italy'],
+  ['Italy_TDM_Main', 'italy'],
+  ['Tutorial_Main', 'camp-jackal', 'tutorial'],
+];
+
+export const createMaps = (names: PubgNames): readonly GameMap[] =>
+  table.map(([id, plate, name = plate]) => ({ id, name: names.maps[name], plate, isKnown: true }));

@@ -1,0 +1,765 @@
+import type {
+  ActiveSeason,
+  Answer,
+  AuthUser,
+  Banner,
+  BeyondBoard,
+  Climber,
+  Comment,
+  DropMap,
+  GameRankingRow,
+  HotDrop,
+  KillLogEntry,
+  LandingResults,
+  LeaderboardRow,
+  ListMeta,
+  MapGround,
+  MapsAndWeapons,
+  MatchBests,
+  MatchDetail,
+  MatchMember,
+  MatchParticipant,
+  MatchRecord,
+  MatchSummary,
+  MatchTeam,
+  ModeStats,
+  Notice,
+  OwnMatch,
+  Partner,
+  PlayedSession,
+  PlayedWeek,
+  Player,
+  PlayerCount,
+  PlayerLandings,
+  PlayerSeason,
+  PlayerSuggestion,
+  PointsPlace,
+  RankedModeStats,
+  RatingRow,
+  Ratings,
+  SeasonClimbs,
+  SeasonStats,
+  SharedMatch,
+  SharedMatches,
+  Standing,
+  Teammate,
+  Teammates,
+  TierAverage,
+  TierAverages,
+  TownLandings,
+  WeaponMastery,
+} from '../wire/index.ts';
+
+/** The current time in builders and fakes. */
+export const testTime = '2026-11-21T12:00:00.000Z';
+
+/** Returns the time some minutes earlier. */
+export const minutesAgo = (minutes: number): string =>
+  new Date(Date.parse(testTime) - minutes * 60_000).toISOString();
+
+export const aPlayer = (change: Partial<Player> = {}): Player => ({
+  accountId: 'account.0f3a9c2e51b74d8a9e6c1b2d3f405162',
+  name: 'NightHeron',
+  shard: 'STEAM',
+  syncedAt: minutesAgo(42),
+  profileUrl: '/profile/steam/NightHeron',
+  ban: null,
+  clan: null,
+  ...change,
+});
+
+export const aWeapon = (change: Partial<WeaponMastery> = {}): WeaponMastery => ({
+  id: 'Item_Weapon_HK416_C',
+  level: 64,
+  kills: 1_204,
+  knocks: 1_530,
+  headshots: 388,
+  damage: 210_433,
+  longestKill: 412.7,
+  mostKills: 9,
+  ...change,
+});
+
+export const aSuggestion = (change: Partial<PlayerSuggestion> = {}): PlayerSuggestion => ({
+  accountId: 'account.0f3a9c2e51b74d8a9e6c1b2d3f405162',
+  name: 'NightHeron',
+  shard: 'STEAM',
+  tier: { tier: 'Crystal', subTier: '2' },
+  reason: 'prefix',
+  ...change,
+});
+
+export const anAuthUser = (change: Partial<AuthUser> = {}): AuthUser => ({
+  displayName: 'halvar',
+  avatarUrl: null,
+  ...change,
+});
+
+export const aParticipant = (change: Partial<MatchParticipant> = {}): MatchParticipant => ({
+  playerId: aPlayer().accountId,
+  name: aPlayer().name,
+  shard: 'STEAM',
+  teamRank: 3,
+  teamTotal: 16,
+  kills: 4,
+  assists: 2,
+  damageDealt: 512.4,
+  dbnos: 5,
+  walkDistance: 2_410,
+  rideDistance: 1_250,
+  timeSurvived: 1_507,
+  longestKill: 212.3,
+  mainWeapon: 'WeapHK416_C',
+  ...change,
+});
+
+const where = {
+  id: '9f2c6d10-4b1e-4c55-8a70-0d6f3a1b2c3d',
+  createdAt: minutesAgo(180),
+  matchType: 'competitive',
+  gameMode: 'squad',
+  mapName: 'Baltic_Main',
+  duration: 1_812,
+};
+
+/** Builds a match of a list. */
+export const aMatch = (change: Partial<MatchSummary> = {}): MatchSummary => ({
+  ...where,
+  participants: [aParticipant()],
+  ...change,
+});
+
+export const aMember = (change: Partial<MatchMember> = {}): MatchMember => ({
+  ...aParticipant(),
+  teamId: 3,
+  headshotKills: 1,
+  roadKills: 0,
+  teamKills: 0,
+  vehicleDestroys: 0,
+  revives: 1,
+  boosts: 4,
+  heals: 3,
+  weaponsAcquired: 5,
+  swimDistance: 0,
+  deaths: 1,
+  ranked: { tier: 'Crystal', subTier: '2', rankPoint: 2846 },
+  ...change,
+});
+
+export const aTeam = (change: Partial<MatchTeam> = {}): MatchTeam => ({
+  teamId: 3,
+  rank: 3,
+  members: [aMember()],
+  ...change,
+});
+
+export const aKill = (change: Partial<KillLogEntry> = {}): KillLogEntry => ({
+  type: 'kill',
+  at: 849,
+  by: { playerId: aPlayer().accountId, name: aPlayer().name, teamId: 3 },
+  whom: { playerId: 'account.dusty', name: 'DustyParka', teamId: 9 },
+  weapon: 'WeapBerylM762_C',
+  distance: 81.2,
+  place: 9,
+  ...change,
+});
+
+/** Builds an opened match. */
+export const aMatchDetail = (change: Partial<MatchDetail> = {}): MatchDetail => ({
+  ...where,
+  teams: [
+    aTeam(),
+    aTeam({
+      teamId: 9,
+      rank: 9,
+      members: [
+        aMember({ playerId: 'account.dusty', name: 'DustyParka', teamId: 9, teamRank: 9, ranked: null }),
+      ],
+    }),
+  ],
+  killLog: { state: 'ready', entries: [aKill({ type: 'knock', at: 843 }), aKill()] },
+  player: aMember(),
+  ...change,
+});
+
+export const anOwnMatch = (change: Partial<OwnMatch> = {}): OwnMatch => ({
+  id: where.id,
+  createdAt: where.createdAt,
+  mapName: where.mapName,
+  teamRank: 3,
+  teamTotal: 16,
+  kills: 4,
+  damageDealt: 512.4,
+  timeSurvived: 1_507,
+  ...change,
+});
+
+/** Builds the best figures of 38 matches. */
+export const someBests = (change: Partial<MatchBests> = {}): MatchBests => ({
+  matches: 38,
+  kills: 9,
+  damageDealt: 1_040.2,
+  longestKill: 250.4,
+  ...change,
+});
+
+/** Builds a session of three ranked matches. */
+export const aSession = (change: Partial<PlayedSession> = {}): PlayedSession => ({
+  start: minutesAgo(180),
+  end: minutesAgo(70),
+  matches: 3,
+  others: 0,
+  ranked: 3,
+  wins: 1,
+  top10s: 2,
+  kills: 9,
+  averageDamage: 301,
+  best: anOwnMatch({ teamRank: 1 }),
+  points: null,
+  ...change,
+});
+
+/** Builds a season of a player's list. */
+export const aSeason = (change: Partial<PlayerSeason> = {}): PlayerSeason => ({
+  id: 'division.bro.official.pc-2018-43',
+  hasNormal: true,
+  hasRanked: true,
+  isCertain: true,
+  tier: null,
+  regions: [],
+  ...change,
+});
+
+export const anActiveSeason = (change: Partial<ActiveSeason> = {}): ActiveSeason => ({
+  id: 'division.bro.official.pc-2018-43',
+  label: 'Season 43',
+  start: '2026-09-10T08:30:00.000Z',
+  end: null,
+  ...change,
+});
+
+export const someModeStats = (change: Partial<ModeStats> = {}): ModeStats => ({
+  roundsPlayed: 211,
+  wins: 26,
+  losses: 185,
+  top10s: 99,
+  kills: 468,
+  assists: 203,
+  dBNOs: 502,
+  damageDealt: 65_832,
+  headshotKills: 117,
+  roundMostKills: 11,
+  maxKillStreaks: 3,
+  roadKills: 2,
+  teamKills: 1,
+  suicides: 3,
+  revives: 88,
+  heals: 640,
+  boosts: 712,
+  weaponsAcquired: 804,
+  vehicleDestroys: 4,
+  longestKill: 412.6,
+  walkDistance: 402_113,
+  rideDistance: 618_440,
+  swimDistance: 2_310,
+  timeSurvived: 211_940,
+  longestTimeSurvived: 1_902,
+  rankPoints: null,
+  ...change,
+});
+
+/** The nth of 1,284,112 players. */
+const aStanding = (rank = 39_812): Standing => ({ rank, ratio: rank / 1_284_112 });
+
+export const someRankedStats = (change: Partial<RankedModeStats> = {}): RankedModeStats => ({
+  currentRankPoint: 2846,
+  bestRankPoint: 2911,
+  currentTier: { tier: 'Crystal', subTier: '2' },
+  bestTier: { tier: 'Crystal', subTier: '1' },
+  roundsPlayed: 186,
+  wins: 17,
+  winRatio: 0.0914,
+  top10Ratio: 0.3871,
+  avgRank: 6.4,
+  kda: 3.39,
+  kills: 402,
+  deaths: 169,
+  assists: 171,
+  damageDealt: 61_566,
+  dBNOs: 431,
+  headshotKills: null,
+  longestKill: null,
+  roundMostKills: null,
+  rating: {
+    population: 1_284_112,
+    rankPoint: aStanding(39_812),
+    kda: aStanding(74_470),
+    avgDamageDealt: aStanding(65_480),
+    avgRank: aStanding(118_130),
+    winRatio: aStanding(160_510),
+    top10Ratio: aStanding(200_320),
+    wins: aStanding(98_870),
+    roundsPlayed: aStanding(241_400),
+  },
+  ...change,
+});
+
+export const someSeasonStats = (change: Partial<SeasonStats> = {}): SeasonStats => ({
+  season: 'division.bro.official.pc-2018-43',
+  region: null,
+  normalStats: { squad: someModeStats(), duo: someModeStats({ roundsPlayed: 38, wins: 4, kills: 71 }) },
+  rankedStats: { squad: someRankedStats() },
+  averages: {
+    normal: { squad: { kd: 1.31, damage: 188 }, duo: { kd: 1.31, damage: 188 } },
+    ranked: { squad: { kd: 1.31, damage: 188 } },
+  },
+  ...change,
+});
+
+const daysAgo = (days: number): string => minutesAgo(days * 24 * 60);
+
+/** Five weeks of squad matches with a week without readings. */
+export const someClimbs = (change: Partial<SeasonClimbs> = {}): SeasonClimbs => ({
+  season: 'division.bro.official.pc-2018-43',
+  end: testTime,
+  climbs: {
+    squad: {
+      readings: [
+        { rankPoint: 2310, at: daysAgo(34) },
+        { rankPoint: 2390, at: daysAgo(30) },
+        { rankPoint: 2524, at: daysAgo(22), until: daysAgo(20) },
+        { rankPoint: 2701, at: daysAgo(9) },
+        { rankPoint: 2911, at: daysAgo(5) },
+        { rankPoint: 2846, at: daysAgo(1) },
+      ],
+      peak: { rankPoint: 2911, at: daysAgo(5) },
+    },
+  },
+  ...change,
+});
+
+export const aTierAverage = (change: Partial<TierAverage> = {}): TierAverage => ({
+  tier: 'Crystal',
+  players: 112,
+  figures: {
+    kd: 2.21,
+    kda: 3.02,
+    avgDamageDealt: 291,
+    knocks: 2.31,
+    avgRank: 6.1,
+    winRatio: 0.118,
+    top10Ratio: 0.352,
+  },
+  ...change,
+});
+
+export const someTierAverages = (change: Partial<TierAverages> = {}): TierAverages => ({
+  season: 'division.bro.official.pc-2018-43',
+  tiers: { squad: [aTierAverage(), aTierAverage({ tier: 'Diamond', players: 4, figures: null })] },
+  updatedAt: testTime,
+  ...change,
+});
+
+export const aListMeta = (change: Partial<ListMeta> = {}): ListMeta => ({
+  page: 1,
+  perPage: 25,
+  totalCount: 500,
+  ...change,
+});
+
+export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+  accountId: 'account.quietmortar',
+  name: 'QuietMortar',
+  rank: null,
+  place: 1,
+  movement: { day: 0, points: 11, season: 4, isNew: false },
+  shard: 'STEAM',
+  region: 'PC_AS',
+  profileUrl: '/profile/steam/QuietMortar',
+  rankPoint: 5214,
+  tier: 'Survivor',
+  subTier: '',
+  kda: 5.61,
+  avgDamageDealt: 598,
+  wins: 43,
+  winRatio: 0.24,
+  roundsPlayed: 180,
+  ...change,
+});
+
+export const aClimber = (change: Partial<Climber> = {}): Climber => ({
+  accountId: 'account.swiftlark',
+  name: 'SwiftLark',
+  shard: 'STEAM',
+  profileUrl: '/profile/steam/SwiftLark',
+  board: 'steam',
+  mode: 'squad',
+  place: 264,
+  gained: 44,
+  points: 49,
+  rankPoint: 2451,
+  tier: 'Platinum',
+  subTier: '2',
+  ...change,
+});
+
+export const aPlayerBeyond = (change: Partial<BeyondBoard> = {}): BeyondBoard => ({
+  accountId: 'account.maru',
+  name: 'Maru402',
+  shard: 'STEAM',
+  profileUrl: '/profile/steam/Maru402',
+  rankPoint: 2146,
+  tier: 'Gold',
+  subTier: '1',
+  place: 602,
+  population: 1190,
+  ...change,
+});
+
+export const aLeaderboard = (change: Partial<Answer<'getLeaderboard'>> = {}): Answer<'getLeaderboard'> => ({
+  meta: aListMeta(),
+  ranks: [aLeaderboardRow()],
+  updatedAt: minutesAgo(60),
+  ...change,
+});
+
+export const aPlayerCount = (change: Partial<PlayerCount> = {}): PlayerCount => ({
+  count: 412_806,
+  at: testTime,
+  yesterday: 400_394,
+  lastWeek: 452_017,
+  lastYear: null,
+  peak: { count: 431_905, at: minutesAgo(80) },
+  peaks: [
+    { count: 431_905, at: minutesAgo(80) },
+    { count: 412_806, at: testTime },
+  ],
+  ...change,
+});
+
+export const aGameRankingRow = (change: Partial<GameRankingRow> = {}): GameRankingRow => ({
+  name: 'PUBG: BATTLEGROUNDS',
+  current: 412_806,
+  peak: 431_905,
+  peaks: [{ count: 431_905, at: minutesAgo(80) }],
+  isOwn: true,
+  hours: Array.from({ length: 25 }, (_, hour) => 400_000 + 500 * hour),
+  movement: 1,
+  share: 0.17,
+  ...change,
+});
+
+export const aRatingRow = (change: Partial<RatingRow> = {}): RatingRow => ({
+  range: '1,400 ~ 1,499',
+  ratio: 0.0636,
+  from: 1400,
+  to: 1499,
+  count: 76,
+  ...change,
+});
+
+/** Two steps of players, and as many last week. */
+export const someRatings = (change: Partial<Ratings> = {}): Ratings => {
+  const histogram = { from: 1400, size: 100, counts: [76, 40] };
+  const tier = { tier: 'Silver', subTier: '4', players: 76, lowest: 1402, highest: 1498 };
+  return {
+    ratings: [aRatingRow(), aRatingRow({ range: '1,500 ~ 1,599', from: 1500, to: 1599, count: 40 })],
+    sample: 116,
+    updatedAt: testTime,
+    quantiles: { p25: 1430, p50: 1470, p75: 1520, p99: 1590 },
+    histogram,
+    tiers: [tier],
+    lastWeek: { day: '2026-11-13', sample: 116, median: 1452, histogram, tiers: [tier] },
+    regions: [
+      { shard: 'pc-as', sample: 116, median: 1470, top: 1590, histogram },
+      { shard: 'pc-ru', sample: 0, median: null, top: null, histogram: null },
+    ],
+    ...change,
+  };
+};
+
+export const aPointsPlace = (change: Partial<PointsPlace> = {}): PointsPlace => ({
+  points: 3200,
+  place: 12,
+  behind: 1178,
+  population: 1190,
+  tier: { tier: 'Diamond', subTier: '2' },
+  ...change,
+});
+
+export const aComment = (change: Partial<Comment> = {}): Comment => ({
+  id: 1,
+  content: 'Evening peak keeps climbing since the last update.',
+  createdAt: minutesAgo(120),
+  author: { displayName: 'halvar', profileUrl: null, avatarUrl: null },
+  deletable: false,
+  ...change,
+});
+
+export const aNotice = (change: Partial<Notice> = {}): Notice => ({
+  id: 'maintenance',
+  services: ['pubg'],
+  url: null,
+  textColor: '#000',
+  backgroundColor: '#eaeaea',
+  text: { ko: '서버 점검 안내', en: 'Servers are being maintained' },
+  active: true,
+  adxConnection: 1,
+  adxBackgroundColor: '#000000',
+  ...change,
+});
+
+export const aBanner = (change: Partial<Banner> = {}): Banner => ({
+  id: 'season-43',
+  active: true,
+  pc: true,
+  mobile: true,
+  duration: { start: null, end: null },
+  services: ['pubg'],
+  url: null,
+  text: { ko: '시즌 43이 시작되었습니다', en: 'Season 43 has begun' },
+  weight: 10_000,
+  ...change,
+});
+
+export const aMatchRecord = (change: Partial<MatchRecord> = {}): MatchRecord => ({
+  games: 30,
+  wins: 3,
+  top10s: 21,
+  averageDamage: 284.6,
+  averagePlace: 6.4,
+  longestKill: 278.2,
+  ...change,
+});
+
+export const aTeammate = (change: Partial<Teammate> = {}): Teammate => ({
+  accountId: 'account.shark',
+  name: 'Shark_9912',
+  shard: 'STEAM',
+  games: 20,
+  wins: 3,
+  lastPlayedAt: minutesAgo(700),
+  tier: { tier: 'Gold', subTier: '2' },
+  ...change,
+});
+
+/** Builds the answer for a player who wins more on Miramar, and with the AKM does more damage. */
+export const someMapsAndWeapons = (change: Partial<MapsAndWeapons> = {}): MapsAndWeapons => ({
+  all: aMatchRecord({ games: 60, wins: 6, top10s: 42 }),
+  maps: [
+    { mapName: 'Baltic_Main', ...aMatchRecord({ games: 33, wins: 1, top10s: 23, averageDamage: 301 }) },
+    { mapName: 'Desert_Main', ...aMatchRecord({ games: 25, wins: 5, top10s: 18, averagePlace: 4.5 }) },
+    {
+      mapName: 'Savage_Main',
+      ...aMatchRecord({ games: 2, wins: 0, top10s: 1, averageDamage: 410, longestKill: null }),
+    },
+  ],
+  weapons: [
+    { weapon: 'WeapBerylM762_C', ...aMatchRecord({ games: 40, wins: 4, averageDamage: 280 }) },
+    { weapon: 'WeapAK47_C', ...aMatchRecord({ games: 12, wins: 2, averageDamage: 293 }) },
+  ],
+  modes: ['squad', 'duo'],
+  ...change,
+});
+
+export const someTeammates = (change: Partial<Teammates> = {}): Teammates => ({
+  games: 60,
+  wins: 6,
+  teammates: [
+    aTeammate(),
+    aTeammate({ accountId: 'account.gecko', name: 'tangygecko', games: 12, wins: 1, tier: null }),
+  ],
+  ...change,
+});
+
+const aSharedMatch = (change: Partial<SharedMatch> = {}): SharedMatch => ({
+  id: 'match-shared',
+  createdAt: minutesAgo(660),
+  mapName: 'Baltic_Main',
+  gameMode: 'squad',
+  teamTotal: 16,
+  teams: [
+    {
+      rank: 6,
+      players: [
+        { accountId: 'Ada', kills: 2 },
+        { accountId: 'Bea', kills: 1 },
+      ],
+    },
+  ],
+  ...change,
+});
+
+/** Builds the shared matches of Ada and Bea: ten together, and one against each other. */
+export const someSharedMatches = (change: Partial<SharedMatches> = {}): SharedMatches => ({
+  all: { games: 10, wins: 2, top10s: 8 },
+  others: [{ accountId: 'Bea', together: 10, against: 1, ahead: 1 }],
+  together: {
+    games: 10,
+    matches: [aSharedMatch(), aSharedMatch({ id: 'match-won', mapName: 'Desert_Main' })],
+  },
+  against: {
+    games: 1,
+    matches: [
+      aSharedMatch({
+        id: 'match-against',
+        gameMode: 'duo',
+        teams: [
+          { rank: 3, players: [{ accountId: 'Ada', kills: 4 }] },
+          { rank: 7, players: [{ accountId: 'Bea', kills: 0 }] },
+        ],
+      }),
+    ],
+  },
+  ...change,
+});
+
+export const someResults = (change: Partial<LandingResults> = {}): LandingResults => ({
+  landings: 1_917,
+  averagePlace: 9.6,
+  winRate: 0.043,
+  averageKills: 1.06,
+  deadEarly: 0.314,
+  ...change,
+});
+
+const someTownLandings = (change: Partial<TownLandings> = {}): TownLandings => ({
+  ...someResults(),
+  town: 'pochinki',
+  matches: 284,
+  averageTeams: 1.7,
+  firstFight: 81,
+  ...change,
+});
+
+export const aHotDrop = (change: Partial<HotDrop> = {}): HotDrop => ({
+  mapName: 'Baltic_Main',
+  town: 'pochinki',
+  landings: 363,
+  share: 0.098,
+  averagePlace: 9.6,
+  deadEarly: 0.31,
+  ...change,
+});
+
+export const aDropMap = (change: Partial<DropMap> = {}): DropMap => ({
+  mapName: 'Baltic_Main',
+  matches: 812,
+  landings: 51_968,
+  hottest: { town: 'pochinki', share: 0.098, deadEarly: 0.31 },
+  ...change,
+});
+
+export const someHotDrops = (change: Partial<Answer<'getHotDrops'>> = {}): Answer<'getHotDrops'> => ({
+  mapName: 'Baltic_Main',
+  days: 92,
+  updatedAt: testTime,
+  matches: 312,
+  side: 40,
+  all: someResults({ landings: 19_968 }),
+  towns: [someTownLandings(), someTownLandings({ town: null, firstFight: null })],
+  cells: [{ ...someResults({ landings: 300 }), cell: 861 }],
+  modes: ['squad'],
+  ...change,
+});
+
+export const someGround = (change: Partial<MapGround> = {}): MapGround => ({
+  mapName: 'Baltic_Main',
+  side: 256,
+  matches: 40,
+  walked: '32768a512f',
+  driven: '',
+  updatedAt: testTime,
+  ...change,
+});
+
+export const somePlayerLandings = (change: Partial<PlayerLandings> = {}): PlayerLandings => ({
+  ...someResults({ landings: 71 }),
+  mapName: 'Baltic_Main',
+  wins: 7,
+  towns: [{ ...someResults({ landings: 14, averagePlace: 5.1 }), town: 'mylta-power', wins: 3 }],
+  fightsWon: 94,
+  fightsLost: 57,
+  wonAt: [{ x: 4_120, y: 3_300 }],
+  lostAt: [{ x: 2_010, y: 5_870 }],
+  ...change,
+});
+
+/** The state of a match's tracks. */
+export const someTrackState = (change: Partial<Answer<'getTracks'>> = {}): Answer<'getTracks'> => {
+  const { id, createdAt, matchType, gameMode, mapName, duration } = aMatch();
+  return {
+    match: { id, createdAt, matchType, gameMode, mapName, duration },
+    tracks: { state: 'ready', version: '0123456789abcdef', bytes: 90_000, isCut: false },
+    ...change,
+  };
+};
+
+export const aPartner = (change: Partial<Partner> = {}): Partner => ({
+  accountId: 'account.shark',
+  name: 'Shark_9912',
+  shard: 'STEAM',
+  games: 12,
+  wins: 3,
+  top10s: 11,
+  tier: { tier: 'Gold', subTier: '2' },
+  ...change,
+});
+
+const week = { start: '2026-11-09T00:00:00.000Z', end: '2026-11-16T00:00:00.000Z' };
+
+/** Builds a week of two sessions: three matches on Tuesday and one on Sunday, 62 points won. */
+export const somePlayedWeek = (change: Partial<PlayedWeek> = {}): PlayedWeek => {
+  const played = (createdAt: string, teamRank: number, kills: number) =>
+    anOwnMatch({ id: createdAt, createdAt, teamRank, kills, mapName: 'Desert_Main' });
+  const tuesday = [
+    played('2026-11-10T20:00:00.000Z', 12, 1),
+    played('2026-11-10T20:30:00.000Z', 1, 6),
+    played('2026-11-10T21:00:00.000Z', 4, 3),
+  ];
+  const sunday = [played('2026-11-15T23:50:00.000Z', 7, 2)];
+  return {
+    week: '2026-W46',
+    ...week,
+    isOver: true,
+    figures: { matches: 4, wins: 1, top10s: 3, kills: 12, averageDamage: 312.4, timeSurvived: 6_028 },
+    before: { matches: 9, wins: 0, top10s: 4, kills: 11, averageDamage: 288.1, timeSurvived: 12_400 },
+    modes: [
+      {
+        mode: 'squad',
+        matches: 4,
+        points: {
+          season: 'division.bro.official.pc-2018-43',
+          from: 2784,
+          to: 2846,
+          readings: [
+            { rankPoint: 2784, at: '2026-11-06T20:00:00.000Z', until: '2026-11-09T18:00:00.000Z' },
+            { rankPoint: 2861, at: '2026-11-10T22:00:00.000Z' },
+            { rankPoint: 2846, at: '2026-11-16T06:00:00.000Z' },
+          ],
+        },
+      },
+    ],
+    bestMatch: { ...anOwnMatch(tuesday[1]), teamDamage: 1088 },
+    bestMap: null,
+    bestPartner: null,
+    sessions: [
+      {
+        start: '2026-11-10T20:00:00.000Z',
+        end: '2026-11-10T21:25:07.000Z',
+        matches: tuesday,
+        others: 1,
+        points: 77,
+      },
+      {
+        start: '2026-11-15T23:50:00.000Z',
+        end: '2026-11-16T00:15:07.000Z',
+        matches: sunday,
+        others: 0,
+        points: -15,
+      },
+    ],
+    otherWeeks: [],
+    ...change,
+  };
+};

@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import type { Site } from '../contract/index.ts';
+import { createFavorites, type KeyValueStorage } from '../favorites/index.ts';
+import { pubg } from '../game/pubg/index.ts';
+import { createLinks } from '../links/index.ts';
+import { createSiteStore, type SiteState } from '../store/index.ts';
+import {
+  type Answer,
+  type Api,
+  type ApiFailure,
+  type Call,
+  type CallInput,
+  type CallName,
+  type CallOptions,
+  calls,
+  createApi,
+  type Failure,
+  type FailureKind,
+  listCalls,
+  type Result,
+} from '../wire/index.ts';
+import { testTime } from './builders.ts';
+
+type About<K extends FailureKind> = Omit<Failure<K>, 'kind' | 'call' | 'message'>;
+
+const details: { readonly [K in FailureKind]: About<K> } = {
+  'not-found': { suggestions: [] },
+  busy: { status: null, retryAfter: null },
+  'recently-updated': { retryAfter: null },
+  network: { reason: 'unreachable' },
+  invalid: { status: 400, issues: ['refused by the fake'] },
+  unauthorized: { status: 401 },
+  forbidden: { status: 403 },
+  server: { status: 500 },
+  malformed: { issues: ['refused by the fake'] },
+  aborted: {},
+};
+
+/** Builds a failure that a fake call returns: `aFailure('busy', {retryAfter: 5000})`. */
+export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure<K>> = {}): Failure<K> {
+  const message = `${kind}, as the test wants it`;
+  // The compiler does not know that a kind and its details belong together.
+  return { kind, call: 'getPlayer', message, ...details[kind], ...change } as unknown as Failure<K>;
+}
+
+/** Converts an answer with a failure to a lookup as the client does. */
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const api = createApi({ baseUrl: 'http://api.test/api/v1', fetch: async () => response });
+  const result = await api.getPlayer({ shard: 'steam', player: 'account.1' });
+  if (result.ok) throw new Error('The answer is not a failure.');
+  return result.error;
+}
+
+export const isFailure = (value: unknown): value is ApiFailure =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'call' in value && 'message' in value;
+
+/** A fake answer that never arrives; the call ends when the caller aborts it. */
+export const neverAnswered = ({ signal }: CallOptions): Promise<ApiFailure> =>
+  new Promise((resolve) => {
+    const giveUp = () => resolve(aFailure('aborted'));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+  });
+
+type Given<N extends CallName> = Answer<N> | ApiFailure;
+type Handler<N extends CallName> =
+  | Given<N>
+  | ((input: CallInput<N>, options: CallOptions) => Given<N> | Promise<Given<N>>);
+
+/** The answer of each call: data, a failure, or a function that returns one. */
+export type FakeAnswers = { readonly [N in CallName]?: Handler<N> | undefined };
+
+export interface FakeApi extends Api {
+  /** The calls that were made, in order. */
+  readonly made: readonly { readonly call: CallName; readonly input: unknown }[];
+}
+
+/**
+ * An API for tests. It rejects unexpected calls, inputs that the real API would refuse, and answers that break their
+ * schema, so that no test depends on something impossible.
+ */
+export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeApi {
+  const made: { call: CallName; input: unknown }[] = [];
+
+  const perform = async (name: CallName, input: object, options: CallOptions): Promise<Result<unknown>> => {
+    made.push({ call: name, input });
+    const handler = answers[name] as Handler<CallName> | undefined;
+    if (handler === undefined) throw new UnexpectedCallError(name, input);
+
+    const call: Call = calls[name];
+    for (const schema of [call.params, call.query, call.body]) {
+      if (schema) checkAgainst(schema, input, `The input of ${name}`);
+    }
+    // Only the name connects an input with its handler; the schema has checked the input.
+    const given = typeof handler === 'function' ? await handler(input as never, options) : handler;
+    if (options.signal?.aborted) {
+      return { ok: false, error: { kind: 'aborted', call: name, message: `${name} was aborted` } };
+    }
+    if (isFailure(given)) return { ok: false, error: { ...given, call: name } };
+    return { ok: true, data: checkAgainst(call.answer, given, `The fake answer of ${name}`), demo };
+  };
+
+  const operations = listCalls().map(([name]) => [
+    name,
+    (input: object = {}, options: CallOptions = {}) => perform(name, input, options),
+  ]);
+  return { ...(Object.fromEntries(operations) as Api), made };
+}
+
+function checkAgainst(schema: v.GenericSchema, value: unknown, what: string): unknown {
+  const read = v.safeParse(schema, value);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  throw new BrokenFakeError(
+    `${what} breaks its schema at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`,
+  );
+}
+
+class UnexpectedCallError extends Error {
+  override readonly name = 'UnexpectedCallError';
+  constructor(call: CallName, input: object) {
+    super(
+      `${call} was called with ${JSON.stringify(input)}, but the test gave no answer for it. ` +
+        `If the call is right, pass one: fakeApi({ ${call}: … }).`,
+    );
+  }
+}
+
+class BrokenFakeError extends Error {
+  override readonly name = 'BrokenFakeError';
+}
+
+export interface FakeSite extends Site {
+  readonly api: FakeApi;
+  /** Failures reported to the operator, in order. */
+  readonly reported: readonly unknown[];
+}
+
+export interface FakeSiteSettings extends Partial<Omit<Site, 'api' | 'store'>> {
+  /** The answer of each call; a call without an answer fails the test. */
+  readonly answers?: FakeAnswers;
+  /** Marks answers as invented by the demo world. */
+  readonly demo?: boolean;
+  readonly state?: Partial<SiteState>;
+}
+
+/** Creates a site for tests: PUBG in English at a fixed time, in memory. */
+export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSettings = {}): FakeSite {
+  const reported: unknown[] = [];
+  const game = given.game ?? pubg;
+  const basePath = given.basePath ?? game.basePath;
+  return {
+    game,
+    locale: 'en',
+    basePath,
+    origin: 'https://hotdrop.example',
+    side: 'browser',
+    api: fakeApi(answers, { demo }),
+    store: createSiteStore({ selectedPlatform: game.defaultPlatform, ...state }),
+    links: createLinks(basePath, game),
+    favorites: createFavorites(memoryStorage(), { game }),
+    now: () => Date.parse(testTime),
+    report: (error) => void reported.push(error),
+    ...given,
+    reported,
+  };
+}
+
+/** Creates a browser's storage in memory. Two sites with the same storage act as two tabs. */
+export function memoryStorage(content: Readonly<Record<string, string>> = {}): KeyValueStorage {
+  const entries = new Map(Object.entries(content));
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+  };
+}
