@@ -51,7 +51,8 @@ const site = fakeSite({
       return soon(
         someSharedMatches({
           others: ids.slice(1).map((id) => ({ accountId: id, together: 10, against: 0, ahead: 0 })),
-          ...{ together: { games: 10, matches }, against: { games: 0, matches: [] } },
+          together: { games: 10, matches },
+          against: { games: 0, matches: [] },
         }),
       );
     },

@@ -22,8 +22,14 @@ export default defineArea({
   ],
   parts: [
     {
-      ...{ id: 'favorites', slot: 'home.favorites', order: 10, chunk: 'home-favorites' },
-      ...{ browser: 'near', size: 'small', isPlaceholder: true, minHeight: { phone: 312, desktop: 349 } },
+      id: 'favorites',
+      slot: 'home.favorites',
+      order: 10,
+      chunk: 'home-favorites',
+      browser: 'near',
+      size: 'small',
+      isPlaceholder: true,
+      minHeight: { phone: 312, desktop: 349 },
     },
   ],
   smoke: ['favorite', 'favorite/compare'],

@@ -45,19 +45,14 @@ describe('the hottest drop on home', () => {
     expect(text()).toBe('');
     expect(site.reported).toHaveLength(1);
   });
-
-  it('is absent on an older API host, which is no failure', async () => {
-    const { site, text } = await show('hottest', { listHotDrops: aFailure('not-found') });
-    expect(text()).toBe('');
-    expect(site.reported).toEqual([]);
-  });
 });
 
 describe('where a player lands', () => {
   const context = { shard: 'steam', name: 'QuietMortar', season: null, perspective: null, mode: null };
   const aTown = (town: string | null, landings: number, averagePlace: number, wins = 1) => ({
     ...someResults({ landings, averagePlace }),
-    ...{ town, wins },
+    town,
+    wins,
   });
   const landed = (change = {}) =>
     somePlayerLandings({
@@ -92,12 +87,6 @@ describe('where a player lands', () => {
     );
     expect(panel.getByText(/dead within 2 min/)).toHaveTextContent('7 of 71 dead within 2 min');
     expect(panel.getByText(/^Fights won:/)).toHaveTextContent('Fights won: 94 of 151');
-  });
-
-  it('is absent with fewer than ten landings', async () => {
-    const few = { landings: 9, maps: [landed({ landings: 9 })] };
-    expect((await open({ getLandings: few })).text()).toBe('');
-    expect((await open({ getLandings: { landings: 0, maps: [] } })).text()).toBe('');
   });
 
   it('is absent for a player whom the page cannot show, either', async () => {

@@ -37,7 +37,9 @@ const site = fakeSite({
         });
       });
       return aLeaderboard({
-        ...{ meta, ranks, climber: aClimber() },
+        meta,
+        ranks,
+        climber: aClimber(),
         cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: pointsAt(place), week: 46 })),
         topDays: ranks.slice(0, 3).map(({ accountId, rankPoint }) => ({
           accountId,

@@ -17,13 +17,23 @@ export default defineArea({
   parts: [
     {
       // Near, because only the browser knows a first visitor's time zone, and so when today began.
-      ...{ id: 'playing', slot: 'home.strip', order: 10, chunk: 'home-playing', browser: 'near' },
+      id: 'playing',
+      slot: 'home.strip',
+      order: 10,
+      chunk: 'home-playing',
+      browser: 'near',
       minHeight: { phone: 72, desktop: 64 },
     },
     {
-      ...{ id: 'distribution', slot: 'home', order: 50, chunk: 'home-distribution', browser: 'never' },
+      id: 'distribution',
+      slot: 'home',
+      order: 50,
+      chunk: 'home-distribution',
+      browser: 'never',
       // The marks of the visitor's own player and favorites.
-      ...{ browserForReturning: 'near', size: 'wide', minHeight: { phone: 306, desktop: 321 } },
+      browserForReturning: 'near',
+      size: 'wide',
+      minHeight: { phone: 306, desktop: 321 },
     },
   ],
   smoke: ['statistics/rating', 'statistics/playing'],

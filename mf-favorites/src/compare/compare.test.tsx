@@ -56,7 +56,9 @@ describe('a comparison', () => {
       path: twoPlayers,
       answers: aWorld({
         Bea: {
-          ...{ currentRankPoint: 0, currentTier: { tier: 'Unranked', subTier: '' }, roundsPlayed: 3 },
+          currentRankPoint: 0,
+          currentTier: { tier: 'Unranked', subTier: '' },
+          roundsPlayed: 3,
           rating: { ...someRankedStats().rating, population: null, rankPoint: null },
         },
       }),
@@ -290,8 +292,15 @@ describe('where players stand', () => {
 
   it('is unknown without standings, as in past seasons', async () => {
     const unknown = {
-      ...{ population: null, rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null },
-      ...{ winRatio: null, top10Ratio: null, wins: null, roundsPlayed: null },
+      population: null,
+      rankPoint: null,
+      kda: null,
+      avgDamageDealt: null,
+      avgRank: null,
+      winRatio: null,
+      top10Ratio: null,
+      wins: null,
+      roundsPlayed: null,
     };
     await openPage({
       path: twoPlayers,

@@ -4,7 +4,10 @@ import type { RankedPlayer } from './compared.ts';
 import { findLeaders } from './find-leaders.ts';
 
 const aContender = (name: string, change: Partial<RankedModeStats> | null = {}): RankedPlayer => ({
-  ...{ player: aPlayer({ accountId: name, name }), asked: [], stats: null, linkSeason: null },
+  player: aPlayer({ accountId: name, name }),
+  asked: [],
+  stats: null,
+  linkSeason: null,
   ranked: change && someRankedStats(change),
 });
 const leadersOf = (...players: readonly RankedPlayer[]) => {

@@ -12,7 +12,8 @@ async function readShared({ api }: Site, players: Players, signal: AbortSignal):
   if (!first || others.length === 0) return { status: 'failed' };
   const answer = await api.getSharedMatches(
     {
-      ...{ shard: shardInAddress(first.shard), accountId: first.accountId },
+      shard: shardInAddress(first.shard),
+      accountId: first.accountId,
       with: others.map(({ accountId }) => accountId).join(','),
     },
     { signal },

@@ -6,9 +6,8 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { TownMap } from '../ground/town-map.tsx';
-import { dropsAddress, mapAddress } from '../places/maps.ts';
-import { type Drops, readDrops } from '../places/read-drops.ts';
+import { TownMap } from '../ground/ground.tsx';
+import { type Drops, dropsAddress, mapAddress, readDrops } from '../places/places.ts';
 import styles from './hottest.module.css';
 
 /** The hottest drop of the last day. Absent without landings. */

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { type Drops, readDrops } from '../places/read-drops.ts';
+import { type Drops, readDrops } from '../places/places.ts';
 
 export interface DropsData {
   /** Null: the request failed. */

@@ -1,12 +1,17 @@
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { readMap } from '@hotdrop/shared-domain/game';
+import { Block, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLoaderData } from 'react-router-dom';
+import { TownMap } from '../ground/ground.tsx';
+import type { Drops, NamedMap } from '../places/places.ts';
+import { hasEnoughMatches, mapAddress } from '../places/places.ts';
 import type { DropsData } from './drops.loader.ts';
-import { Hottest } from './hottest.tsx';
-import { MapCards } from './map-cards.tsx';
+import styles from './drops.module.css';
 
 const isMissing = ({ content }: DropsData) => content === null;
 
@@ -47,5 +52,133 @@ export function DropsPage() {
         )}
       </Stack>
     </>
+  );
+}
+
+/** The town to which most players jumped in the last day, with the next ones. */
+export function Hottest({ hottest, ground, size, place }: Drops) {
+  const site = useSite();
+  const { t } = useLingui();
+  const { number, percent, decimal } = useFormat();
+  const [first, ...others] = hottest;
+  if (!first) return null;
+  const mapOf = (mapName: string) => readMap(site.game, mapName).name[site.locale];
+  const [landings, share, dead, average] = [
+    number(first.landings),
+    percent(first.share),
+    percent(first.deadEarly),
+    decimal(first.averagePlace, 1),
+  ];
+  const map = mapOf(first.mapName);
+  return (
+    <Panel label={t`Hottest drop today`} className={styles.hottest}>
+      <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2.2} className={styles.map} />
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          <Trans>Hottest drop today</Trans>
+        </p>
+        <h2 className={styles.town}>
+          <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>
+        </h2>
+        <p className={styles.story}>
+          <Trans>
+            <b>{landings}</b> players landed here in the last 24 hours, <b>{share}</b> of all on {map}.{' '}
+            <b>{dead}</b> of them were dead within two minutes. Their teams finished <b>#{average}</b> on
+            average.
+          </Trans>
+        </p>
+        <ol className={styles.others} aria-label={t`The next hottest drops`}>
+          {others.map((drop) => (
+            <li key={`${drop.mapName}/${drop.town}`}>
+              <Link to={mapAddress(site, drop.mapName, { town: drop.town })} className={styles.other}>
+                <span>
+                  {drop.townName} <small>{mapOf(drop.mapName)}</small>
+                </span>
+                <span>
+                  <Landings count={drop.landings} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Panel>
+  );
+}
+
+function Landings({ count }: { readonly count: number }) {
+  const { number } = useFormat();
+  const landings = number(count);
+  return (
+    <Trans>
+      <b>{landings}</b> <small>landings</small>
+    </Trans>
+  );
+}
+
+/** A card for each map with matches. */
+export function MapCards({ maps, days }: Pick<Drops, 'maps' | 'days'>) {
+  const { number } = useFormat();
+  const sum = (values: readonly number[]) => number(values.reduce((all, value) => all + value, 0));
+  const [matches, landings] = [sum(maps.map((map) => map.matches)), sum(maps.map((map) => map.landings))];
+  return (
+    <Block
+      title={<Trans>Maps</Trans>}
+      aside={
+        <p className={styles.sum}>
+          <Trans>
+            All modes, last {days} days: <b>{matches}</b> matches, <b>{landings}</b> landings
+          </Trans>
+        </p>
+      }
+    >
+      <ul className={styles.cards}>
+        {maps.map((map) => (
+          <li key={map.mapName}>
+            <MapCard map={map} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function MapCard({ map }: { readonly map: NamedMap }) {
+  const site = useSite();
+  const { number, percent } = useFormat();
+  const { name, plate } = readMap(site.game, map.mapName);
+  const landings = number(map.landings);
+  const matches = number(map.matches);
+  return (
+    <Link to={mapAddress(site, map.mapName)} className={styles.card}>
+      <MapPlate plate={plate} isWide />
+      <span className={styles.cardWords}>
+        <b className={styles.name}>{name[site.locale]}</b>
+        <span className={styles.quiet}>
+          <Plural value={map.matches} one="# match" other={`${matches} matches`} />
+        </span>
+        {hasEnoughMatches(map) && map.hottest ? (
+          <span className={styles.figures}>
+            <span>
+              <Trans>Hottest</Trans> <b className={styles.cardTown}>{map.townName}</b>
+            </span>
+            <span>
+              <Trans>Land there</Trans> <b>{percent(map.hottest.share)}</b>
+            </span>
+            <span>
+              <Trans>Dead in 2 min</Trans> <b>{percent(map.hottest.deadEarly)}</b>
+            </span>
+          </span>
+        ) : (
+          <span className={styles.quiet}>
+            {hasEnoughMatches(map) ? (
+              <Trans>{landings} landings, none of them in a town</Trans>
+            ) : (
+              <Trans>{landings} landings: too few for shares yet. The map shows where they were.</Trans>
+            )}
+          </span>
+        )}
+      </span>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { blur2 } from 'd3-array';
 import { trace } from '../ground/trace.ts';
-import { stepCount } from './steps.ts';
+import { stepCount } from './map-view.ts';
 
 /** The grid of cells is coarse, so each is split into this many squares a side before it is smoothed. */
 const parts = 3;

@@ -1,20 +1,19 @@
-import { readMap } from '@hotdrop/shared-domain/game';
+import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
+import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GroundArt } from '../ground/ground-art.tsx';
+import { Link } from 'react-router-dom';
+import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
-import { mapAddress } from '../places/maps.ts';
-import styles from './drop-map.module.css';
-import { Legend } from './legend.tsx';
+import { estimateWidth, type LabelPoint, placeLabels } from '../places/place-labels.ts';
+import { hasEnoughMatches, mapAddress } from '../places/places.ts';
 import type { Drops, MapData } from './map.loader.ts';
-import { type Grouping, type Layer, type ShownView, writeView } from './map-view.ts';
-import { createScale } from './steps.ts';
-import { TownCard } from './town-card.tsx';
-import { TownLabels } from './town-labels.tsx';
-import type { Towns } from './use-towns.ts';
+import styles from './map.module.css';
+import { createScale, type Grouping, type Layer, type ShownView, stepCount, writeView } from './map-view.ts';
+import type { NamedTown, Towns } from './use-towns.ts';
 
 interface DropMapProps {
   readonly shown: MapData;
@@ -32,8 +31,11 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
   const { layer, by } = view;
   const to = (change: Partial<ShownView>) => mapAddress(site, mapName, writeView(view, change));
   const tab = <Value extends Layer | Grouping>(change: Partial<ShownView>, label: string, value: Value) => ({
-    ...{ to: to(change), label, isCurrent: value === layer || value === by },
-    ...{ preventScrollReset: true, rel: 'nofollow' as const },
+    to: to(change),
+    label,
+    isCurrent: value === layer || value === by,
+    preventScrollReset: true,
+    rel: 'nofollow' as const,
   });
   const places = by === 'cells' ? content.cells : towns.list;
   const scale = createScale(layer, places);
@@ -152,4 +154,193 @@ function TownRings({ towns: { list, chosen, pointed }, geography, stepOf }: Town
       </g>
     );
   });
+}
+
+interface LegendProps {
+  readonly layer: Layer;
+  readonly by: Grouping;
+  /** Null: no place has a figure. */
+  readonly ends: readonly [number, number] | null;
+  /** Meters. Null: unknown. */
+  readonly cellSize: number | null;
+}
+
+/** The tones of the map, with the values of the first and the last. */
+function Legend({ layer, by, ends, cellSize }: LegendProps) {
+  const format = useFormat();
+  const meters = format.meters(cellSize);
+  const show: Readonly<Record<Layer, (value: number) => string>> = {
+    landings: format.number,
+    place: (value) => `#${format.decimal(value, 1)}`,
+    dead: (value) => format.percent(value),
+  };
+  return (
+    <p className={styles.legend}>
+      {ends && <span>{show[layer](ends[0])}</span>}
+      <svg viewBox={`0 0 ${stepCount * 20} 10`} className={styles.tones} aria-hidden="true">
+        {[...Array(stepCount).keys()].map((step) => (
+          <rect
+            key={step}
+            x={step * 20}
+            width={19}
+            height={10}
+            className={styles.step}
+            data-step={step + 1}
+          />
+        ))}
+      </svg>
+      {ends && <span>{show[layer](ends[1])}</span>}
+      <span className={styles.legendWords}>
+        {layer === 'place' && <Trans>average place of the team</Trans>}
+        {layer === 'dead' && <Trans>dead within 2 minutes of landing</Trans>}
+        {layer === 'landings' && by === 'towns' && <Trans>landings per town</Trans>}
+        {layer === 'landings' &&
+          by === 'cells' &&
+          (cellSize ? <Trans>landings per cell of {meters}</Trans> : <Trans>landings per cell</Trans>)}
+      </span>
+    </p>
+  );
+}
+
+interface TownCardProps {
+  readonly town: NamedTown;
+  /** All matches on the map. */
+  readonly matches: number;
+}
+
+/** How landing in the chosen town begins and ends. */
+function TownCard({ town, matches }: TownCardProps) {
+  const { number, decimal, percent, clock } = useFormat();
+  const [landings, inMatches, all] = [number(town.landings), number(town.matches), number(matches)];
+  return (
+    <div className={styles.card} aria-live="polite">
+      <div>
+        <h2 className={styles.name}>{town.name}</h2>
+        <p className={styles.cardQuiet}>
+          <Trans>
+            {landings} landings in {inMatches} of {all} matches
+          </Trans>
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>
+            <Trans>Teams at once</Trans>
+          </dt>
+          <dd>{decimal(town.averageTeams, 1)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Avg place</Trans>
+          </dt>
+          <dd>{decimal(town.averagePlace, 1)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>First fight</Trans>
+          </dt>
+          <dd>{clock(town.firstFight)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Dead in 2 min</Trans>
+          </dt>
+          <dd>{percent(town.deadEarly)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+interface TownLabelsProps {
+  readonly towns: Towns;
+  readonly geography: MapGeography;
+  readonly shown: MapData;
+  readonly content: Drops;
+}
+
+/** The usual width of the map in px. */
+const usual = 560;
+const most = 16;
+/** Phones have room for this many. */
+const mostOnPhones = 6;
+
+/** The names of the towns with most landings on the map, as links that choose the town. The table has them, too. */
+function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
+  const site = useSite();
+  const format = useFormat();
+  const { view, mapName } = shown;
+  const { list, chosen, pointed, point } = towns;
+  const scale = usual / geography.size;
+  const placeOf = (town: NamedTown) => geography.towns.find(({ id }) => id === town.town);
+  /** How far from the center of a town its name begins. The chosen town has a ring. */
+  const edgeOf = (town: NamedTown, radius: number) => (town.town === chosen?.town ? 1 : 0.7) * radius;
+  const discs = list.flatMap((town) => {
+    const place = placeOf(town);
+    if (!place || view.by === 'cells' || view.layer === 'landings') return [];
+    const half = place.radius * 0.7;
+    return [
+      {
+        left: (place.x - half) * scale,
+        right: (place.x + half) * scale,
+        top: (place.y - half) * scale,
+        bottom: (place.y + half) * scale,
+      },
+    ];
+  });
+  const figureOf = ({ landings, averagePlace, deadEarly }: NamedTown): string => {
+    if (!hasEnoughMatches(content)) return '';
+    if (view.layer === 'place') return `#${format.decimal(averagePlace, 1)}`;
+    return format.percent(view.layer === 'dead' ? deadEarly : landings / content.all.landings);
+  };
+  const placed = placeLabels(
+    list.flatMap((town): LabelPoint[] => {
+      const place = placeOf(town);
+      if (!place) return [];
+      return [
+        {
+          id: town.town,
+          x: place.x * scale,
+          y: place.y * scale,
+          radius: edgeOf(town, place.radius) * scale,
+          width: estimateWidth(`${town.name} ${figureOf(town)}`, 7.5),
+        },
+      ];
+    }),
+    { width: usual, height: usual, sides: ['above', 'below'], most, avoid: discs },
+  );
+  const shownTowns = list.filter(({ town }) => placed.has(town));
+  return (
+    <div aria-hidden="true">
+      {shownTowns.map((one, at) => {
+        const place = placeOf(one);
+        if (!place) return null;
+        const isBelow = placed.get(one.town) === 'below';
+        const edge = place.y + (isBelow ? 1 : -1) * edgeOf(one, place.radius);
+        return (
+          <Link
+            key={one.town}
+            to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
+            preventScrollReset
+            rel="nofollow"
+            tabIndex={-1}
+            className={classNames(
+              styles.label,
+              isBelow && styles.below,
+              at >= mostOnPhones && styles.wideOnly,
+              (one.town === chosen?.town || one.town === pointed) && styles.chosen,
+            )}
+            style={{
+              '--x': `${((place.x / geography.size) * 100).toFixed(1)}%`,
+              '--y': `${((edge / geography.size) * 100).toFixed(1)}%`,
+            }}
+            onPointerEnter={() => point(one.town)}
+            onPointerLeave={() => point(null)}
+          >
+            {one.name} <small>{figureOf(one)}</small>
+          </Link>
+        );
+      })}
+    </div>
+  );
 }

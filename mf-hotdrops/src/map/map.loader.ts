@@ -5,7 +5,7 @@ import type { Answer } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
-import { findMap, loadMap, mapAddress } from '../places/maps.ts';
+import { findMap, loadMap, mapAddress } from '../places/places.ts';
 import { readView, type ShownView, writeView } from './map-view.ts';
 
 export type Drops = Answer<'getHotDrops'>;

@@ -1,20 +1,24 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readMap } from '@hotdrop/shared-domain/game';
-import { Stack } from '@hotdrop/shared-ui/layout';
+import { coreModes, readMap, readMode } from '@hotdrop/shared-domain/game';
+import { ChevronLeftIcon } from '@hotdrop/shared-ui/icons';
+import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { Panel } from '@hotdrop/shared-ui/panel';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
+import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData } from 'react-router-dom';
-import { hasEnoughMatches } from '../places/enough.ts';
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { dropsAddress, hasEnoughMatches, mapAddress } from '../places/places.ts';
 import { DropMap, NoDrops } from './drop-map.tsx';
-import { type MapData, mapLoader } from './map.loader.ts';
+import { type Drops, type MapData, mapLoader } from './map.loader.ts';
 import styles from './map.module.css';
-import { MapHead } from './map-head.tsx';
+import { type ShownView, writeView } from './map-view.ts';
 import { RiskChart } from './risk-chart.tsx';
-import { Summary } from './summary.tsx';
 import { TownTable } from './town-table.tsx';
-import { useTowns } from './use-towns.ts';
+import { type Towns, useTowns } from './use-towns.ts';
 
 const isMissing = ({ content }: MapData) => content === null;
 
@@ -60,3 +64,148 @@ export function MapPage() {
     </>
   );
 }
+
+/** The map's name, links to other maps, and the filters, which are links, too. */
+export function MapHead({ mapName, others, view, content }: MapData) {
+  const site = useSite();
+  const { t } = useLingui();
+  const { game, locale } = site;
+  const map = readMap(game, mapName).name[locale];
+  const to = (change: Partial<ShownView>) => mapAddress(site, mapName, writeView(view, change));
+  const tabs = others.includes(mapName) ? others : [mapName, ...others];
+  const modes = coreModes(game).filter(({ id }) => content?.modes.includes(id) || id === view.mode);
+  const chosenMode = view.mode === null ? null : readMode(game, view.mode);
+  const filter = (change: Partial<ShownView>, label: string, isCurrent: boolean) => ({
+    to: to(change),
+    label,
+    isCurrent,
+    preventScrollReset: true,
+    // Crawlers need one page of each map.
+    rel: 'nofollow' as const,
+  });
+  return (
+    <Content className={styles.head}>
+      <Link to={dropsAddress(site)} className={styles.back}>
+        <ChevronLeftIcon size="xs" />
+        <Trans>All maps</Trans>
+      </Link>
+      <h1>
+        <Trans>
+          {map} <span className={styles.quiet}>hot drops</span>
+        </Trans>
+      </h1>
+      <Tabs
+        look="small"
+        label={t`Map`}
+        tabs={tabs.map((id) => ({
+          to: mapAddress(site, id),
+          label: readMap(game, id).name[locale],
+          isCurrent: id === mapName,
+        }))}
+      />
+      <div className={styles.filters}>
+        <Tabs
+          look="tightSegments"
+          label={t`Mode`}
+          tabs={[
+            filter({ mode: null }, t`All modes`, view.mode === null),
+            ...modes.map(({ id, name }) => filter({ mode: id }, name[locale], id === view.mode)),
+            ...(chosenMode && !modes.some(({ id }) => id === chosenMode.id)
+              ? [filter({}, chosenMode.name[locale], true)]
+              : []),
+          ]}
+        />
+        <Tabs
+          look="tightSegments"
+          label={t`Kind of match`}
+          tabs={[
+            filter({ kind: null }, t`All`, view.kind === null),
+            filter({ kind: 'normal' }, t`Normal`, view.kind === 'normal'),
+            filter({ kind: 'ranked' }, t`Ranked`, view.kind === 'ranked'),
+          ]}
+        />
+        {content && <Counted {...content} />}
+      </div>
+    </Content>
+  );
+}
+
+function Counted({ days, matches: matchCount, all, updatedAt }: NonNullable<MapData['content']>) {
+  const { number } = useFormat();
+  const [matches, landings] = [number(matchCount), number(all.landings)];
+  return (
+    <p className={styles.counted}>
+      <Trans>
+        Last {days} days: <b>{matches}</b> matches, <b>{landings}</b> landings
+      </Trans>
+      {updatedAt && (
+        <>
+          {' · '}
+          <TimeAgo time={updatedAt} />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface SummaryProps {
+  readonly content: Drops;
+  readonly towns: Towns;
+  /** The name of the map. */
+  readonly map: string;
+}
+
+/** The four figures of a map that say most. */
+export function Summary({ content, towns: { hottest, deadliest, best }, map }: SummaryProps) {
+  const { t } = useLingui();
+  const { percent, decimal } = useFormat();
+  const { all } = content;
+  const [share, dead, place, wins, allDead] = [
+    percent(hottest && all.landings > 0 ? hottest.landings / all.landings : null),
+    percent(deadliest?.deadEarly),
+    decimal(best.place?.averagePlace, 1),
+    percent(best.place?.winRate),
+    percent(all.deadEarly),
+  ];
+  return (
+    <Panel label={t`Summary`}>
+      <dl className={styles.sums}>
+        {hottest && (
+          <Sum name={<Trans>Hottest drop</Trans>} value={hottest.name} isBest>
+            <Trans>{share} land there</Trans>
+          </Sum>
+        )}
+        {deadliest && (
+          <Sum name={<Trans>Deadliest</Trans>} value={deadliest.name}>
+            <Trans>{dead} dead within 2 min</Trans>
+          </Sum>
+        )}
+        {best.place && (
+          <Sum name={<Trans>Best place</Trans>} value={best.place.name}>
+            <Trans>
+              #{place} on average, {wins} wins
+            </Trans>
+          </Sum>
+        )}
+        <Sum name={<Trans>All of {map}</Trans>} value={allDead}>
+          <Trans>dead within 2 min</Trans>
+        </Sum>
+      </dl>
+    </Panel>
+  );
+}
+
+interface SumProps {
+  readonly name: ReactNode;
+  readonly value: ReactNode;
+  readonly isBest?: boolean;
+  readonly children: ReactNode;
+}
+
+const Sum = ({ name, value, isBest = false, children }: SumProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={isBest ? styles.best : styles.value}>{value}</dd>
+    <dd className={styles.more}>{children}</dd>
+  </div>
+);

@@ -1,11 +1,14 @@
-import { aFailure, arena, someHotDrops, someResults } from '@hotdrop/shared-domain/testing';
+import { aFailure, someHotDrops, someResults } from '@hotdrop/shared-domain/testing';
 import type { TownLandings } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../testing/open-page.ts';
 
 const aTown = (town: string | null, change: Partial<TownLandings> = {}): TownLandings => ({
   ...someResults({ landings: 200 }),
-  ...{ town, matches: 100, averageTeams: 1.7, firstFight: 81 },
+  town,
+  matches: 100,
+  averageTeams: 1.7,
+  firstFight: 81,
   ...change,
 });
 
@@ -44,14 +47,6 @@ describe('the page of a map', () => {
     expect(summary).toHaveTextContent('Best placeGatka#7.4 on average, 9.0% wins');
   });
 
-  it('compares nothing while a single town has a hundred landings', async () => {
-    const few = someHotDrops({ towns: [aTown('pochinki'), aTown('school', { landings: 99 })] });
-    await openPage('hotdrops/erangel', { answers: { getHotDrops: few } });
-    const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent('Hottest dropPochinki');
-    expect(summary).not.toHaveTextContent(/Deadliest|Best place/);
-  });
-
   it('sorts by links', async () => {
     const { user, address } = await open();
     await user.click(table().getByRole('link', { name: /^Avg place/ }));
@@ -86,17 +81,6 @@ describe('the page of a map', () => {
       mode: 'duo-fpp',
       kind: 'ranked',
     });
-  });
-
-  it('explains amber only where a town has enough landings to be the best', async () => {
-    const words = 'Amber is the best of a column.';
-    const { unmount } = await open();
-    expect(screen.getByText(words, { exact: false })).toBeVisible();
-    unmount();
-    const few = { ...drops, towns: [aTown('school', { landings: 99 })] };
-    await openPage('hotdrops/erangel', { answers: { getHotDrops: few } });
-    expect(screen.getByText(/Places are those of the team/)).toBeVisible();
-    expect(screen.queryByText(words, { exact: false })).toBeNull();
   });
 
   it('explains the tones of each layer', async () => {
@@ -163,10 +147,5 @@ describe('the page of a map', () => {
     await user.click(screen.getByRole('link', { name: 'Ranked' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The landings could not be loaded');
     expect(listTowns()).toContain('School');
-  });
-
-  it('shows the bare grid for a game without places', async () => {
-    await openPage('hotdrops/erangel', { game: { ...arena, maps: [] }, answers: { getHotDrops: drops } });
-    expect(screen.queryByText('landings per cell of 204 m')).toBeNull();
   });
 });

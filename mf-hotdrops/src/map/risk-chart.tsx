@@ -2,10 +2,10 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { canShade } from '../places/enough.ts';
 import { boxAtSide, estimateWidth, placeLabels } from '../places/place-labels.ts';
+import { canShade } from '../places/places.ts';
 import type { Drops } from './map.loader.ts';
-import styles from './risk-chart.module.css';
+import styles from './map.module.css';
 import type { NamedTown, Towns } from './use-towns.ts';
 
 interface RiskChartProps {
@@ -126,8 +126,8 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
             key={one.town}
             className={classNames(
               styles.town,
-              isBest(one) && styles.best,
-              (one.town === towns.pointed || one.town === towns.chosen?.town) && styles.chosen,
+              isBest(one) && styles.riskBest,
+              (one.town === towns.pointed || one.town === towns.chosen?.town) && styles.riskChosen,
             )}
             data-side={wide.labels.get(one.town)}
             data-narrow={narrow.labels.get(one.town)}

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { mapAddress } from '../places/maps.ts';
+import { mapAddress } from '../places/places.ts';
 import type { Drops, MapData } from './map.loader.ts';
+import styles from './map.module.css';
 import { type Sort, writeView } from './map-view.ts';
-import styles from './town-table.module.css';
 import type { NamedTown, Towns } from './use-towns.ts';
 
 interface TownTableProps {
@@ -88,7 +88,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
             <tr
               key={one.town}
               className={classNames(
-                one.town === towns.chosen?.town && styles.chosen,
+                one.town === towns.chosen?.town && styles.tableChosen,
                 one.town === towns.pointed && styles.pointed,
               )}
               onPointerEnter={() => towns.point(one.town)}
@@ -99,7 +99,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
                   to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
                   preventScrollReset
                   rel="nofollow"
-                  className={styles.town}
+                  className={styles.tableTown}
                   aria-current={one.town === towns.chosen?.town ? 'true' : undefined}
                   onFocus={() => towns.point(one.town)}
                   onBlur={() => towns.point(null)}
@@ -121,7 +121,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
             </tr>
           ))}
           {towns.elsewhere && (
-            <tr className={styles.quiet}>
+            <tr className={styles.tableQuiet}>
               <th scope="row">
                 <Trans>Elsewhere</Trans>
               </th>
@@ -172,20 +172,20 @@ function Cells({ results, share, dead, best }: CellsProps) {
       <td>
         <b className={styles.landings}>{number(results.landings)}</b>
         {share !== undefined && (
-          <i className={styles.bar} style={{ '--w': `${(share * 100).toFixed(1)}%` }} />
+          <i className={styles.tableBar} style={{ '--w': `${(share * 100).toFixed(1)}%` }} />
         )}
       </td>
-      {cell(decimal(results.averagePlace, 1), best?.place === results && styles.best)}
-      {cell(percent(results.winRate), best?.wins === results && styles.best)}
+      {cell(decimal(results.averagePlace, 1), best?.place === results && styles.tableBest)}
+      {cell(percent(results.winRate), best?.wins === results && styles.tableBest)}
       {cell(
         decimal(results.averageKills, 2),
-        classNames(styles.wideColumn, best?.kills === results && styles.best),
+        classNames(styles.wideColumn, best?.kills === results && styles.tableBest),
       )}
       <td>
         {percent(results.deadEarly)}
         {dead !== undefined && (
           <i
-            className={classNames(styles.bar, styles.dead)}
+            className={classNames(styles.tableBar, styles.dead)}
             style={{ '--w': `${(dead * 100).toFixed(1)}%` }}
           />
         )}

@@ -1,7 +1,6 @@
 import type { TownLandings } from '@hotdrop/shared-domain/wire';
 import { useState } from 'react';
-import { canCompare } from '../places/enough.ts';
-import { townName } from '../places/maps.ts';
+import { canCompare, townName } from '../places/places.ts';
 import type { MapData } from './map.loader.ts';
 
 export interface NamedTown extends TownLandings {
@@ -49,7 +48,8 @@ export function useTowns({ content, map, view }: MapData): Towns {
     elsewhere: all.find(({ town }) => town === null) ?? null,
     hottest,
     chosen: list.find(({ town }) => town === view.town) ?? hottest,
-    ...{ pointed, point },
+    pointed,
+    point,
     best: {
       place: findMost(compared, ({ averagePlace }) => averagePlace && -averagePlace),
       wins: findMost(compared, ({ winRate }) => winRate),

@@ -5,7 +5,7 @@ import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { replayAddress } from '../places/replay-address.ts';
+import { replayAddress } from '../places/places.ts';
 import styles from './replay-link.module.css';
 
 /** The game keeps its logs for this long. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { replayAddress, toPlatform } from '../places/replay-address.ts';
+import { replayAddress, toPlatform } from '../places/places.ts';
 
 /** A tab of an opened match: its replay, without the head of its page. */
 export const replayTab: Part<'match.section'> = {

@@ -1,6 +1,6 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { findMap, mapAddress } from './maps.ts';
 import { type LabelPoint, placeLabels } from './place-labels.ts';
+import { findMap, mapAddress } from './places.ts';
 
 const site = { game: pubg, basePath: '/pubg' };
 

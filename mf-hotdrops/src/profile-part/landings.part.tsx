@@ -1,7 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { loadGround } from '../ground/load-ground.ts';
-import { loadMap } from '../places/maps.ts';
+import { loadMap } from '../places/places.ts';
 import { Landings, type LandingsProps } from './landings.tsx';
 
 /** A few landings say more about chance than about the player. */

@@ -7,9 +7,9 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
-import { GroundArt } from '../ground/ground-art.tsx';
+import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
-import { mapAddress, townName } from '../places/maps.ts';
+import { mapAddress, townName } from '../places/places.ts';
 import styles from './landings.module.css';
 
 const mostTowns = 5;

@@ -1,12 +1,13 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { MapGeography } from '@hotdrop/shared-domain/game';
-import { failureStatus, reportFailure } from '@hotdrop/shared-domain/rules';
+import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
 import type { Answer } from '@hotdrop/shared-domain/wire';
+import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
-import { loadMap } from '../places/maps.ts';
-import { type Story, tellStory } from './story/story.ts';
+import { loadMap } from '../places/places.ts';
+import { type Story, tellStory } from './story.ts';
 
 type TrackAnswer = Answer<'getTracks'>;
 
@@ -16,7 +17,7 @@ export type Absence =
   | { readonly state: 'none'; readonly reason: 'unreadable'; readonly retryAfter: null };
 
 /** A match, and the player whose team the page is about. */
-export interface ReplayRequest {
+interface ReplayRequest {
   readonly shard: string;
   readonly matchId: string;
   /** The player whom the address names. */
@@ -39,7 +40,7 @@ export interface ReplayData extends Omit<ReplayRequest, 'matchId'> {
 
 const unreadable: Absence = { state: 'none', reason: 'unreadable', retryAfter: null };
 
-export interface ReadReplay {
+interface ReadReplay {
   readonly loaded: ReplayData;
   readonly status: number;
   readonly tracks: Tracks | null;
@@ -54,7 +55,13 @@ export async function readReplay(
   const { shard, player } = request;
   const nothing: ReplayData = {
     ...request,
-    ...{ match: null, story: null, absence: null, version: null, isCut: false, map: null, ground: null },
+    match: null,
+    story: null,
+    absence: null,
+    version: null,
+    isCut: false,
+    map: null,
+    ground: null,
   };
   const answer = await site.api.getTracks({ shard, matchId }, { signal });
   if (!answer.ok) {
@@ -81,3 +88,24 @@ export async function readReplay(
   const absence = story ? null : unreadable;
   return { loaded: { ...nothing, match, story, absence, version, isCut, map, ground }, status: 200, tracks };
 }
+
+/** Reads match and player from an address. */
+export function readRequest({ request, params }: LoaderFunctionArgs): ReplayRequest {
+  const { shard = '', match: matchId = '' } = params;
+  return { shard, matchId, player: new URL(request.url).searchParams.get('player') };
+}
+
+export const replayLoader = (site: Site) => async (args: LoaderFunctionArgs) => {
+  const read = await readReplay(site, readRequest(args), loaderSignal(site, args.request.signal));
+  if (!read) throw data(null, { status: 404 });
+  return data(read.loaded, { status: read.status });
+};
+
+/** A moment in the address is for the player. Only another match or another player is another page. */
+export const needsReload: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.searchParams.get('player') === nextUrl.searchParams.get('player') &&
+    currentUrl.searchParams.get('at') !== nextUrl.searchParams.get('at');
+  return !isSamePage && defaultShouldRevalidate;
+};

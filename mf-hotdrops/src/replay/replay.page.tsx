@@ -1,16 +1,22 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readMap } from '@hotdrop/shared-domain/game';
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { ChevronLeftIcon, ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
+import { Content, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
-import { useKept } from '@hotdrop/shared-ui/states';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
-import { readSecond, replayAddress, replayPicture } from '../places/replay-address.ts';
-import type { ReplayData } from './read-replay.ts';
-import { needsReload, replayLoader } from './replay.loader.ts';
-import { ReplayContent } from './replay-content.tsx';
-import { ReplayHead } from './replay-head.tsx';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
+import { TimeAgo } from '@hotdrop/shared-ui/time';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { dropsAddress, mapAddress, readSecond, replayAddress, replayPicture } from '../places/places.ts';
+import type { ReplayPlayerProps } from './player/replay-player.tsx';
+import type { Absence, ReplayData } from './read-replay.ts';
+import { needsReload, replayLoader } from './read-replay.ts';
+import styles from './replay.module.css';
+import { Events, Fights, RoutePicture } from './story.tsx';
+import { Watch } from './watch.tsx';
 
 const isMissing = ({ match }: ReplayData) => match === null;
 
@@ -52,12 +58,257 @@ export function ReplayPage() {
       {match ? <ReplayHead match={match} shown={shown} /> : <PageHead title={<Trans>Replay</Trans>} />}
       <Stack>
         <ReplayContent
-          {...{ shown, at, onMoment }}
+          shown={shown}
+          at={at}
+          onMoment={onMoment}
           isPage
           hasFailed={isMissing(loaded)}
           onRetry={() => void revalidate()}
         />
       </Stack>
+    </>
+  );
+}
+
+interface ReplayHeadProps {
+  readonly match: NonNullable<ReplayData['match']>;
+  readonly shown: ReplayData;
+}
+
+/** The match, and the result of the followed team. */
+export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHeadProps) {
+  const site = useSite();
+  const { game, locale, links } = site;
+  const { clock } = useFormat();
+  const map = readMap(game, match.mapName).name[locale];
+  const name = story?.follows ?? player;
+  return (
+    <Content className={styles.head}>
+      <Link
+        to={name ? links.profile({ shard, name }) : mapAddress(site, match.mapName)}
+        className={styles.back}
+        // Crawlers must not cause lookups.
+        rel="nofollow"
+      >
+        <ChevronLeftIcon size="xs" />
+        {name ?? map}
+      </Link>
+      <div className={styles.line}>
+        <div>
+          <h1>
+            <Trans>
+              {map} <span className={styles.quiet}>replay</span>
+            </Trans>
+          </h1>
+          <p className={styles.quiet}>
+            {readMode(game, match.gameMode).name[locale]} ·{' '}
+            {readMatchType(game, match.matchType).name[locale]} · <TimeAgo time={match.createdAt} /> ·{' '}
+            {clock(match.duration)}
+            {story && (
+              <>
+                {' · '}
+                <span>
+                  <Plural value={story.teamCount} one="# team" other="# teams" />
+                </span>
+                {' · '}
+                <span>
+                  <Plural value={story.playerCount} one="# player" other="# players" />
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+        {story && <Result story={story} />}
+      </div>
+    </Content>
+  );
+}
+
+function Result({ story }: { readonly story: NonNullable<ReplayData['story']> }) {
+  const { number } = useFormat();
+  const { follows, teamRank, fights } = story;
+  const [teams, won, all] = [
+    number(story.teamCount),
+    number(fights.filter(({ outcome }) => outcome === 'won').length),
+    number(fights.length),
+  ];
+  return (
+    <dl className={styles.result}>
+      <Figure name={<Trans>Team of {follows}</Trans>} value={teamRank === null ? '–' : `#${teamRank}`}>
+        <Trans>of {teams}</Trans>
+      </Figure>
+      <Figure name={<Trans>Kills</Trans>} value={number(story.kills)} />
+      <Figure name={<Trans>Fights won</Trans>} value={won}>
+        <Trans>of {all}</Trans>
+      </Figure>
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly name: ReactNode;
+  readonly value: string;
+  readonly children?: ReactNode;
+}
+
+const Figure = ({ name, value, children }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <b>{value}</b> {children && <small>{children}</small>}
+    </dd>
+  </div>
+);
+
+interface NoReplayProps {
+  readonly absence: Absence;
+  readonly shown: ReplayData;
+  /** Reads the replay again. */
+  readonly onRetry: () => void;
+}
+
+/** Says why a match has no replay, and what to do. One that is being made appears by itself. */
+export function NoReplay({ absence, shown: { shard, player }, onRetry }: NoReplayProps) {
+  const site = useSite();
+  useRetry(absence.retryAfter, onRetry);
+  const { title, words, icon } = explain(absence);
+  return (
+    <div role="status">
+      <Empty
+        icon={icon ?? InfoIcon}
+        title={title}
+        actions={
+          <>
+            {player && (
+              <ButtonLink to={site.links.profile({ shard, name: player })} rel="nofollow">
+                {player}
+              </ButtonLink>
+            )}
+            <ButtonLink to={dropsAddress(site)}>
+              <Trans>All hot drops</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        {words}
+      </Empty>
+    </div>
+  );
+}
+
+interface Explanation {
+  readonly title: ReactNode;
+  readonly words: ReactNode;
+  readonly icon?: Icon;
+}
+
+function explain(absence: Absence): Explanation {
+  if (absence.state === 'waiting')
+    return {
+      icon: ClockIcon,
+      title: <Trans>The replay is being made</Trans>,
+      words: <Trans>This takes 10 to 20 seconds. The page shows it as soon as it is there.</Trans>,
+    };
+  const reasons: Readonly<Record<typeof absence.reason, Explanation>> = {
+    training: {
+      title: <Trans>Training has no replay</Trans>,
+      words: <Trans>The game keeps no log of it.</Trans>,
+    },
+    expired: {
+      title: <Trans>This match is too old for a replay</Trans>,
+      words: <Trans>The game keeps its logs for 14 days, and no one opened this match in that time.</Trans>,
+    },
+    unknown: {
+      title: <Trans>This match has no replay</Trans>,
+      words: <Trans>The game published no log of it, or one without places.</Trans>,
+    },
+    failed: {
+      title: <Trans>The replay could not be made</Trans>,
+      words: <Trans>The game’s log of this match could not be read. We try again by ourselves.</Trans>,
+    },
+    unreadable: {
+      title: <Trans>The replay could not be read</Trans>,
+      words: <Trans>It may need a newer version of this page. Please reload it.</Trans>,
+    },
+  };
+  return reasons[absence.reason];
+}
+
+/** A longer wait is for a later visit. */
+const longestWait = 60_000;
+
+/** Tries again after some milliseconds. Null, or too long: never. */
+function useRetry(wait: number | null, onRetry: () => void) {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (wait === null || wait > longestWait) return;
+    const timer = setInterval(retry, Math.max(wait, 1_000));
+    return () => clearInterval(timer);
+  }, [wait]);
+}
+
+interface ReplayContentProps extends Pick<ReplayPlayerProps, 'isPage' | 'onMoment'> {
+  /** The last good answer, which stays on screen. */
+  readonly shown: ReplayData;
+  /** Whether the last request failed. */
+  readonly hasFailed: boolean;
+  /** The moment to show. Null: it waits for a press. */
+  readonly at: number | null;
+  readonly onRetry: () => void;
+}
+
+/** A replay without its head: the player or the picture in its place, what happened, and the fights. */
+export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry }: ReplayContentProps) {
+  const site = useSite();
+  const { shard, match, story, absence, isCut, map, ground, version } = shown;
+  const momentAt = (second: number) =>
+    replayAddress(site, { shard, match: match?.id ?? '', at: second, player: story?.follows });
+  const events = story && <Events story={story} momentAt={momentAt} />;
+  return (
+    <>
+      {hasFailed && (
+        <Failed
+          isCompact={match !== null}
+          title={<Trans>The replay could not be loaded</Trans>}
+          onRetry={onRetry}
+        />
+      )}
+      {absence && <NoReplay absence={absence} shown={shown} onRetry={onRetry} />}
+      {match && story && (
+        <>
+          {isCut && (
+            <p className={styles.notice}>
+              <Trans>The game’s log of this match breaks off, so its end is missing.</Trans>
+            </p>
+          )}
+          {!story.hasLandings && (
+            <p className={styles.notice}>
+              <Trans>No one landed in the log of this match.</Trans>
+            </p>
+          )}
+          {version !== null && (
+            <Watch
+              key={match.id}
+              shard={shard}
+              version={version}
+              map={map}
+              ground={ground}
+              at={at}
+              isPage={isPage}
+              onMoment={onMoment}
+              match={match.id}
+              player={story.follows}
+              after={events}
+            >
+              <div className={styles.grid}>
+                <RoutePicture story={story} map={map} ground={ground} />
+                {events}
+              </div>
+            </Watch>
+          )}
+          {story.fights.length > 0 && <Fights story={story} momentAt={momentAt} />}
+        </>
+      )}
     </>
   );
 }

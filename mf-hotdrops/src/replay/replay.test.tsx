@@ -14,7 +14,7 @@ const events: MatchEvent[] = [
   aKill(101, 0, 4),
   aKill(102, 5, 1),
   aKill(103, 0, 5),
-  { ...{ kind: 'position', at: 200, accountId: id(0), altitude: 0, health: 50, vehicle: null }, place: sea },
+  { kind: 'position', at: 200, accountId: id(0), altitude: 0, health: 50, vehicle: null, place: sea },
   aKill(250, null, 0, sea),
 ];
 
@@ -52,16 +52,6 @@ describe('the replay of a match', () => {
     ]);
     expect(screen.getByText('Team of Player0').nextSibling).toHaveTextContent('#1 of 2');
     expect(screen.getByText('Fights won').nextSibling).toHaveTextContent('1 of 1');
-  });
-
-  it('describes the same match from the other side', async () => {
-    await open(ready, '?player=Player5');
-    expect(screen.getByText('Team of Player5').nextSibling).toHaveTextContent('#2 of 2');
-    expect(screen.getByText('Lost')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Player5' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/Player5',
-    );
   });
 
   it('follows a player of the best team without a known player in the address', async () => {

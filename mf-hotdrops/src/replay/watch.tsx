@@ -6,10 +6,10 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
-import { replayAddress } from '../places/replay-address.ts';
+import { replayAddress } from '../places/places.ts';
 import { PlayIcon } from './player/icons.tsx';
 import type { ReplayPlayerProps } from './player/replay-player.tsx';
-import styles from './watch.module.css';
+import styles from './replay.module.css';
 
 interface WatchProps extends Pick<ReplayPlayerProps, 'isPage' | 'onMoment'> {
   readonly shard: string;
@@ -72,7 +72,17 @@ export function Watch(props: WatchProps) {
       site.origin + replayAddress(site, { shard, match, at: second, player: followed ?? undefined });
     return (
       <>
-        <Player {...{ tracks, weaponName, map, ground, player, at, isPage, addressOf, onMoment }} />
+        <Player
+          tracks={tracks}
+          weaponName={weaponName}
+          map={map}
+          ground={ground}
+          player={player}
+          at={at}
+          isPage={isPage}
+          addressOf={addressOf}
+          onMoment={onMoment}
+        />
         {after}
       </>
     );

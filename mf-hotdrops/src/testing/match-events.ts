@@ -7,11 +7,24 @@ export const id = (player: number): string => `account.${player}`;
 
 /** Kills by weapon have a killer; null: the zone. */
 export const aKill = (at: number, by: number | null, whom: number, place: Place = pochinki): MatchEvent => ({
-  ...{ kind: 'kill', at, by: by === null ? null : id(by), whom: id(whom), weapon: 'WeapAK47_C' },
-  ...{ distance: by === null ? null : 80, byPlace: by === null ? null : place, whomPlace: place },
+  kind: 'kill',
+  at,
+  by: by === null ? null : id(by),
+  whom: id(whom),
+  weapon: 'WeapAK47_C',
+  distance: by === null ? null : 80,
+  byPlace: by === null ? null : place,
+  whomPlace: place,
 });
 
 export const aHit = (at: number, by: number, whom: number): MatchEvent => ({
-  ...{ kind: 'damage', at, cause: 'player', by: id(by), whom: id(whom) },
-  ...{ byPlace: pochinki, whomPlace: pochinki, amount: 20, weapon: null },
+  kind: 'damage',
+  at,
+  cause: 'player',
+  by: id(by),
+  whom: id(whom),
+  byPlace: pochinki,
+  whomPlace: pochinki,
+  amount: 20,
+  weapon: null,
 });

@@ -19,7 +19,12 @@ test('a standing is the share of players left behind, from the exact place if th
 
 test('players without any standing are left out', () => {
   const unknown = playerWith({
-    ...{ rankPoint: null, kda: null, avgDamageDealt: null, avgRank: null, winRatio: null, top10Ratio: null },
+    rankPoint: null,
+    kda: null,
+    avgDamageDealt: null,
+    avgRank: null,
+    winRatio: null,
+    top10Ratio: null,
   });
   expect(listStandings([{ ...base, ranked: null }, unknown])).toEqual([]);
 });

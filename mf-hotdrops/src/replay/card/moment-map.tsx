@@ -2,8 +2,7 @@ import type { Place, TrackPlayer, Tracks } from '@hotdrop/shared-domain/tracks';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
 import { groundUnits } from '../../ground/trace.ts';
 import { estimateWidth, type LabelSide, placeLabels } from '../../places/place-labels.ts';
-import { createModel, findZone, isKnocked } from '../moment/model.ts';
-import { findLast, findPlayer } from '../moment/moment.ts';
+import { createModel, findLast, findPlayer, findZone, isKnocked } from '../moment.ts';
 
 interface MomentMapProps {
   readonly tracks: Tracks;

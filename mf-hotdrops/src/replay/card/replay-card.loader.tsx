@@ -2,9 +2,8 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { readSecond } from '../../places/replay-address.ts';
-import { readReplay } from '../read-replay.ts';
-import { readRequest } from '../replay.loader.ts';
+import { readSecond } from '../../places/places.ts';
+import { readReplay, readRequest } from '../read-replay.ts';
 import { ReplayCard } from './replay-card.tsx';
 
 /** Returns the elements of the picture of a moment, or only a status. */
@@ -22,7 +21,7 @@ export const replayCardLoader = (site: Site, texts: Texts) => async (args: Loade
   const at = readSecond(new URL(args.request.url).searchParams.get('at'));
   return data(
     <SiteProvider site={site} i18n={texts}>
-      <ReplayCard {...loaded} {...{ match, story, tracks, at }} weaponName={damageCauser} />
+      <ReplayCard {...loaded} match={match} story={story} tracks={tracks} at={at} weaponName={damageCauser} />
     </SiteProvider>,
   );
 };

@@ -10,7 +10,7 @@ import { buildTracks, encodeTracks } from '@hotdrop/shared-domain/tracks';
 import { render } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { area } from '../../area.tsx';
-import { replayPicture } from '../../places/replay-address.ts';
+import { replayPicture } from '../../places/places.ts';
 import { aKill } from '../../testing/match-events.ts';
 
 const { match } = someTrackState();
@@ -59,10 +59,6 @@ test('says where the player is at the moment, what their team did last, and how 
 
 test('shows the last kill of the team if the address names no moment', async () => {
   expect(await textsOf(undefined)).toContainEqual(expect.stringMatching(/, 01:41$/));
-});
-
-test("is in the page's language", async () => {
-  expect((await textsOf(101, {}, 'ko')).join()).toContain('최종 순위');
 });
 
 test.each<[string, FakeAnswers, number]>([

@@ -4,12 +4,11 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
 import { estimateWidth } from '../../places/place-labels.ts';
-import { findPlayer } from '../moment/moment.ts';
-import { countAlive, countKills, findFollowed, listTeams, teamOf } from '../moment/teams.ts';
-import { useEliminationWords } from '../player/elimination-words.ts';
+import { countAlive, countKills, findFollowed, findPlayer, listTeams, teamOf } from '../moment.ts';
+import { useEliminationWords } from '../player/moment-words.tsx';
 import type { ReplayData } from '../read-replay.ts';
-import { findTown } from '../story/find-town.ts';
-import type { Story } from '../story/story.ts';
+import type { Story } from '../story.ts';
+import { findTown } from '../story.ts';
 import { MomentMap } from './moment-map.tsx';
 
 interface ReplayCardProps {
@@ -62,7 +61,14 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
   ];
   return (
     <>
-      <MomentMap {...{ tracks, followed, members, ground, place }} at={second} />
+      <MomentMap
+        tracks={tracks}
+        followed={followed}
+        members={members}
+        ground={ground}
+        place={place}
+        at={second}
+      />
       <text x={left} y="104" fontSize={fitSize(about, 27)} fill="var(--muted)">
         {about}
       </text>

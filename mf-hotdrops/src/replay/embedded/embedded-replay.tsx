@@ -3,8 +3,8 @@ import { Failed, Skeleton } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type ReplayData, readReplay } from '../read-replay.ts';
-import { ReplayContent } from '../replay-content.tsx';
-import styles from './embedded-replay.module.css';
+import styles from '../replay.module.css';
+import { ReplayContent } from '../replay.page.tsx';
 
 interface EmbeddedReplayProps {
   readonly shard: string;
@@ -45,7 +45,7 @@ export function EmbeddedReplay({ shard, matchId, player }: EmbeddedReplayProps) 
   if (!shown) return <Skeleton height={100} />;
   return (
     <div className={styles.replay}>
-      <ReplayContent {...{ shown, hasFailed }} at={null} isPage={false} onRetry={retry} />
+      <ReplayContent shown={shown} hasFailed={hasFailed} at={null} isPage={false} onRetry={retry} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type IconProps, OutlineIcon } from '@hotdrop/shared-ui/icons';
-import styles from './icons.module.css';
+import styles from './player.module.css';
 
 const outlines = {
   previous: 'M15 4.5v11L7.5 10zM5 4.5v11',

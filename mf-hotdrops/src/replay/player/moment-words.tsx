@@ -1,12 +1,10 @@
+import type { Elimination, TrackPlayer } from '@hotdrop/shared-domain/tracks';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { findZone, isKnocked, type ReplayModel } from '../moment/model.ts';
-import { findPlayer } from '../moment/moment.ts';
-import { countAlive } from '../moment/teams.ts';
-import { useEliminationWords } from './elimination-words.ts';
-import styles from './moment-words.module.css';
+import { countAlive, findPlayer, findZone, isKnocked, type ReplayModel } from '../moment.ts';
+import styles from './player.module.css';
 
 interface MomentWordsProps {
   readonly model: ReplayModel;
@@ -127,4 +125,30 @@ function useToldMoment(at: number, isPlaying: boolean, events: readonly { readon
     return () => clearTimeout(timer);
   }, [at, isPlaying, isNews]);
   return told;
+}
+
+interface EliminationNames {
+  readonly players: readonly Pick<TrackPlayer, 'name'>[];
+  readonly weaponName: (id: string) => string;
+}
+
+/** Puts knocks and kills into words: who knocked or killed whom, and the weapon with the distance. */
+export function useEliminationWords({ players, weaponName }: EliminationNames) {
+  const { t } = useLingui();
+  const { list, meters } = useFormat();
+  return {
+    describe: ({ type, by, whom }: Elimination): string => {
+      const name = by === null || by === whom ? null : players[by]?.name;
+      const victim = players[whom]?.name ?? '';
+      if (!name) return type === 'kill' ? t`${victim} died` : t`${victim} was knocked`;
+      return type === 'kill' ? t`${name} killed ${victim}` : t`${name} knocked ${victim}`;
+    },
+    /** The log gives the zone and falls a distance of zero. */
+    details: ({ weapon, by, distance }: Elimination): string =>
+      list(
+        [weapon && weaponName(weapon), by === null || distance === null ? null : meters(distance)].filter(
+          (part) => typeof part === 'string',
+        ),
+      ),
+  };
 }

@@ -1,4 +1,4 @@
-import { pressKey } from './press-key.ts';
+import { pressKey } from './controls.tsx';
 import { ReplayClock } from './replay-clock.ts';
 
 const match = { fights: [{ at: 100 }, { at: 200 }], end: 300 };

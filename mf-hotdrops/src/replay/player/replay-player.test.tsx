@@ -5,7 +5,13 @@ import { aHit, aKill, id, pochinki } from '../../testing/match-events.ts';
 import { openPage } from '../../testing/open-page.ts';
 
 const aPosition = (at: number, account: number, health: number): MatchEvent => ({
-  ...{ kind: 'position', at, accountId: id(account), place: pochinki, altitude: 0, health, vehicle: null },
+  kind: 'position',
+  at,
+  accountId: id(account),
+  place: pochinki,
+  altitude: 0,
+  health,
+  vehicle: null,
 });
 
 const lastKill = { ...aKill(200, 5, 1), weapon: 'WeapSCAR-L_C' } as MatchEvent;
@@ -45,13 +51,6 @@ describe('the player of a replay', () => {
     await openAt(null);
     expect(screen.queryByRole('img', { name: /^The way of/ })).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^The map at this moment/ })).toHaveFocus();
-  });
-
-  it('opens a link to a moment there', async () => {
-    const { slider } = await openAt(150);
-    expect(slider).toHaveValue('150');
-    expect(slider).toHaveAttribute('aria-valuetext', '02:30 of 04:50, 7 alive');
-    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
   });
 
   it('lists what has happened, and nothing else', async () => {

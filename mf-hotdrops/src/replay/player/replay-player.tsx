@@ -6,31 +6,27 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { TabPanels } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
-import { createModel, findZone, type ReplayModel } from '../moment/model.ts';
-import { countAlive, countKills, findFollowed } from '../moment/teams.ts';
-import { listFights } from '../story/fights.ts';
-import { Controls } from './controls.tsx';
-import { KeyLegend } from './key-legend.tsx';
-import { KillFeed } from './lists/kill-feed.tsx';
-import { TeamHealth } from './lists/team-health.tsx';
-import { TeamList } from './lists/team-list.tsx';
+import { countAlive, countKills, createModel, findFollowed, findZone, type ReplayModel } from '../moment.ts';
+import { listFights } from '../story.ts';
+import { Controls, pressKey } from './controls.tsx';
+import { KillFeed, TeamHealth, TeamList } from './lists.tsx';
 import { MomentWords } from './moment-words.tsx';
-import { pressKey } from './press-key.ts';
+import styles from './player.module.css';
 import { ReplayClock } from './replay-clock.ts';
-import styles from './replay-player.module.css';
-import { isMotionReduced, Stage } from './stage/stage.tsx';
-import { StageView } from './stage/stage-view.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { isMotionReduced, Stage } from './stage.tsx';
+import { StageView } from './stage-view.ts';
 
 export interface ReplayPlayerProps {
   readonly tracks: Tracks;
@@ -126,9 +122,18 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     event.preventDefault();
   };
 
-  const feed = <KillFeed {...{ model, members, weaponName }} at={listAt} onSeek={seek} />;
-  const teams = <TeamList {...{ model, followed, kills }} at={listAt} onFollow={follow} />;
-  const health = <TeamHealth {...{ model, members, followed, kills }} at={listAt} onFollow={follow} />;
+  const feed = <KillFeed model={model} members={members} weaponName={weaponName} at={listAt} onSeek={seek} />;
+  const teams = <TeamList model={model} followed={followed} kills={kills} at={listAt} onFollow={follow} />;
+  const health = (
+    <TeamHealth
+      model={model}
+      members={members}
+      followed={followed}
+      kills={kills}
+      at={listAt}
+      onFollow={follow}
+    />
+  );
   const { players: alive, teams: teamsAlive } = countAlive(tracks, at);
   const [dead, all, teamCount] = [tracks.players.length - alive, tracks.players.length, model.teams.length];
   return (
@@ -136,10 +141,15 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
       <div className={styles.player}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; each has a control */}
         <div className={styles.main} onKeyDown={onKeyDown}>
-          <Panel label={t`Replay`} className={styles.screen}>
+          <Panel label={t`Replay`}>
             <div className={styles.stage}>
               <Stage
-                {...{ model, clock, view, map, ground, followed }}
+                model={model}
+                clock={clock}
+                view={view}
+                map={map}
+                ground={ground}
+                followed={followed}
                 isFocused={begin === null}
                 onFollow={follow}
                 onFree={free}
@@ -149,7 +159,11 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             </div>
             {!isWide && health}
             <Controls
-              {...{ clock, tracks, fights, members, alive }}
+              clock={clock}
+              tracks={tracks}
+              fights={fights}
+              members={members}
+              alive={alive}
               state={{ at, isPlaying, speed }}
               followed={isFollowing ? followed : null}
               address={addressOf(Math.round(at), nameOf(followed))}
@@ -194,7 +208,14 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           </Panel>
         )}
       </div>
-      <MomentWords {...{ model, at, isPlaying, members, followed, weaponName }} />
+      <MomentWords
+        model={model}
+        at={at}
+        isPlaying={isPlaying}
+        members={members}
+        followed={followed}
+        weaponName={weaponName}
+      />
       {isWide && <KeyLegend />}
     </div>
   );
@@ -227,4 +248,49 @@ function StateChip({ model, at, players, teams }: StateChipProps) {
       )}
     </p>
   );
+}
+
+/** The keys of the replay, for those with a keyboard. */
+export function KeyLegend() {
+  const { t } = useLingui();
+  const keys = [
+    { keys: [t`Space`], does: <Trans>play</Trans> },
+    { keys: ['←', '→'], does: <Trans>10 seconds</Trans> },
+    { keys: [',', '.'], does: <Trans>fight</Trans> },
+    { keys: ['↑', '↓'], does: <Trans>speed</Trans> },
+    { keys: ['+', '−'], does: <Trans>zoom</Trans> },
+    { keys: ['Shift', '←'], does: <Trans>move the map</Trans> },
+    { keys: ['F'], does: <Trans>next player</Trans> },
+    { keys: ['M'], does: <Trans>whole map</Trans> },
+  ];
+  return (
+    <ul className={styles.keys} aria-label={t`Keys`}>
+      {keys.map((one) => (
+        <li key={one.keys.join()}>
+          {one.keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {one.does}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** From this many px on, lists are beside the stage. The styles have the same number. */
+const wide = 900;
+
+/** Whether an element, which can be a part of another page, has room for lists beside the stage. */
+export function useIsWide(element: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setWide(current.getBoundingClientRect().width >= wide);
+    measure();
+    const resized = new ResizeObserver(measure);
+    resized.observe(current);
+    return () => resized.disconnect();
+  }, [element]);
+  return isWide;
 }

@@ -1,0 +1,80 @@
+import type { Town } from '@hotdrop/shared-domain/game';
+import type { GroundDrawing } from './draw-ground.ts';
+import styles from './ground.module.css';
+import { groundUnits } from './trace.ts';
+
+interface GroundArtProps {
+  /** Null: the ground is unknown, so the plate stays bare. */
+  readonly drawing: GroundDrawing | null;
+  /** The side of the map in meters. Null: unknown. */
+  readonly size: number | null;
+  /** Whether walked ground is drawn, too, and not only the coast. */
+  readonly isDetailed?: boolean;
+}
+
+const kilometer = 1000;
+
+/** The ground of a map inside an SVG of `groundUnits` by `groundUnits`. */
+export function GroundArt({ drawing, size, isDetailed = true }: GroundArtProps) {
+  return (
+    <g>
+      <rect width={groundUnits} height={groundUnits} className={styles.sea} />
+      {drawing && <path d={drawing.land} className={styles.land} />}
+      {isDetailed && drawing?.used.map((path) => <path key={path} d={path} className={styles.used} />)}
+      {isDetailed && <path d={gridPath(size)} className={styles.grid} />}
+    </g>
+  );
+}
+
+/** Lines at each kilometer, or at each eighth of a map of unknown size. */
+function gridPath(size: number | null): string {
+  const step = size ? (groundUnits * kilometer) / size : groundUnits / 8;
+  const lines: string[] = [];
+  for (let at = step; at < groundUnits - 1; at += step) {
+    const line = Math.round(at);
+    lines.push(`M${line} 0v${groundUnits}M0 ${line}h${groundUnits}`);
+  }
+  return lines.join('');
+}
+
+interface TownMapProps {
+  readonly ground: GroundDrawing | null;
+  readonly size: number | null;
+  /** The town in the middle, with a ring around it. Null: its place is unknown, so the whole map is shown. */
+  readonly town: Town | null;
+  /** How much of the map's side is visible across. */
+  readonly share: number;
+  /** Width divided by height. */
+  readonly ratio: number;
+  readonly className?: string | undefined;
+}
+
+/** A part of a map around one town. It adds nothing to the words beside it, so screen readers skip it. */
+export function TownMap({ ground, size, town, share, ratio, className }: TownMapProps) {
+  const scale = town && size ? groundUnits / size : null;
+  const width = scale ? groundUnits * share : groundUnits;
+  const height = width / ratio;
+  const place = town && scale ? { x: town.x * scale, y: town.y * scale, radius: town.radius * scale } : null;
+  const keepInside = (middle: number, length: number) =>
+    Math.round(Math.min(Math.max(middle - length / 2, 0), Math.max(0, groundUnits - length)));
+  const left = keepInside(place?.x ?? groundUnits / 2, width);
+  const top = keepInside(place?.y ?? groundUnits / 2, height);
+  return (
+    <svg
+      className={className}
+      viewBox={`${left} ${top} ${Math.round(width)} ${Math.round(height)}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <GroundArt drawing={ground} size={size} />
+      {place && (
+        <circle
+          cx={Math.round(place.x)}
+          cy={Math.round(place.y)}
+          r={Math.round(place.radius * 1.3)}
+          className={styles.ring}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { type Game, type GameMap, type MapGeography, readMap, type Town } from '@hotdrop/shared-domain/game';
+import type { Answer, DropMap, HotDrop } from '@hotdrop/shared-domain/wire';
+import type { GroundDrawing } from '../ground/draw-ground.ts';
+import { loadGround } from '../ground/load-ground.ts';
+
+/** Shares of fewer matches would say more about chance than about the map. */
+const fewestMatches = 20;
+
+export const hasEnoughMatches = ({ matches }: { readonly matches: number }): boolean =>
+  matches >= fewestMatches;
+
+/** A town, or a cell, with fewer landings is not compared with others. */
+const fewestCompared = 100;
+const fewestShaded = 5;
+
+interface Landed {
+  readonly landings: number;
+}
+
+export const canCompare = ({ landings }: Landed): boolean => landings >= fewestCompared;
+export const canShade = ({ landings }: Landed): boolean => landings >= fewestShaded;
+
+/** The name of a map in addresses: `erangel`. A map that the game does not know has its id. */
+const slugOf = ({ isKnown, id, name }: GameMap): string =>
+  isKnown ? name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') : id;
+
+/** Finds the map of an address. Text that no map has is taken as an id, because new maps are played before we know them. */
+export function findMap(game: Game, slug: string): GameMap {
+  const wanted = slug.toLowerCase();
+  return (
+    game.maps.find((map) => slugOf(map) === wanted || map.id.toLowerCase() === wanted) ?? readMap(game, slug)
+  );
+}
+
+/** The view of a map's page, as its address has it. */
+export interface MapView {
+  readonly mode?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly layer?: string | undefined;
+  readonly by?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly town?: string | undefined;
+}
+
+export const dropsAddress = ({ basePath }: Pick<Site, 'basePath'>) => `${basePath}/hotdrops`;
+
+/** The address of a map's page. Undefined and empty values are left out. */
+export function mapAddress(
+  { basePath, game }: Pick<Site, 'basePath' | 'game'>,
+  mapName: string,
+  view: MapView = {},
+): string {
+  const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = String(new URLSearchParams(given));
+  const slug = encodeURIComponent(slugOf(readMap(game, mapName)));
+  return `${basePath}/hotdrops/${slug}${query && `?${query}`}`;
+}
+
+/** The size and towns of a map. Null: unknown. */
+export async function loadMap({ game }: Pick<Site, 'game'>, mapName: string): Promise<MapGeography | null> {
+  const geography = await game.loadGeography?.();
+  return geography?.map(mapName) ?? null;
+}
+
+/** The name of a town. An id that the game's data lack is shown as it is. */
+export const townName = (map: MapGeography | null, town: string): string =>
+  map?.towns.find(({ id }) => id === town)?.name ?? town;
+
+/** A town with its name and place. */
+interface NamedDrop extends HotDrop {
+  readonly townName: string;
+}
+
+export interface NamedMap extends DropMap {
+  readonly townName: string | null;
+}
+
+export interface Drops extends Pick<Answer<'listHotDrops'>, 'days' | 'updatedAt'> {
+  readonly hottest: readonly NamedDrop[];
+  readonly maps: readonly NamedMap[];
+  /** The ground and the place of the hottest town. */
+  readonly ground: GroundDrawing | null;
+  readonly size: number | null;
+  readonly place: Town | null;
+}
+
+/** Reads the drops of all maps, and the ground of the hottest one. */
+export async function readDrops(site: Site, signal: AbortSignal) {
+  const answer = await site.api.listHotDrops({}, { signal });
+  if (!answer.ok) return answer;
+  const { days, updatedAt, hottest, maps } = answer.data;
+  const nameIn = async (mapName: string, town: string) => townName(await loadMap(site, mapName), town);
+  const [first] = hottest;
+  const map = first ? await loadMap(site, first.mapName) : null;
+  const drops: Drops = {
+    days,
+    updatedAt,
+    hottest: await Promise.all(
+      hottest.map(async (drop) => ({ ...drop, townName: await nameIn(drop.mapName, drop.town) })),
+    ),
+    maps: await Promise.all(
+      maps.map(async (one) => ({
+        ...one,
+        townName: one.hottest && (await nameIn(one.mapName, one.hottest.town)),
+      })),
+    ),
+    ground: first ? await loadGround(site, first.mapName, signal) : null,
+    size: map?.size ?? null,
+    place: map?.towns.find(({ id }) => id === first?.town) ?? null,
+  };
+  return { ok: true, data: drops } as const;
+}
+
+interface Replayed {
+  /** In either spelling: `PC_KRJP` or `pc-krjp`. */
+  readonly shard: string;
+  readonly match: string;
+  /** The name of the player whom the replay follows. */
+  readonly player?: string | undefined;
+  /** Seconds. */
+  readonly at?: number | undefined;
+}
+
+/** The address of a match's replay, at a moment. */
+export const replayAddress = (site: Pick<Site, 'basePath'>, replayed: Replayed): string =>
+  pathOf(site, replayed) + queryOf(replayed);
+
+/** The address of the picture of a moment, for link previews. */
+export const replayPicture = (site: Pick<Site, 'basePath'>, replayed: Replayed): string =>
+  `${pathOf(site, replayed)}/card.png${queryOf(replayed)}`;
+
+/** The shard as addresses and calls spell it. */
+export const toPlatform = (shard: string): string => shard.toLowerCase().replaceAll('_', '-');
+
+function pathOf({ basePath }: Pick<Site, 'basePath'>, { shard, match }: Replayed): string {
+  return `${basePath}/hotdrops/match/${encodeURIComponent(toPlatform(shard))}/${encodeURIComponent(match)}`;
+}
+
+function queryOf({ player, at }: Replayed): string {
+  const query = String(
+    new URLSearchParams({ ...(at && { at: String(Math.round(at)) }), ...(player && { player }) }),
+  );
+  return query && `?${query}`;
+}
+
+/** Reads the second of an address, which can have any text. Null: none. */
+export function readSecond(text: string | null): number | null {
+  const second = text?.trim() ? Number(text) : Number.NaN;
+  return second >= 0 && second < 100_000 ? second : null;
+}

@@ -1,0 +1,201 @@
+import { classNames } from '@hotdrop/shared-ui/class-names';
+import { useFormat } from '@hotdrop/shared-ui/site';
+import { Plural, Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { findLast, findPlayer, isAliveAt, isKnocked, type ReplayModel, type Team } from '../moment.ts';
+import { useEliminationWords } from './moment-words.tsx';
+import styles from './player.module.css';
+
+interface KillFeedProps {
+  readonly model: ReplayModel;
+  readonly at: number;
+  readonly members: readonly number[];
+  readonly weaponName: (id: string) => string;
+  readonly onSeek: (at: number) => void;
+}
+
+/** The feed has this many of the last knocks and kills. */
+const most = 40;
+
+/** Keeps the name of a weapon in one line: browsers break after a hyphen. */
+const keepHyphens = (text: string) => text.replaceAll('-', '-\u2060');
+
+/** Knocks and kills until now, the last first. A press goes back to the moment. */
+export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFeedProps) => {
+  const { clock } = useFormat();
+  const { log, players } = model.tracks;
+  const { describe, details } = useEliminationWords({ players, weaponName });
+  const last = findLast(model.logTimes, at);
+  const shown = log
+    .map((event, id) => ({ event, id }))
+    .slice(Math.max(0, last + 1 - most), last + 1)
+    .toReversed();
+  const isOurs = (player: number | null) => player !== null && members.includes(player);
+  if (shown.length === 0)
+    return (
+      <p className={styles.empty}>
+        <Trans>No one was knocked yet.</Trans>
+      </p>
+    );
+  return (
+    <ol className={styles.list}>
+      {shown.map(({ event, id }) => (
+        <li
+          key={id}
+          className={classNames(isOurs(event.by) && styles.own, isOurs(event.whom) && styles.lost)}
+        >
+          <button type="button" onClick={() => onSeek(event.at)}>
+            <time>{clock(event.at)}</time>
+            <span>{keepHyphens(describe(event))}</span>
+            <small>{keepHyphens(details(event))}</small>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+interface TeamHealthProps {
+  readonly model: ReplayModel;
+  readonly at: number;
+  readonly members: readonly number[];
+  readonly followed: number | null;
+  /** Kills of all players until now. */
+  readonly kills: readonly number[];
+  readonly onFollow: (player: number) => void;
+}
+
+/** The followed team: kills and health of each player. A press follows one. */
+export const TeamHealth = memo(({ model, at, members, followed, kills, onFollow }: TeamHealthProps) => (
+  <ul className={styles.team}>
+    {members.map((member) => {
+      const player = model.tracks.players[member];
+      const now = player && findPlayer(player, at);
+      const ownKills = kills[member] ?? 0;
+      const state = now?.isDead ? 'dead' : isKnocked(model, member, at) ? 'knocked' : 'up';
+      return (
+        <li key={member}>
+          <button
+            type="button"
+            aria-pressed={member === followed}
+            className={classNames(
+              state === 'knocked' && styles.healthKnocked,
+              state === 'dead' && styles.dead,
+            )}
+            onClick={() => onFollow(member)}
+          >
+            <span className={styles.name}>{player?.name}</span>
+            <small>
+              <Plural value={ownKills} one="# kill" other="# kills" />
+            </small>
+            <b>
+              {state === 'up' && <Health value={now?.health ?? null} />}
+              {state === 'knocked' && <Trans>Knocked</Trans>}
+              {state === 'dead' && <Trans>Dead</Trans>}
+            </b>
+            <i style={{ inlineSize: `${state === 'up' ? (now?.health ?? 0) : 0}%` }} />
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+));
+
+function Health({ value }: { readonly value: number | null }) {
+  const { number } = useFormat();
+  return number(value);
+}
+
+interface TeamListProps {
+  readonly model: ReplayModel;
+  readonly at: number;
+  readonly followed: number | null;
+  /** Kills of all players until now. */
+  readonly kills: readonly number[];
+  readonly onFollow: (player: number) => void;
+}
+
+/** The teams: the followed one, then those with most kills, then those that are out. A press follows a team's best. */
+export const TeamList = memo(({ model, at, followed, kills, onFollow }: TeamListProps) => {
+  const { clock } = useFormat();
+  const { players } = model.tracks;
+  const own = followed === null ? undefined : model.teamAt[followed];
+  const describe = (team: Team, index: number) => {
+    const alive = team.members.filter((member) => isAliveAt(players[member], at));
+    const [best = 0] = (alive.length > 0 ? alive : team.members).toSorted(
+      (a, b) => (kills[b] ?? 0) - (kills[a] ?? 0),
+    );
+    const isFollowed = index === own;
+    return {
+      // Another press must not leave the followed player.
+      team,
+      index,
+      best: isFollowed && followed !== null ? followed : best,
+      isAlive: alive.length > 0,
+      isFollowed,
+      kills: team.members.reduce((sum, member) => sum + (kills[member] ?? 0), 0),
+      outAt: Math.max(...team.members.map((member) => players[member]?.diedAt ?? 0)),
+    };
+  };
+  const rows = model.teams
+    .map(describe)
+    .toSorted(
+      (a, b) =>
+        Number(b.isFollowed) - Number(a.isFollowed) ||
+        Number(b.isAlive) - Number(a.isAlive) ||
+        (a.isAlive ? b.kills - a.kills : b.outAt - a.outAt),
+    );
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ team, index, best, isAlive, isFollowed, kills: teamKills, outAt }) => {
+        const out = clock(outAt);
+        return (
+          <li key={index} className={classNames(isFollowed && styles.own, !isAlive && styles.out)}>
+            <button type="button" aria-pressed={isFollowed} onClick={() => onFollow(best)}>
+              <b className={styles.number}>{team.id ?? '–'}</b>
+              <span>
+                {players[best]?.name}
+                <small className={styles.state}>
+                  {isAlive ? <Alive model={model} team={team} at={at} /> : <Trans>Out at {out}</Trans>}
+                </small>
+              </span>
+              <small>
+                <Plural value={teamKills} one="# kill" other="# kills" />
+                {!isAlive && team.rank !== null && ` · #${team.rank}`}
+              </small>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** A box for each player: full while they are up, dashed while they are knocked, empty once they are dead. */
+function Alive({
+  model,
+  team,
+  at,
+}: {
+  readonly model: ReplayModel;
+  readonly team: Team;
+  readonly at: number;
+}) {
+  const { players } = model.tracks;
+  const alive = team.members.filter((member) => isAliveAt(players[member], at));
+  return (
+    <>
+      <span className={styles.boxes} aria-hidden="true">
+        {team.members.map((member) => (
+          <i
+            key={member}
+            className={classNames(
+              alive.includes(member) && (isKnocked(model, member, at) ? styles.knocked : styles.up),
+            )}
+          />
+        ))}
+      </span>
+      <Plural value={alive.length} one="# alive" other="# alive" />
+    </>
+  );
+}

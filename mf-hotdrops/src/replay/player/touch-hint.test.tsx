@@ -1,0 +1,39 @@
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import { TouchHint } from './stage.tsx';
+
+const setPointer = (pointer: 'coarse' | 'fine') => {
+  window.matchMedia = jest
+    .fn()
+    .mockImplementation((query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+};
+const findHint = () => screen.queryByText('Pinch to zoom, drag to move');
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => jest.useRealTimers());
+
+it('says on a touch screen how the map moves, once', async () => {
+  setPointer('coarse');
+  const { unmount } = await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeVisible();
+  act(() => jest.advanceTimersByTime(3_000));
+  expect(findHint()).toBeNull();
+  unmount();
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeNull();
+});
+
+it('says nothing to a mouse, or where storage is blocked', async () => {
+  setPointer('fine');
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeNull();
+  setPointer('coarse');
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  await renderWithSite(<TouchHint />);
+  expect(findHint()).toBeNull();
+});
