@@ -42,13 +42,6 @@ describe('a part on a page without HTML of a server', () => {
     });
   });
 
-  it('reserves its height', async () => {
-    const { parts } = setUpParts({ parts: [{ ...near, minHeight: { phone: 80, desktop: 120 } }] });
-    await show(renderSlot(parts));
-    const box = document.querySelector<HTMLElement>('[data-part-waits]');
-    expect(box?.style.getPropertyValue('--part-height-phone')).toBe('80px');
-  });
-
   it('starts again for another context', async () => {
     const load: LoadedPart = { ...saysData, load: async ({ context }) => JSON.stringify(context) };
     const overview: PagePart = { ...part, slot: 'profile.overview' };

@@ -2,7 +2,6 @@ import type { PartSource } from '@hotdrop/shared-domain/contract';
 import { listParts } from './page-parts.ts';
 import { findPageSlots } from './page-slots.ts';
 
-const title = { ko: '클랜', en: 'Clan', 'zh-tw': '戰隊', 'zh-cn': '战队', ja: 'クラン' };
 const aPart = (change: Partial<PartSource> = {}): PartSource => ({
   ...{ id: 'members', slot: 'home', order: 10, chunk: 'members', browser: 'never' },
   ...change,
@@ -26,11 +25,6 @@ describe('the parts of a site', () => {
     expect(names(listParts(areas, 'en', settings))).toEqual(['mf-clans/top', 'mf-clans/members']);
   });
 
-  it('have their title in the language of the site', () => {
-    const areas = [{ id: 'mf-clans', parts: [aPart({ title })] }];
-    expect(listParts(areas, 'ko')).toMatchObject([{ title: '클랜' }]);
-  });
-
   it('run in the browsers of returning visitors as their area says', () => {
     const areas = [
       { id: 'mf-clans', parts: [aPart({ browserForReturning: 'near' }), aPart({ id: 'fact' })] },
@@ -39,10 +33,6 @@ describe('the parts of a site', () => {
       listParts(areas, 'en', {}, isReturning).map(({ browser }) => browser);
     expect(browsers(false)).toEqual(['never', 'never']);
     expect(browsers(true)).toEqual(['near', 'never']);
-  });
-
-  it('are none for an area without parts', () => {
-    expect(listParts([{ id: 'mf-old' }], 'en')).toEqual([]);
   });
 });
 

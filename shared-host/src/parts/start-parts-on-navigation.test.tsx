@@ -63,13 +63,3 @@ it('does not start parts that the page already shows', async () => {
   await act(() => router.navigate('/pubg/profile/steam/Kestrel?page=2'));
   expect(calls.filter((call) => call === 'part')).toHaveLength(1);
 });
-
-it('does not start a part again for a field that it does not use', async () => {
-  const overview: PagePart = { ...part, slot: 'profile.overview', uses: ['name'] };
-  const { calls, router, answer } = await aSiteWithPlayers(overview);
-  answer();
-  await act(() => router.navigate('/pubg/profile/steam/Kestrel'));
-  expect(await screen.findByText('The members Kestrel')).toBeVisible();
-  await act(() => router.navigate('/pubg/profile/steam/Kestrel?mode=duo'));
-  expect(calls.filter((call) => call === 'part')).toHaveLength(1);
-});

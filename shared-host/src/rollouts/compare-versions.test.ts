@@ -78,12 +78,3 @@ test('asks a small share for less certainty than a large one', () => {
   const verdictAt = (percent: number) => compareVersions(figures, percent).measures[0]?.verdict;
   expect([1, 50].map(verdictAt)).toEqual(['no worse', 'not sure']);
 });
-
-test('gives no range of a percentile from a handful of visits', () => {
-  const figures = { canary: someFigures({ visits: 10 }), stable: someFigures({ visits: 9_000 }) };
-  expect(compareVersions(figures, 1).measures.find(({ name }) => name === 'LCP')).toMatchObject({
-    range: undefined,
-    verdict: 'not sure',
-    counts: { canary: 10, stable: 9_000 },
-  });
-});

@@ -117,15 +117,6 @@ test('takes one step when two shells take it at the same moment', async () => {
   expect(world.lines.filter(({ level }) => level === 'warn')).toEqual([]);
 });
 
-test('loses no figures when shells add theirs at the same moment', async () => {
-  const world = await aRollout();
-  const shells = [await aRunningShell(world), await aRunningShell(world), await aRunningShell(world)];
-  for (const shell of shells) shell.serve(someFigures({ pages: 10 }), someFigures({ pages: 1_000 }));
-  await Promise.all(shells.map((shell) => shell.run()));
-  const record = await world.publisher.findRollout(world.area);
-  expect(record?.steps).toMatchObject([{ step: 0, canary: { pages: 30 }, stable: { pages: 3_000 } }]);
-});
-
 test('counts what a shell has counted once, however often it looks', async () => {
   const world = await aRollout();
   const shell = await aRunningShell(world);
@@ -173,15 +164,6 @@ test('rolls back a version that a server refuses', async () => {
     action: 'stop-canary',
     reason: 'A shell server refuses the version: its smoke page answers 500',
   });
-});
-
-test('waits while the monitoring system does not answer', async () => {
-  const world = await aRollout();
-  const readAllFigures = () => Promise.reject(new Error('connection refused'));
-  const shell = world.startShell({ readAllFigures });
-  world.pass(600);
-  await shell.run();
-  expect((await world.pointer()).canary?.percent).toBe(1);
 });
 
 test('leaves a canary alone that was published without a rollout', async () => {

@@ -30,19 +30,9 @@ const defects: Defect[] = [
     says: 'the content of node/clans.js has another hash',
   },
   {
-    defect: 'a file is longer',
-    spoil: (fileOf) => appendFile(fileOf('node/entry.js'), '//'),
-    says: 'bytes instead of',
-  },
-  {
     defect: 'a file is missing',
     spoil: (fileOf) => rm(fileOf('node/clans.js')),
     says: 'node/clans.js is not in the area store',
-  },
-  {
-    defect: 'all of its files are missing',
-    spoil: (fileOf) => rm(path.dirname(fileOf('area.json')), { recursive: true }),
-    says: 'area.json is not in the area store',
   },
   {
     defect: 'its manifest is truncated',
@@ -62,11 +52,6 @@ const defects: Defect[] = [
     defect: 'it needs a newer site',
     source: { contract: 7 },
     says: 'needs contract 7, and this host supports 1',
-  },
-  {
-    defect: 'it needs an older site',
-    source: { contract: 0 },
-    says: 'needs contract 0, and this host supports 1',
   },
   {
     defect: 'its code throws when it is loaded',
@@ -155,14 +140,6 @@ it('fetches a version again when its copy on the disk was changed', async () => 
   expect(await renderAreas(restarted.pin({}))).toEqual(['one']);
 });
 
-it('shows the previous version after a start when the newest one fails', async () => {
-  await world.publish({ says: 'good' });
-  await publishTwo({ source: { contract: 9 } });
-  const host = world.host();
-  await host.refresh();
-  expect(await renderAreas(host.pin({}))).toEqual(['good']);
-});
-
 it('shows the last version that works after a start when several in a row fail', async () => {
   await world.publish({ says: 'good' });
   for (const says of ['bad', 'worse']) await world.publish({ says, contract: 9 });
@@ -207,20 +184,6 @@ it('retries a failed version after a delay that doubles', async () => {
   expect(await attemptsAt(1_008_000)).toBe(5);
   // The test's host waits for 8 s at most.
   expect(await attemptsAt(1_016_000)).toBe(6);
-});
-
-it('activates a failed version after its cause is fixed', async () => {
-  const version = await publishTwo({});
-  const host = world.host();
-  const entry = world.fileOf(version, 'node/entry.js');
-  await rm(entry);
-  await host.refresh();
-  expect((await renderAreas(host.pin({})))[0]).toContain('failed');
-  await writeFile(entry, 'module.exports = { area: { routes: async () => [{ path: "two" }] } };\n');
-  world.clock.now = 1_000;
-  await host.refresh();
-  expect(await renderAreas(host.pin({}))).toEqual(['two']);
-  expect(host.state().areas[0]?.failures).toEqual([]);
 });
 
 it('retries a failed version at once when the pointer moves', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { releaseCanary } from '../store/release-pointer.ts';
 import { aBuild, aHostedStore, eventually, type HostedStore, renderAreas } from '../testing/index.ts';
 
@@ -50,16 +49,6 @@ describe('a published version', () => {
     await world.publish({ area: 'mf-maps', says: 'maps' });
     await host.refresh();
     expect(await renderAreas(host.pin({}))).toEqual(['clans', 'maps']);
-  });
-
-  it('is copied to the disk with its files for the server and for browsers', async () => {
-    const version = await world.publish({});
-    await world.host().refresh();
-    expect(await readdir(path.join(world.cacheDir, world.area, version))).toEqual([
-      'area.json',
-      'node',
-      'web',
-    ]);
   });
 });
 

@@ -52,20 +52,6 @@ it.each(badReads)('refuses a file when the store answers %s, and reads it again 
   expect(await read(host, version)).toBe(content);
 });
 
-it.each(badReads)('rejects a version when the store answers %s for browsers', async (_, bytes) => {
-  const version = await world.publish({});
-  const { host, repair } = aHostWithBadReads(bytes);
-  await host.refresh();
-  expect(host.state().areas[0]).toMatchObject({
-    status: 'failed',
-    failures: [{ version, reason: expect.stringContaining('does not match its manifest') }],
-  });
-  repair();
-  world.clock.now = 1_000;
-  await host.refresh();
-  expect(host.state().areas[0]).toMatchObject({ status: 'ready', stable: version });
-});
-
 it('reads the files of a running version while the store is unreachable', async () => {
   const build = await aBuild();
   await writeFile(path.join(build.dir, `${entry}.br`), brotliCompressSync(content));

@@ -41,12 +41,6 @@ it('distinguishes an unreachable store at the start from an empty one, and finds
   expect(host.pin({}).problem).toBeUndefined();
 });
 
-it('starts without a store', async () => {
-  const host = world.host({ store: openAreaStore(path.join(world.root, 'nowhere')) });
-  await expect(host.start()).resolves.toBeUndefined();
-  await host.stop();
-});
-
 it('keeps an area after its files disappear, and follows the others', async () => {
   await world.publish({ says: 'clans' });
   await world.publish({ area: 'mf-maps', says: 'maps' });

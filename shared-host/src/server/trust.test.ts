@@ -50,12 +50,6 @@ it('runs unsigned versions while the store has no trust list', async () => {
   expect(await shown(world.host())).toBe('unsigned');
 });
 
-it('runs a version that its team has signed', async () => {
-  await writeTrust(aList());
-  await release('signed', clans);
-  expect(await shown(world.host())).toBe('signed');
-});
-
 it.each<[string, SigningKey | undefined, TrustList, string]>([
   ['without a signature', undefined, aList(), 'it is not signed'],
   ['of a stranger', readSigningKey(createPrivateKeyPem()), aList(), 'which is not in the trust list'],

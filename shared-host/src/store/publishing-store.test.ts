@@ -101,30 +101,10 @@ describe('publishing a version', () => {
     expect(await store.versions(manifest.id)).toEqual([]);
   });
 
-  it('stores compressed files beside their originals', async () => {
-    const { dir, manifest } = await aBuild();
-    const original = await store
-      .publishVersion(dir, manifest)
-      .then(() => store.read(manifest.id, manifest.version, 'web/entry.js'));
-    const other = openPublishingStore(await aTempFolder());
-    await writeFile(path.join(dir, 'web/entry.js.br'), brotliCompressSync(original));
-    await other.publishVersion(dir, manifest);
-    expect(await other.read(manifest.id, manifest.version, 'web/entry.js.br')).toEqual(
-      brotliCompressSync(original),
-    );
-  });
-
   it('refuses a manifest with file names outside of the store', async () => {
     const { dir, manifest } = await aBuild();
     const files = { ...manifest.files, 'web/../../../escaped.js': { sha384: '', bytes: 0 } };
     await expect(store.publishVersion(dir, { ...manifest, files })).rejects.toThrow('relative path');
-  });
-
-  it('throws the error of the disk, and leaves no part behind', async () => {
-    const { dir, manifest } = await aBuild();
-    await writeFile(path.join(root, 'mf-clans'), 'a file where a folder should be');
-    await expect(store.publishVersion(dir, manifest)).rejects.toThrow(/EEXIST|ENOTDIR/);
-    expect(await readdir(root)).toEqual(['mf-clans']);
   });
 
   it('shows a complete version or none when a publisher is killed', async () => {
@@ -217,13 +197,6 @@ describe('moving the pointer', () => {
     await expect(move).rejects.toThrow(NotStoredError);
     expect(await store.list()).toEqual([]);
   });
-
-  it('stores the names of all areas in a file, for web servers', async () => {
-    const areas = ['mf-c', 'mf-a', 'mf-b'];
-    await Promise.all(areas.map(async (area) => release(await aBuild({ area }))));
-    const index = await openPublishingStore(root).list();
-    expect(index).toEqual(['mf-a', 'mf-b', 'mf-c']);
-  });
 });
 
 it('refuses to publish to a web address and says where to publish', () => {
@@ -235,11 +208,4 @@ it('lists only complete versions', async () => {
   await release(build);
   await mkdir(path.join(root, 'mf-clans', '0.0.1-000000'));
   expect(await store.versions('mf-clans')).toEqual([build.manifest.version]);
-});
-
-it('does not list a removed version', async () => {
-  const build = await aBuild();
-  await store.publishVersion(build.dir, build.manifest);
-  await store.removeVersion('mf-clans', build.manifest.version);
-  expect(await store.versions('mf-clans')).toEqual([]);
 });
