@@ -33,6 +33,8 @@ function aMachine(name: string) {
 }
 
 test('a backup of a running host restores on another machine', async () => {
+  // Two first starts, which generate the demo world.
+  test.setTimeout(300_000);
   const first = aMachine('first');
   const host = await first.startHost();
   const session = await signIn(host.url);

@@ -24,7 +24,7 @@ export const otherRadius = '13px';
 export const otherSpacing = '2px';
 export const otherTitle = 'Hall of fame';
 
-const sheet = path.join('shared-ui', 'src', 'button', 'button.module.css');
+const sheet = path.join('shared-ui', 'src', 'button.module.css');
 const usualLooks = readFileSync(path.join(root, sheet), 'utf8');
 const otherLooks = usualLooks.replaceAll('border-radius: var(--r-2);', `border-radius: ${otherRadius};`);
 
@@ -45,7 +45,7 @@ export interface OtherBuild {
 export async function buildWithOtherLooks(): Promise<OtherBuild> {
   const copy = copiedWorkTree();
   writeFileSync(path.join(copy, sheet), otherLooks);
-  const dropdowns = path.join('shared-ui', 'src', 'dropdown', 'dropdown.module.css');
+  const dropdowns = path.join('shared-ui', 'src', 'overlays.module.css');
   edit(copy, dropdowns, 'flex: none;', `flex: none; letter-spacing: ${otherSpacing};`);
   edit(copy, path.join(area, 'catalogs', 'en.po'), 'msgstr "Leaderboards"', `msgstr "${otherTitle}"`);
   await promisify(execFile)(process.execPath, ['tools/area/main.ts', 'build', area], { cwd: copy });
