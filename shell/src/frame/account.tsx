@@ -3,6 +3,7 @@ import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { Result } from '@hotdrop/shared-domain/wire';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
@@ -39,13 +40,15 @@ export function Account({ isButton = false }: AccountProps) {
 
   if (user) {
     return (
-      <span className={styles.user}>
+      <Row as="span" isInline className={styles.user}>
         {user.avatarUrl && <img src={user.avatarUrl} alt="" width="20" height="20" />}
-        <b>{user.displayName}</b>
+        <Text as="b" wrap="truncate">
+          {user.displayName}
+        </Text>
         <TextButton onClick={signOut}>
           <Trans>Sign out</Trans>
         </TextButton>
-      </span>
+      </Row>
     );
   }
   const href = links.signIn(origin + pathname + search);

@@ -1,8 +1,8 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import { Button } from '@hotdrop/shared-ui/button';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useId, useState } from 'react';
 import styles from './dialogs.module.css';
@@ -68,9 +68,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   const problem = (which: MessageProblem) =>
     problems.includes(which) && (
-      <p id={`${id}-${which}`} className={styles.problem} role="alert">
+      <Text as="p" size="t13" tone="down" id={`${id}-${which}`} role="alert">
         {messages[which]}
-      </p>
+      </Text>
     );
   const field = (which: MessageProblem) => ({
     'aria-invalid': problems.includes(which),
@@ -78,7 +78,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Grid as="form" gap={4} className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.field}>
         <label>
           <Trans>Your email address</Trans>
@@ -97,15 +97,15 @@ export function ContactForm({ onSent }: ContactFormProps) {
         <FileField {...field('attachments')} />
         {problem('attachments')}
       </div>
-      <p className={styles.hint}>
+      <Text as="p" size="t13" tone="muted">
         <Trans>
           This opens your email app. Attach your files again there; this form only checks their size.
         </Trans>
-      </p>
+      </Text>
       <Button type="submit" kind="accent">
         <Trans>Open in mail app</Trans>
       </Button>
-    </form>
+    </Grid>
   );
 }
 
@@ -126,12 +126,12 @@ export function FileField(aria: React.AriaAttributes) {
           {...aria}
         />
       </VisuallyHidden>
-      <span className={styles.chosen}>
+      <Row as="span" gap={3} className={styles.chosen}>
         <span className={styles.choose} aria-hidden="true">
           <Trans>Choose files</Trans>
         </span>
         <span>{names.length > 0 ? format.list(names) : t`No file chosen`}</span>
-      </span>
+      </Row>
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { durations } from '@hotdrop/shared-domain/rules';
 import { showsAds } from '@hotdrop/shared-domain/store';
 import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Cookies from 'js-cookie';
@@ -47,15 +48,15 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
       isOpen={prompt.isOpen}
       onClose={close}
     >
-      <div className={styles.prompt}>
-        <p>
+      <Grid gap={4} className={styles.prompt}>
+        <Text as="p" tone="muted">
           {isLegacy ? (
             <Trans>This version of the app is no longer updated. Please get the new one.</Trans>
           ) : (
             <Trans>Look players up even faster, without advertisements.</Trans>
           )}
-        </p>
-        <div className={styles.actions}>
+        </Text>
+        <Row gap={3} isWrapped className={styles.actions}>
           {apps.map(({ id, text, href }) => (
             <ButtonAnchor
               key={id}
@@ -68,8 +69,8 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
               {text}
             </ButtonAnchor>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Grid>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { showsFooter } from '@hotdrop/shared-domain/store';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <Content className={styles.parts}>
-        <div className={styles.about}>
+        <Grid className={styles.about}>
           <Brand isSmall />
           <p>
             <Trans>
@@ -34,23 +35,23 @@ export function Footer() {
               <Trans>Demo: all players, matches, and stats on this site are made up.</Trans>
             </p>
           )}
-        </div>
-        <nav aria-label={t`Site`}>
-          <Link to={links.terms()}>
+        </Grid>
+        <Row as="nav" isWrapped align="start" aria-label={t`Site`}>
+          <Row as={Link} isInline to={links.terms()}>
             <Trans>Terms</Trans>
-          </Link>
-          <a href={`mailto:${contactEmail}`} onClick={contact.open} aria-haspopup="dialog">
+          </Row>
+          <Row as="a" isInline href={`mailto:${contactEmail}`} onClick={contact.open} aria-haspopup="dialog">
             <Trans>Contact</Trans>
-          </a>
+          </Row>
           {social.map((link) => (
             <ConfiguredLink key={link.id} {...link} />
           ))}
-        </nav>
-        <nav aria-label={t`Apps and family`}>
+        </Row>
+        <Row as="nav" isWrapped align="start" aria-label={t`Apps and family`}>
           {[...apps, ...otherSites].map((link) => (
             <ConfiguredLink key={link.id} {...link} />
           ))}
-        </nav>
+        </Row>
       </Content>
       {contact.dialog}
     </footer>

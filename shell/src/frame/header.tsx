@@ -4,6 +4,7 @@ import { Contour } from '@hotdrop/shared-ui/contour';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { MenuIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -51,17 +52,17 @@ export function TopBar() {
   return (
     <div className={styles.topBarBar}>
       <Content className={styles.line}>
-        <nav className={styles.family} aria-label={t`Hotdrop family`}>
+        <Row as="nav" gap={5} className={styles.family} aria-label={t`Hotdrop family`}>
           {family.map((link) => (
             <ConfiguredLink key={link.id} {...link} />
           ))}
-        </nav>
-        <div className={styles.own}>
+        </Row>
+        <Row gap={5}>
           <PlayerCount />
           <Account />
           <ThemeSwitch />
           <LanguagePicker />
-        </div>
+        </Row>
       </Content>
     </div>
   );

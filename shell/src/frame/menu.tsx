@@ -1,4 +1,5 @@
 import { Logo } from '@hotdrop/shared-ui/logo';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,10 +10,15 @@ import styles from './header.module.css';
 export function Brand({ isSmall = false }: { readonly isSmall?: boolean }) {
   const { links } = useSite();
   return (
-    <Link className={isSmall ? `${styles.brand} ${styles.small}` : styles.brand} to={links.home()}>
+    <Row
+      as={Link}
+      isInline
+      className={isSmall ? `${styles.brand} ${styles.small}` : styles.brand}
+      to={links.home()}
+    >
       <Logo />
       <span>Hotdrop</span>
-    </Link>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { languageTags, locales } from '@hotdrop/shared-domain/locale';
 import { closeHeader } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { CloseIcon, OutlineIcon } from '@hotdrop/shared-ui/icons';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SegmentedControl } from '@hotdrop/shared-ui/segments';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -44,25 +45,25 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
     >
       {isOpen && (
         <div className={styles.parts}>
-          <div className={styles.head}>
+          <Row justify="between" className={styles.head}>
             <Brand />
             <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
-          </div>
-          <nav className={styles.main} aria-label={t`Main`}>
+          </Row>
+          <Grid as="nav" gap={0} className={styles.main} aria-label={t`Main`}>
             {menu.map(({ to, title, icon, current }) => (
-              <Link key={to} to={to} aria-current={current}>
+              <Row as={Link} key={to} gap={4} to={to} aria-current={current}>
                 <OutlineIcon outline={icon ?? ''} />
                 {title}
-              </Link>
+              </Row>
             ))}
-          </nav>
-          <nav className={styles.family} aria-label={t`Hotdrop family`}>
+          </Grid>
+          <Grid as="nav" gap={0} className={styles.family} aria-label={t`Hotdrop family`}>
             {family
               .filter(({ isCurrent }) => !isCurrent)
               .map((link) => (
                 <ConfiguredLink key={link.id} {...link} />
               ))}
-          </nav>
+          </Grid>
           <Languages />
           <Themes />
           <div className={styles.account}>
@@ -89,11 +90,11 @@ function Languages() {
   const { locale: current } = useSite();
   const getHref = useLanguageHref();
   return (
-    <section>
-      <h2>
+    <Grid as="section">
+      <Text as="h2" size="t13" tone="muted">
         <Trans>Language</Trans>
-      </h2>
-      <ul className={styles.languages}>
+      </Text>
+      <Row as="ul" isWrapped className={styles.languages}>
         {locales.map((locale) => (
           <li key={locale}>
             <a
@@ -107,8 +108,8 @@ function Languages() {
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Grid>
   );
 }
 
@@ -116,14 +117,16 @@ function Themes() {
   const names = useThemeNames();
   const options = themes.map((value) => ({ value, label: names[value] }));
   return (
-    <section>
-      <h2>{names.title}</h2>
+    <Grid as="section">
+      <Text as="h2" size="t13" tone="muted">
+        {names.title}
+      </Text>
       <SegmentedControl
         label={names.title}
         options={options}
         value={useTheme()}
         onChange={themeSetting.choose}
       />
-    </section>
+    </Grid>
   );
 }

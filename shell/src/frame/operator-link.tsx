@@ -1,4 +1,5 @@
 import { ExternalLinkIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Link } from 'react-router-dom';
 import type { LinkData } from './frame-data.ts';
@@ -7,6 +8,7 @@ interface OperatorLinkProps {
   readonly href: string;
   readonly isNewWindow?: boolean;
   readonly className?: string | undefined;
+  readonly style?: React.CSSProperties;
   readonly children: React.ReactNode;
 }
 
@@ -26,16 +28,19 @@ interface OptionalLinkProps {
 
 /** Text of the operator, linked if the operator gave a link. */
 export const OptionalLink = ({ link, ...rest }: OptionalLinkProps) =>
-  link ? <OperatorLink {...link} {...rest} /> : <p {...rest} />;
+  link ? <Row as={OperatorLink} {...link} {...rest} /> : <Row as="p" {...rest} />;
 
 /** Renders a link from the site's configuration. */
 export const ConfiguredLink = ({ text, href, isNewWindow, isCurrent }: LinkData) => (
-  <a
+  <Row
+    as="a"
+    gap={1}
+    isInline
     href={href}
     aria-current={isCurrent || undefined}
     {...(isNewWindow && { target: '_blank', rel: 'noopener' })}
   >
     {text}
     {isNewWindow && <ExternalLinkIcon size="xs" />}
-  </a>
+  </Row>
 );

@@ -2,9 +2,9 @@ import { type Returning, showsHomeSearch } from '@hotdrop/shared-domain/store';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { Grid, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFavorites, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { RecentPlayerList } from '../frame/search/recent-player-list.tsx';
@@ -39,7 +39,7 @@ export function HomePage() {
       {isNewcomer ? (
         <div className={styles.top}>
           <Content className={styles.halves}>
-            <section className={styles.find}>
+            <Grid as="section" className={styles.find}>
               <h1>{title}</h1>
               <p className={styles.lead}>
                 <Trans>Season stats, rank points, and the last three months of matches.</Trans>
@@ -48,7 +48,7 @@ export function HomePage() {
               </p>
               <SearchForm size="hero" />
               <Slot name="home.search" context={noContext} />
-            </section>
+            </Grid>
             <Slot name="home.hero" context={noContext} />
           </Content>
         </div>
@@ -59,9 +59,11 @@ export function HomePage() {
       )}
       {hasSearch && returning && (
         <div className={styles.top}>
-          <Content className={styles.again}>
-            <SearchForm size="hero" />
-            <RecentPlayerList />
+          <Content>
+            <Grid className={styles.again}>
+              <SearchForm size="hero" />
+              <RecentPlayerList />
+            </Grid>
           </Content>
         </div>
       )}

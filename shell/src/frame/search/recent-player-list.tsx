@@ -1,6 +1,7 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -16,24 +17,24 @@ export function RecentPlayerList() {
   const places = useStore(({ returning }) => returning?.recentPlayers ?? 0);
   if (isHydrated ? recent.length === 0 : places === 0) return null;
   return (
-    <div className={styles.recent}>
-      <h2>
+    <Row className={styles.recent}>
+      <Text as="h2" size="t13" tone="muted">
         <Trans>Recently viewed</Trans>
-      </h2>
-      <ul>
+      </Text>
+      <Row as="ul" align="stretch">
         {isHydrated
           ? recent.map((about) => (
               <li key={`${about.shard}/${about.name}`}>
-                <Link to={links.profile(about)} title={about.name}>
+                <Row as={Link} to={links.profile(about)} title={about.name}>
                   <PlatformMark platform={platformOf(game, about.shard)} size="s" />
-                  <span>{about.name}</span>
-                </Link>
+                  <Text wrap="truncate">{about.name}</Text>
+                </Row>
               </li>
             ))
           : [...Array(places).keys()].map((place) => (
               <li key={place} className={styles.place} aria-hidden="true" />
             ))}
-      </ul>
+      </Row>
       <TextButton
         className={styles.clear}
         aria-label={t`Clear recently viewed players`}
@@ -41,6 +42,6 @@ export function RecentPlayerList() {
       >
         <Trans>Clear</Trans>
       </TextButton>
-    </div>
+    </Row>
   );
 }

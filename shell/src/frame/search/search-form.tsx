@@ -4,6 +4,7 @@ import { openPlatformModal } from '@hotdrop/shared-domain/store';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
@@ -78,8 +79,10 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
             ))}
           </select>
         </noscript>
-        <button
+        <Row
+          as="button"
           type="button"
+          gap={1}
           className={styles.platform}
           aria-haspopup="dialog"
           aria-label={t`Platform: ${platformName}`}
@@ -88,7 +91,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           <PlatformMark platform={platform.id} />
           <span>{platformName}</span>
           <ChevronDownIcon size="s" />
-        </button>
+        </Row>
         <input type="hidden" name="shard" value={platform.id} />
         <input
           ref={input}

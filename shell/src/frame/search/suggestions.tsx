@@ -3,6 +3,7 @@ import type { Named } from '@hotdrop/shared-domain/links';
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { ClockIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -109,14 +110,13 @@ export function OptionGroup({ title, options, startIndex, typed, active, listId,
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options; a listbox may not contain a fieldset
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.title}>
+      <Text as="p" size="t12" tone="muted" id={id} className={styles.title}>
         {title}
-      </p>
+      </Text>
       {options.map(({ shard, name, mark, note }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: the input has the focus and names the active option
-        <div
+        <Row
           key={`${shard}/${name}`}
+          gap={3}
           id={`${listId}-${startIndex + index}`}
           role="option"
           aria-selected={startIndex + index === active}
@@ -137,8 +137,10 @@ export function OptionGroup({ title, options, startIndex, typed, active, listId,
               name
             )}
           </span>
-          <small>{note}</small>
-        </div>
+          <Text as="small" tone="muted">
+            {note}
+          </Text>
+        </Row>
       ))}
     </div>
   );
