@@ -169,14 +169,18 @@ export const startApi = async ({
   };
 };
 
-/** Opens a database for the tests of a file, which is empty before each. A host that stops leaves it open. */
+/** The database of this test file, if it uses one. Opening it takes longer than emptying it. */
+let shared: Promise<Store> | undefined;
+afterAll(async () => (await shared)?.close());
+
+/** Empties the file's database before each test. A host that stops leaves it open. */
 export const useEmptyStore = (): (() => Store) => {
   let store: Store;
   beforeAll(async () => {
-    store = await openEmptyStore();
+    shared ??= openEmptyStore();
+    store = await shared;
   }, 180_000);
   beforeEach(() => emptyTables(store));
-  afterAll(() => store.close());
   return () => ({ ...store, close: async () => {} });
 };
 

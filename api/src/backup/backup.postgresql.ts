@@ -112,13 +112,6 @@ test.each([
   expect(await countComments(url)).toBe(40);
 });
 
-test('says that an index is missing', async () => {
-  const url = await aDatabase();
-  await query(url, 'drop index comments_by_key');
-  const { exitCode, output } = await run(url, 'check');
-  expect([exitCode, output]).toEqual([1, expect.stringContaining('The index comments_by_key is missing')]);
-});
-
 test('says what to do without a server, and without its programs', async () => {
   const unreachable = await run('postgres://test@127.0.0.1:9/none', 'check');
   expect(unreachable).toMatchObject({ exitCode: 1, output: expect.stringContaining('cannot be reached') });

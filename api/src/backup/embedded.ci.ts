@@ -8,7 +8,6 @@ import { getPort } from '@hotdrop/shared-domain/server-port';
 import { Hono } from 'hono';
 import { runCommand } from '../command/run-command.ts';
 import { openPglite } from '../data/pglite.ts';
-import { users } from '../data/schema.ts';
 import type { Store } from '../data/store.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { createLog } from '../monitoring/create-log.ts';
@@ -208,19 +207,6 @@ describe('while a host runs', () => {
     const elsewhere = aFolder();
     expect(await run(elsewhere, 'restore', await backUp(dataDir))).toMatchObject({ exitCode: 0 });
     expect(await count(elsewhere, 'comments')).toBe(40);
-  });
-
-  test('backs up one moment while the host writes', async () => {
-    const write = store.db.transaction(async (tx) => {
-      for (const id of ['steam:3', 'steam:4']) {
-        await tx.insert(users).values({ id, displayName: id, seenAt: new Date() });
-        await new Promise(setImmediate);
-      }
-    });
-    const [file] = await Promise.all([backUp(dataDir), write]);
-    const elsewhere = aFolder();
-    await run(elsewhere, 'restore', file);
-    expect([1, 3]).toContain(await count(elsewhere, 'users'));
   });
 
   test('gives nothing to a process without the token', async () => {

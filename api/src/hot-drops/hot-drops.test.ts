@@ -1,11 +1,11 @@
 import { decodeTracks, readDensity } from '@hotdrop/shared-domain/tracks';
 import { sql } from 'drizzle-orm';
-import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
+import { type TestApi, useApi } from '../../testing/start-api.ts';
 import { refreshHotDrops } from '../jobs/refresh-hot-drops.ts';
 
 const shared = useApi();
 /** The site of the present test. */
-let api: Pick<TestApi, 'get' | 'context' | 'accountIdOf'> = shared;
+const api: Pick<TestApi, 'get' | 'context' | 'accountIdOf'> = shared;
 
 const accountId = () => api.accountIdOf('steam', 'Hotdrop');
 
@@ -130,45 +130,5 @@ describe('of opened matches', () => {
       expect(map.wonAt).toHaveLength(map.fightsWon);
       expect(map.fightsLost).toBeLessThanOrEqual(map.landings);
     }
-  });
-});
-
-describe('of matches that are added', () => {
-  let own: TestApi;
-  beforeEach(async () => {
-    own = await startApi();
-    api = own;
-    await openMatches();
-  });
-  afterEach(async () => {
-    api = shared;
-    await own.close();
-  });
-
-  test('the hottest drops are towns of the last day', async () => {
-    await api.context.db.execute(
-      sql`update landing_hours set hour = ${api.context.now().toISOString()}::timestamptz - interval '2 hours'
-           where hour = (select max(hour) from landing_hours)`,
-    );
-    await count();
-    const { hottest } = (await api.get('/hotdrops')).data;
-    expect(hottest.length).toBeGreaterThan(0);
-    for (const { town, landings, share } of hottest) {
-      expect(town).not.toBe('');
-      expect(landings).toBeGreaterThan(0);
-      expect(share).toBeGreaterThan(0);
-      expect(share).toBeLessThanOrEqual(1);
-    }
-  });
-
-  test('the ground shows all new matches, also after many at once', async () => {
-    const [{ mapName }] = (await api.get('/hotdrops')).data.maps;
-    const read = async (): Promise<number> => (await api.get(`/hotdrops/${mapName}/ground`)).data.matches;
-    const before = await read();
-    await api.context.db.execute(sql`
-      insert into tracks select match_id || '-' || copy, created_at, map_name, version, bytes, is_cut, false, content
-        from (select * from tracks where map_name = ${mapName} and is_drawn limit 1) as stored, generate_series(1, 45) as copy`);
-    await count();
-    expect(await read()).toBe(before + 45);
   });
 });

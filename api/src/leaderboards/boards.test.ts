@@ -1,131 +1,329 @@
-import { useApi } from '../../testing/start-api.ts';
+import { aLeaderboardRow } from '@hotdrop/shared-domain/testing';
+import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { and, eq } from 'drizzle-orm';
+import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
+import { boardPlaces, rankedFigures } from '../data/schema.ts';
+import { days } from '../durations.ts';
 import { countPlayers } from '../jobs/count-players.ts';
+import { refreshStatistics } from '../jobs/refresh-statistics.ts';
+import { createVersionedCache } from './built-board.ts';
+import { dayBefore, utcDay } from './places.ts';
+import { type Sorting, sortRows } from './sort-rows.ts';
 
-const api = useApi();
-type Row = { accountId: string; rankPoint: number; region: string | null; shard: string; name: string };
+describe('a board', () => {
+  const api = useApi();
+  type Row = { accountId: string; rankPoint: number; region: string | null; shard: string; name: string };
 
-test('ranks a platform by points across its regions', async () => {
-  const { data } = await api.get('/ranks/steam/squad');
-  const points = data.ranks.map(({ rankPoint }: Row) => rankPoint);
-  expect(points).toEqual(points.toSorted((a: number, b: number) => b - a));
-  expect(new Set(data.ranks.map(({ region }: Row) => region)).size).toBeGreaterThan(1);
-  expect(data.meta).toMatchObject({ page: 1, perPage: 50 });
-  expect(data.updatedAt).not.toBeNull();
-});
+  test('shows the same figures as the profile', async () => {
+    const { ranks } = (await api.get('/ranks/kakao/duo')).data;
+    const { accountId, rankPoint, roundsPlayed, kda } = ranks[0];
+    const { data } = await api.get(`/players/kakao/${accountId}/seasons/pc-2018-43`);
+    expect(data.rankedStats.duo).toMatchObject({ currentRankPoint: rankPoint, roundsPlayed, kda });
+  });
 
-test('shows the same figures as the profile', async () => {
-  const { ranks } = (await api.get('/ranks/kakao/duo')).data;
-  const { accountId, rankPoint, roundsPlayed, kda } = ranks[0];
-  const { data } = await api.get(`/players/kakao/${accountId}/seasons/pc-2018-43`);
-  expect(data.rankedStats.duo).toMatchObject({ currentRankPoint: rankPoint, roundsPlayed, kda });
-});
+  test('does not rank banned players', async () => {
+    const { ranks } = (await api.get('/ranks/steam/squad')).data;
+    expect(ranks.map(({ name }: Row) => name)).not.toContain('WallWatcher');
+  });
 
-test('does not rank banned players', async () => {
-  const { ranks } = (await api.get('/ranks/steam/squad')).data;
-  expect(ranks.map(({ name }: Row) => name)).not.toContain('WallWatcher');
-});
-
-test('finds a name on the whole board: exactly, in another capitalization, by its beginning, or by a part', async () => {
-  const pages = await Promise.all([1, 2, 3].map((page) => api.get(`/ranks/steam/squad?page=${page}`)));
-  const names: string[] = pages.flatMap(({ data }) => data.ranks.map(({ name }: Row) => name));
-  const ways: [
-    way: string,
-    text: (name: string) => string,
-    isMatch: (name: string, text: string) => boolean,
-  ][] = [
-    ['exactly', (name) => name, (name, text) => name === text],
-    ['in capitals', (name) => name.toUpperCase(), (name, text) => name.toUpperCase() === text],
-    ['by its beginning', (name) => name.slice(0, -1), (name, text) => name.startsWith(text)],
-    ['by its end', (name) => name.slice(1), (name, text) => name.includes(text)],
-  ];
-  for (const name of [names[7], names.at(-20), names.at(-1)]) {
-    for (const [way, toText, isMatch] of ways) {
-      const text = toText(name ?? '');
-      const { place } = (await api.get(`/ranks/steam/squad/find?name=${encodeURIComponent(text)}`)).data;
-      expect([way, isMatch(names[place - 1] ?? '', text)]).toEqual([way, true]);
-      if (way === 'exactly') expect(names[place - 1]).toBe(name);
+  test('finds a name on the whole board: exactly, in another capitalization, by its beginning, or by a part', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => api.get(`/ranks/steam/squad?page=${page}`)));
+    const names: string[] = pages.flatMap(({ data }) => data.ranks.map(({ name }: Row) => name));
+    const ways: [
+      way: string,
+      text: (name: string) => string,
+      isMatch: (name: string, text: string) => boolean,
+    ][] = [
+      ['exactly', (name) => name, (name, text) => name === text],
+      ['in capitals', (name) => name.toUpperCase(), (name, text) => name.toUpperCase() === text],
+      ['by its beginning', (name) => name.slice(0, -1), (name, text) => name.startsWith(text)],
+      ['by its end', (name) => name.slice(1), (name, text) => name.includes(text)],
+    ];
+    for (const name of [names[7], names.at(-20), names.at(-1)]) {
+      for (const [way, toText, isMatch] of ways) {
+        const text = toText(name ?? '');
+        const { place } = (await api.get(`/ranks/steam/squad/find?name=${encodeURIComponent(text)}`)).data;
+        expect([way, isMatch(names[place - 1] ?? '', text)]).toEqual([way, true]);
+        if (way === 'exactly') expect(names[place - 1]).toBe(name);
+      }
     }
-  }
-});
+  });
 
-test('says that a game has no board in a mode', async () => {
-  for (const path of ['/ranks/steam/solo', '/ranks/pc-as/solo', '/ranks/steam/solo/find?name=a']) {
-    const { status, body } = await api.get(path);
-    expect([status, body.detail]).toEqual([404, 'There is no Solo TPP leaderboard in this game.']);
-  }
-});
+  test('says that a game has no board in a mode', async () => {
+    for (const path of ['/ranks/steam/solo', '/ranks/pc-as/solo', '/ranks/steam/solo/find?name=a']) {
+      const { status, body } = await api.get(path);
+      expect([status, body.detail]).toEqual([404, 'There is no Solo TPP leaderboard in this game.']);
+    }
+  });
 
-test.each([
-  ['/ranks/moon/squad/find?name=a', 404],
-  ['/ranks/steam/zombie/find?name=a', 404],
-  ['/ranks/steam/squad/find', 400],
-  ['/ranks/steam/squad/find?name=', 400],
-  [`/ranks/steam/squad/find?name=${'a'.repeat(200)}`, 400],
-])('refuses %s with %i', async (path, status) => {
-  expect((await api.get(path)).status).toBe(status);
-});
+  test.each([
+    ['/ranks/moon/squad/find?name=a', 404],
+    ['/ranks/steam/zombie/find?name=a', 404],
+    ['/ranks/steam/squad/find', 400],
+    ['/ranks/steam/squad/find?name=', 400],
+    [`/ranks/steam/squad/find?name=${'a'.repeat(200)}`, 400],
+  ])('refuses %s with %i', async (path, status) => {
+    expect((await api.get(path)).status).toBe(status);
+  });
 
-test('answers with an empty board without ranked players and after the last page', async () => {
-  expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);
-  expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({
-    ...{ ranks: [], updatedAt: null, climber: null, topDays: [] },
-    meta: { totalCount: 0 },
-    cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: null, week: null })),
+  test('answers with an empty board without ranked players and after the last page', async () => {
+    expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);
+    expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({
+      ...{ ranks: [], updatedAt: null, climber: null, topDays: [] },
+      meta: { totalCount: 0 },
+      cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: null, week: null })),
+    });
+  });
+
+  test('answers the sizes of all boards on the first page', async () => {
+    const { data } = await api.get('/ranks/steam/squad');
+    const sizes = new Map(
+      data.sizes.map(({ board, places }: { board: string; places: number }) => [board, places]),
+    );
+    expect(sizes.get('steam')).toBe(data.meta.totalCount);
+    expect(sizes.get('pc-as')).toBe((await api.get('/ranks/pc-as/squad')).data.meta.totalCount);
+    expect(sizes.get('kakao')).toBe((await api.get('/ranks/kakao/squad')).data.meta.totalCount);
+    expect(sizes.has('stadia')).toBe(false);
+    expect((await api.get('/ranks/steam/squad?page=2')).data.sizes).toBeUndefined();
+  });
+
+  test('suggests names with this prefix in any case', async () => {
+    const { players } = (await api.get('/search/suggest?shard=steam&q=HOT')).data;
+    expect(players[0]).toMatchObject({ name: 'Hotdrop', reason: 'prefix', shard: 'STEAM' });
+    expect(players.length).toBeLessThanOrEqual(8);
+  });
+
+  test('suggests the players with most points first, then alphabetically', async () => {
+    const { data } = await api.get('/search/suggest?shard=steam&q=h');
+    const ranked = await Promise.all(
+      data.players.map(async ({ accountId, name }: Row) => {
+        const season = await api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
+        const modes: { roundsPlayed: number; currentRankPoint: number }[] = Object.values(
+          season.data.rankedStats,
+        );
+        const [main] = modes.toSorted((a, b) => b.roundsPlayed - a.roundsPlayed);
+        return { name: name.toLowerCase(), points: main ? Math.round(main.currentRankPoint) : -1 };
+      }),
+    );
+    expect(ranked).toEqual(ranked.toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)));
+    expect(new Set(ranked.map(({ points }) => points)).size).toBeGreaterThan(3);
+  });
+
+  test('recomputes long ranges once an hour', async () => {
+    const highest = async () => {
+      const { history } = (await api.get('/stats/steam?range=all')).data;
+      return Math.max(...history.map(({ count }: { count: number }) => count));
+    };
+    const before = await highest();
+    await api.context.store.execute('insert into player_counts values ($1, 1000000000)', [
+      new Date(api.context.now().getTime() - 1000).toISOString(),
+    ]);
+    await countPlayers.run(api.context, {});
+    expect(await highest()).toBe(before);
+    api.advance(3_600_001);
+    await countPlayers.run(api.context, {});
+    expect(await highest()).toBeGreaterThan(before);
   });
 });
 
-test('answers the sizes of all boards on the first page', async () => {
-  const { data } = await api.get('/ranks/steam/squad');
-  const sizes = new Map(
-    data.sizes.map(({ board, places }: { board: string; places: number }) => [board, places]),
-  );
-  expect(sizes.get('steam')).toBe(data.meta.totalCount);
-  expect(sizes.get('pc-as')).toBe((await api.get('/ranks/pc-as/squad')).data.meta.totalCount);
-  expect(sizes.get('kakao')).toBe((await api.get('/ranks/kakao/squad')).data.meta.totalCount);
-  expect(sizes.has('stadia')).toBe(false);
-  expect((await api.get('/ranks/steam/squad?page=2')).data.sizes).toBeUndefined();
-});
+describe('movement', () => {
+  /** Each test has its own, because most of them change the boards or the time. */
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startApi();
+  });
+  afterEach(() => api.close());
 
-test('suggests names with this prefix in any case', async () => {
-  const { players } = (await api.get('/search/suggest?shard=steam&q=HOT')).data;
-  expect(players[0]).toMatchObject({ name: 'Hotdrop', reason: 'prefix', shard: 'STEAM' });
-  expect(players.length).toBeLessThanOrEqual(8);
-});
+  const readBoard = async (query = '') => (await api.get(`/ranks/steam/squad${query}`)).data;
+  const readAll = async (query = ''): Promise<LeaderboardRow[]> =>
+    (await readBoard(`?perPage=500${query}`)).ranks;
 
-test('suggests the players with most points first, then alphabetically', async () => {
-  const { data } = await api.get('/search/suggest?shard=steam&q=h');
-  const ranked = await Promise.all(
-    data.players.map(async ({ accountId, name }: Row) => {
-      const season = await api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
-      const modes: { roundsPlayed: number; currentRankPoint: number }[] = Object.values(
-        season.data.rankedStats,
-      );
-      const [main] = modes.toSorted((a, b) => b.roundsPlayed - a.roundsPlayed);
-      return { name: name.toLowerCase(), points: main ? Math.round(main.currentRankPoint) : -1 };
-    }),
-  );
-  expect(ranked).toEqual(ranked.toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)));
-  expect(new Set(ranked.map(({ points }) => points)).size).toBeGreaterThan(3);
-});
-
-test.each(['%', '_', '\\', "'", '<script>'])('treats "%s" in a name as plain text', async (text) => {
-  const { status, data } = await api.get(`/search/suggest?shard=steam&q=${encodeURIComponent(text)}`);
-  expect(status).toBe(200);
-  expect(data.players).toEqual([]);
-});
-
-test('recomputes long ranges once an hour', async () => {
-  const highest = async () => {
-    const { history } = (await api.get('/stats/steam?range=all')).data;
-    return Math.max(...history.map(({ count }: { count: number }) => count));
+  const readPlaces = async (day: string, board = 'steam') => {
+    const rows = await api.context.db
+      .select()
+      .from(boardPlaces)
+      .where(and(eq(boardPlaces.board, board), eq(boardPlaces.mode, 'squad'), eq(boardPlaces.day, day)));
+    return new Map(rows.map((row) => [row.accountId, row]));
   };
-  const before = await highest();
-  await api.context.store.execute('insert into player_counts values ($1, 1000000000)', [
-    new Date(api.context.now().getTime() - 1000).toISOString(),
-  ]);
-  await countPlayers.run(api.context, {});
-  expect(await highest()).toBe(before);
-  api.advance(3_600_001);
-  await countPlayers.run(api.context, {});
-  expect(await highest()).toBeGreaterThan(before);
+
+  const setPoints = (accountId: string, rankPoint: number) =>
+    api.context.db
+      .update(rankedFigures)
+      .set({ rankPoint })
+      .where(and(eq(rankedFigures.accountId, accountId), eq(rankedFigures.mode, 'squad')));
+
+  test('the demo world begins with the movement of a day, a week, and the season', async () => {
+    const { ranks, climber, cutoffs, topDays } = await readBoard();
+    const movements = (await readAll()).map(({ movement }) => movement);
+    expect(movements.filter((movement) => movement?.day).length).toBeGreaterThan(5);
+    expect(movements.filter((movement) => movement?.season).length).toBeGreaterThan(20);
+    expect(climber.gained).toBeGreaterThan(0);
+    expect(cutoffs).toEqual([
+      { place: 10, rankPoint: ranks[9].rankPoint, week: expect.any(Number) },
+      // The test world is small.
+      { place: 100, rankPoint: null, week: null },
+      { place: 500, rankPoint: null, week: null },
+    ]);
+    expect(topDays.map(({ accountId }: LeaderboardRow) => accountId)).toEqual(
+      ranks.slice(0, 3).map(({ accountId }: LeaderboardRow) => accountId),
+    );
+    for (const [i, { days: list }] of topDays.entries()) {
+      expect(list.map(({ day }: { day: string }) => day)).toEqual(
+        Array.from({ length: 10 }, (_, age) => dayBefore(api.context.now(), 9 - age)),
+      );
+      expect(list.at(-1).rankPoint).toBe(ranks[i].rankPoint);
+    }
+    const { topDays: later } = await readBoard('?page=2');
+    expect(later).toBeUndefined();
+  });
+
+  test('movement is the difference to the stored boards of yesterday and of the first day', async () => {
+    const now = api.context.now();
+    const yesterday = await readPlaces(dayBefore(now, 1));
+    const first = await readPlaces(dayBefore(now, 56));
+    const rows = await readAll();
+    for (const { accountId, place = 0, rankPoint, movement } of rows) {
+      const before = yesterday.get(accountId);
+      expect(movement).toMatchObject(
+        before
+          ? { day: before.place - place, points: rankPoint - before.rankPoint, isNew: false }
+          : { day: null, points: null, isNew: true },
+      );
+      const begin = first.get(accountId);
+      if (begin) expect(movement?.season).toBe(begin.place - place);
+    }
+    const best = Math.max(...rows.map(({ movement }) => movement?.day ?? 0));
+    expect((await readBoard()).climber.gained).toBe(best);
+  });
+
+  test.each(['sort=name', 'sort=--games', 'sort=', 'perPage=51', 'perPage=1000'])(
+    'refuses %s',
+    async (query) => {
+      expect((await api.get(`/ranks/steam/squad?${query}`)).status).toBe(400);
+    },
+  );
+
+  test('finds the exact place of a player beyond the end of the board', async () => {
+    const { db } = api.context;
+    const last = (await readAll()).at(-1);
+    await db
+      .update(boardPlaces)
+      .set({ place: 501 })
+      .where(eq(boardPlaces.accountId, last?.accountId ?? ''));
+    await api.context.store.execute(
+      "delete from board_rows where board = 'steam' and mode = 'squad' and account_id = $1",
+      [last?.accountId],
+    );
+    const { data } = await api.get(`/ranks/steam/squad/find?name=${last?.name}`);
+    const { rankedStats } = (await api.get(`/players/steam/${last?.accountId}/seasons/pc-2018-43`)).data;
+    const { rating } = rankedStats.squad;
+    expect(data).toEqual({
+      place: null,
+      beyond: {
+        accountId: last?.accountId,
+        name: last?.name,
+        shard: 'STEAM',
+        profileUrl: `/profile/steam/${last?.name}`,
+        rankPoint: last?.rankPoint,
+        tier: last?.tier,
+        subTier: last?.subTier,
+        place: rating.rankPoint.rank,
+        population: rating.population,
+      },
+    });
+    await refreshStatistics.run(api.context, {});
+    expect((await api.get(`/ranks/steam/squad/find?name=${last?.name}`)).data.beyond).toBeNull();
+  });
+
+  test('a new day compares with the last board of the day before', async () => {
+    const [leader, second, third] = await readAll();
+    expect((await readPlaces(utcDay(api.context.now()))).get(third?.accountId ?? '')?.place).toBe(3);
+    await setPoints(third?.accountId ?? '', (leader?.rankPoint ?? 0) + 10);
+    await refreshStatistics.run(api.context, {});
+    expect((await readPlaces(utcDay(api.context.now()))).get(third?.accountId ?? '')?.place).toBe(1);
+    api.advance(days(1));
+    await setPoints(second?.accountId ?? '', (leader?.rankPoint ?? 0) + 20);
+    await refreshStatistics.run(api.context, {});
+    const rows = await readAll();
+    expect(rows.slice(0, 3).map(({ name, movement }) => [name, movement?.day])).toEqual([
+      [second?.name, 2],
+      [third?.name, -1],
+      [leader?.name, -1],
+    ]);
+    expect(rows[0]?.movement?.points).toBe((leader?.rankPoint ?? 0) + 20 - (second?.rankPoint ?? 0));
+    expect((await readBoard()).climber).toMatchObject({ accountId: second?.accountId, gained: 2, place: 1 });
+  });
+
+  test('movement is unknown if no board of yesterday is stored', async () => {
+    api.advance(days(3));
+    await refreshStatistics.run(api.context, {});
+    const rows = await readAll();
+    expect(rows.map(({ movement }) => movement)).toEqual(
+      rows.map(() => ({ day: null, points: null, season: expect.any(Number), isNew: false })),
+    );
+    expect((await readBoard()).climber).toBeNull();
+    expect((await api.get('/ranks/climbers')).data).toEqual({ climbers: [] });
+  });
+
+  test('lists the climbers with most places gained on the boards of platforms, each once', async () => {
+    const climbers: Climber[] = (await api.get('/ranks/climbers')).data.climbers;
+    expect(climbers).toHaveLength(5);
+    const gained = climbers.map((each) => each.gained);
+    expect(gained).toEqual(gained.toSorted((a, b) => b - a));
+    expect(new Set(climbers.map(({ accountId }) => accountId)).size).toBe(5);
+    for (const { board, mode, accountId, ...climber } of climbers) {
+      const { ranks } = (await api.get(`/ranks/${board}/${mode}?perPage=500`)).data;
+      const row = ranks.find((each: LeaderboardRow) => each.accountId === accountId);
+      expect(row).toMatchObject({ place: climber.place, rankPoint: climber.rankPoint });
+      expect(row.movement).toMatchObject({ day: climber.gained, points: climber.points });
+    }
+  });
+});
+
+describe('sorting', () => {
+  const rows = [
+    { name: 'first', rankPoint: 3000, wins: 4 },
+    { name: 'second', rankPoint: 2900, wins: null },
+    { name: 'third', rankPoint: 2900, wins: 9 },
+    { name: 'fourth', rankPoint: 2800, wins: null },
+    { name: 'fifth', rankPoint: 2700, wins: 4 },
+  ].map((row, i) => ({ ...aLeaderboardRow(row), place: i + 1 }));
+
+  test.each<[Sorting, string[]]>([
+    ['points', ['first', 'second', 'third', 'fourth', 'fifth']],
+    ['-points', ['fifth', 'fourth', 'third', 'second', 'first']],
+    ['wins', ['third', 'first', 'fifth', 'second', 'fourth']],
+    ['-wins', ['first', 'fifth', 'third', 'second', 'fourth']],
+  ])('sorts by %s, with equal values in the order of places and rows without a value last', (sort, names) => {
+    expect(sortRows(rows, sort).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('boards in memory', () => {
+  test('reads a version of a key once, also for callers that come meanwhile', async () => {
+    const cache = createVersionedCache<string>();
+    const reading = Promise.withResolvers<string>();
+    const read = jest.fn(() => reading.promise);
+    const values = [cache.get('a', '1', read), cache.get('a', '1', read)];
+    reading.resolve('value');
+    expect(await Promise.all(values)).toEqual(['value', 'value']);
+    expect(await cache.get('a', '1', read)).toBe('value');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('a read that a newer version overtook does not replace it', async () => {
+    const cache = createVersionedCache<string>();
+    const reading = Promise.withResolvers<string>();
+    const overtaken = cache.get('a', '1', () => reading.promise);
+    await cache.get('a', '2', async () => 'new');
+    reading.reject(new Error('away'));
+    await expect(overtaken).rejects.toThrow('away');
+    expect(await cache.get('a', '2', async () => 'unread')).toBe('new');
+  });
+
+  test('reads again after a failure', async () => {
+    const cache = createVersionedCache<string>();
+    await expect(cache.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cache.get('a', '1', async () => 'value')).toBe('value');
+  });
 });

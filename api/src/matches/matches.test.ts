@@ -1,119 +1,125 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
+import { participants } from '../data/schema.ts';
+import { days } from '../durations.ts';
 import { rotatePartitions } from '../jobs/matches/rotate-partitions.ts';
 
-const api = useApi();
+describe('matches of a player', () => {
+  const api = useApi();
 
-const list = async (query = '', platform = 'steam', name = 'Hotdrop') =>
-  (await api.get(`/players/${platform}/${api.accountIdOf(platform, name)}/matches${query}`)).data;
-const one = (id: string, name = 'Hotdrop') =>
-  api.get(`/players/steam/${api.accountIdOf('steam', name)}/matches/${encodeURIComponent(id)}`);
+  const list = async (query = '', platform = 'steam', name = 'Hotdrop') =>
+    (await api.get(`/players/${platform}/${api.accountIdOf(platform, name)}/matches${query}`)).data;
+  const one = (id: string, name = 'Hotdrop') =>
+    api.get(`/players/steam/${api.accountIdOf('steam', name)}/matches/${encodeURIComponent(id)}`);
 
-test('lists the matches of three months, newest first, with the player before the team', async () => {
-  const { totalCount, perPage, matches } = await list();
-  expect(matches).toHaveLength(perPage);
-  expect(totalCount).toBeGreaterThan(100);
-  const times = matches.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
-  expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
-  for (const { participants } of matches) expect(participants[0].name).toBe('Hotdrop');
-});
+  test('lists the matches of three months, newest first, with the player before the team', async () => {
+    const { totalCount, perPage, matches } = await list();
+    expect(matches).toHaveLength(perPage);
+    expect(totalCount).toBeGreaterThan(100);
+    const times = matches.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
+    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+    for (const { participants } of matches) expect(participants[0].name).toBe('Hotdrop');
+  });
 
-test('filters by mode and by map', async () => {
-  const { matches, totalCount } = await list('?mode=squad&map=Baltic_Main');
-  expect(totalCount).toBeGreaterThan(0);
-  for (const match of matches) expect(match).toMatchObject({ gameMode: 'squad', mapName: 'Baltic_Main' });
-});
-
-test.each([
-  ['ranked', true],
-  ['normal', false],
-])('filters by the kind of matches, and counts those: %s', async (kind, isRanked) => {
-  const whole = await list();
-  const types: string[] = [];
-  for (let page = 1; page <= Math.ceil(whole.totalCount / whole.perPage); page++) {
-    for (const { matchType } of (await list(`?page=${page}`)).matches) types.push(matchType);
+  interface Listed {
+    readonly id: string;
+    readonly participants: readonly { readonly playerId: string }[];
   }
-  const expected = types.filter((type) => type !== 'training' && (type === 'competitive') === isRanked);
-  const { totalCount, matches, modes } = await list(`?kind=${kind}`);
-  expect(totalCount).toBe(expected.length);
-  expect(matches.map(({ matchType }: { matchType: string }) => matchType)).toEqual(
-    expected.slice(0, whole.perPage),
-  );
-  expect(modes.toSorted()).toEqual(whole.modes.toSorted());
-});
 
-interface Listed {
-  readonly id: string;
-  readonly participants: readonly { readonly playerId: string }[];
-}
+  test('filters by a teammate: pages and count have exactly the matches in the same team', async () => {
+    const { totalCount, perPage, matches } = await list();
+    const teammate = matches.flatMap(({ participants: team }: Listed) => team.slice(1))[0].playerId;
+    const expected: string[] = [];
+    for (let page = 1; page <= Math.ceil(totalCount / perPage); page++) {
+      const listed: Listed[] = (await list(`?page=${page}`)).matches;
+      const shared = listed.filter(({ participants: team }) =>
+        team.some(({ playerId }) => playerId === teammate),
+      );
+      expected.push(...shared.map(({ id }) => id));
+    }
+    const filtered = await list(`?with=${teammate}`);
+    expect(filtered.totalCount).toBe(expected.length);
+    expect(filtered.matches.map(({ id }: Listed) => id)).toEqual(expected.slice(0, perPage));
+    expect((await list(`?with=${teammate}&kind=ranked`)).totalCount).toBeLessThanOrEqual(expected.length);
+    expect((await list('?with=account.nobody')).totalCount).toBe(0);
+  });
 
-test('filters by a teammate: pages and count have exactly the matches in the same team', async () => {
-  const { totalCount, perPage, matches } = await list();
-  const teammate = matches.flatMap(({ participants: team }: Listed) => team.slice(1))[0].playerId;
-  const expected: string[] = [];
-  for (let page = 1; page <= Math.ceil(totalCount / perPage); page++) {
-    const listed: Listed[] = (await list(`?page=${page}`)).matches;
-    const shared = listed.filter(({ participants: team }) =>
-      team.some(({ playerId }) => playerId === teammate),
+  test('shows a match with teams by rank and a kill log that agrees with the figures', async () => {
+    const { matches } = await list('?mode=squad');
+    const { match } = (await one(matches[0].id)).data;
+    const ranks = match.teams.map(({ rank }: { rank: number }) => rank);
+    expect(ranks).toEqual(ranks.map((_: number, i: number) => i + 1));
+    expect(match.player).toMatchObject(matches[0].participants[0]);
+    expect(match.killLog.state).toBe('ready');
+    const kills = match.killLog.entries.filter(
+      ({ type, by }: { type: string; by: { playerId: string } | null }) =>
+        type === 'kill' && by?.playerId === match.player.playerId,
     );
-    expected.push(...shared.map(({ id }) => id));
-  }
-  const filtered = await list(`?with=${teammate}`);
-  expect(filtered.totalCount).toBe(expected.length);
-  expect(filtered.matches.map(({ id }: Listed) => id)).toEqual(expected.slice(0, perPage));
-  expect((await list(`?with=${teammate}&kind=ranked`)).totalCount).toBeLessThanOrEqual(expected.length);
-  expect((await list('?with=account.nobody')).totalCount).toBe(0);
-});
+    expect(kills).toHaveLength(match.player.kills);
+    const places = match.killLog.entries.flatMap(({ place }: { place: number | null }) => place ?? []);
+    expect(new Set(places).size).toBe(places.length);
+  });
 
-test.each(['0', '-1', '1.5', 'x', '1000001', '9'.repeat(40)])('refuses the page "%s"', async (page) => {
-  const { status, body } = await api.get(
-    `/players/steam/${api.accountIdOf('steam', 'Hotdrop')}/matches?page=${page}`,
+  test.each(['unknown', '00000000-0000-4000-a000-000000000000', '..%2f..', "1' or '1'='1"])(
+    'answers 404 for the match "%s"',
+    async (id) => {
+      expect((await one(id)).status).toBe(404);
+    },
   );
-  expect(status).toBe(400);
-  expect(body.issues[0]).toContain('page');
+
+  test('does not show a match under a player who was not in it', async () => {
+    const { matches } = await list();
+    expect((await one(matches[0].id, 'OldGuard')).status).toBe(404);
+  });
+
+  test('deletes matches after three months', async () => {
+    const { totalCount: before, perPage } = await list();
+    const oldest = (await list(`?page=${Math.ceil(before / perPage)}`)).matches.at(-1).id;
+    expect((await one(oldest)).status).toBe(200);
+    api.advance(30 * 86_400_000);
+    const hidden = (await list()).totalCount;
+    expect(hidden).toBeLessThan(before);
+    expect((await one(oldest)).status).toBe(404);
+    await rotatePartitions.run(api.context, {});
+    const { rows } = await api.context.store.execute(
+      "select count(*)::int as kept from participants where created_at < '2026-09-14'",
+    );
+    expect(rows[0]?.kept).toBe(0);
+    expect((await list()).totalCount).toBe(hidden);
+    // The source may still have it.
+    expect((await one(oldest)).status).toBe(404);
+  });
 });
 
-test('shows a match with teams by rank and a kill log that agrees with the figures', async () => {
-  const { matches } = await list('?mode=squad');
-  const { match } = (await one(matches[0].id)).data;
-  const ranks = match.teams.map(({ rank }: { rank: number }) => rank);
-  expect(ranks).toEqual(ranks.map((_: number, i: number) => i + 1));
-  expect(match.player).toMatchObject(matches[0].participants[0]);
-  expect(match.killLog.state).toBe('ready');
-  const kills = match.killLog.entries.filter(
-    ({ type, by }: { type: string; by: { playerId: string } | null }) =>
-      type === 'kill' && by?.playerId === match.player.playerId,
-  );
-  expect(kills).toHaveLength(match.player.kills);
-  const places = match.killLog.entries.flatMap(({ place }: { place: number | null }) => place ?? []);
-  expect(new Set(places).size).toBe(places.length);
-});
+describe('the match of the day', () => {
+  const api = useApi();
+  const readMatch = async () => (await api.get('/matches/of-the-day')).data.match;
 
-test.each(['unknown', '00000000-0000-4000-a000-000000000000', '..%2f..', "1' or '1'='1"])(
-  'answers 404 for the match "%s"',
-  async (id) => {
-    expect((await one(id)).status).toBe(404);
-  },
-);
+  test('is the ranked match with most kills of one player that the site has stored', async () => {
+    const stored = await readMatch();
+    for (const { accountId } of (await api.get('/ranks/steam/squad')).data.ranks.slice(0, 12))
+      await api.get(`/players/steam/${accountId}/matches`);
+    const [best] = await api.context.db
+      .select()
+      .from(participants)
+      .where(
+        and(
+          eq(participants.matchType, 'competitive'),
+          gte(participants.createdAt, new Date(api.context.now().getTime() - days(1))),
+        ),
+      )
+      .orderBy(desc(participants.kills), desc(participants.createdAt));
+    const match = await readMatch();
+    expect(match.id).toBe(best?.matchId);
+    expect(match.participants[0]).toMatchObject({ playerId: best?.accountId, kills: best?.kills });
+    expect(match.participants[0].kills).toBeGreaterThanOrEqual(stored.participants[0].kills);
+  });
 
-test('does not show a match under a player who was not in it', async () => {
-  const { matches } = await list();
-  expect((await one(matches[0].id, 'OldGuard')).status).toBe(404);
-});
-
-test('deletes matches after three months', async () => {
-  const { totalCount: before, perPage } = await list();
-  const oldest = (await list(`?page=${Math.ceil(before / perPage)}`)).matches.at(-1).id;
-  expect((await one(oldest)).status).toBe(200);
-  api.advance(30 * 86_400_000);
-  const hidden = (await list()).totalCount;
-  expect(hidden).toBeLessThan(before);
-  expect((await one(oldest)).status).toBe(404);
-  await rotatePartitions.run(api.context, {});
-  const { rows } = await api.context.store.execute(
-    "select count(*)::int as kept from participants where created_at < '2026-09-14'",
-  );
-  expect(rows[0]?.kept).toBe(0);
-  expect((await list()).totalCount).toBe(hidden);
-  // The source may still have it.
-  expect((await one(oldest)).status).toBe(404);
+  test('there is none without ranked matches of the last 24 hours', async () => {
+    expect(await readMatch()).not.toBeNull();
+    api.changeClock(days(1));
+    expect(await readMatch()).toBeNull();
+    // The other tests need the matches of their day.
+    api.changeClock(-days(1));
+  });
 });

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { useApi } from '../../../testing/start-api.ts';
-import { players, seasonFigures } from '../../data/schema.ts';
+import { players } from '../../data/schema.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 
 const api = useApi();
@@ -43,28 +43,6 @@ test('finds new matches and changed points', async () => {
   expect(Object.keys(changes.rankPoint)).toContain('squad');
 });
 
-test('does not call the first rank a change of points', async () => {
-  const { db } = api.context;
-  const isPlayer = eq(seasonFigures.accountId, api.accountIdOf('steam', 'GoldenPan'));
-  for (const { season, ranked } of await db.select().from(seasonFigures).where(isPlayer)) {
-    const { squad, ...others } = ranked;
-    if (!squad) continue;
-    // The game publishes 0 points before the first rank.
-    const unranked = { ...others, squad: { ...squad, currentRankPoint: 0 } };
-    await db
-      .update(seasonFigures)
-      .set({ ranked: unranked })
-      .where(and(isPlayer, eq(seasonFigures.season, season)));
-  }
-  // A day can be without a match, whichever day the other tests have reached.
-  api.advance(7 * 86_400_000);
-  await sync('steam', 'GoldenPan', 1, '198.51.100.21');
-  await api.runJobs();
-  const { changes } = (await sync('steam', 'GoldenPan', 0)).data;
-  expect(changes.matches).toBeGreaterThan(0);
-  expect(Object.keys(changes.rankPoint)).not.toContain('squad');
-});
-
 test('counts the players ahead and joins a queued renewal', async () => {
   api.advance(86_400_000);
   await sync('steam', 'Hotdrop', 1, '198.51.100.3');
@@ -91,23 +69,6 @@ test('answers busy after too many renewals of a visitor', async () => {
     'busy',
   ]);
   expect((await sync('steam', 'Casual', 1, '198.51.100.10')).data.error).toBeUndefined();
-  await api.runJobs();
-});
-
-test('has the same effect when a job runs twice', async () => {
-  api.advance(86_400_000);
-  await sync('xbox', 'RedZone', 1, '198.51.100.11');
-  const accountId = api.accountIdOf('xbox', 'RedZone');
-  const { renewPlayer } = await import('./renew-player.ts');
-  await Promise.all([
-    renewPlayer.run(api.context, { accountId }),
-    renewPlayer.run(api.context, { accountId }),
-  ]);
-  const { data } = await sync('xbox', 'RedZone', 0);
-  const list = await api.get(`/players/xbox/${accountId}/matches`);
-  const ids = list.data.matches.map(({ id }: { id: string }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(data.changes.matches).toBeGreaterThanOrEqual(0);
   await api.runJobs();
 });
 

@@ -79,18 +79,6 @@ test('lets players meet for each entry of the kill log, at its distance', () => 
   }
 });
 
-test('shows both players of a knock or kill at its places', () => {
-  for (const match of played) {
-    const positions = positionsOf(match);
-    const isThere = (accountId: string, at: number, place: { x: number; y: number }) =>
-      positions.get(accountId)?.some((each) => Math.abs(each.at - at) < 0.15 && apart(each.place, place) < 2);
-    for (const { at, by, byPlace, whom, whomPlace } of eliminationsOf(match)) {
-      expect(isThere(whom, at, whomPlace)).toBe(true);
-      if (by && byPlace) expect(isThere(by, at, byPlace)).toBe(true);
-    }
-  }
-});
-
 test('moves players at the speed of walkers, vehicles, and parachutes', () => {
   const tooFast: string[] = [];
   for (const match of played) {
@@ -180,17 +168,6 @@ test('lands everyone once, before their first fight, mostly in towns and most in
   expect(towns.size).toBeGreaterThan(40);
 });
 
-test('begins with a straight flight, during which no player has landed', () => {
-  for (const match of royales()) {
-    const first = [...positionsOf(match).values()].map(([position]) => position);
-    const [start] = first;
-    for (const position of first) {
-      expect(position?.altitude).toBe(1500);
-      expect(position?.place).toEqual(start?.place);
-    }
-  }
-});
-
 test("divides each player's damage among hits, and health falls to 0 with a death", () => {
   let dealt = 0;
   let listed = 0;
@@ -223,30 +200,4 @@ test('knows neither flight nor zone in training and team deathmatch', () => {
     const heights = events.flatMap((event) => (event.kind === 'position' ? [event.altitude] : []));
     expect(Math.max(...heights)).toBeLessThan(100);
   }
-});
-
-/** The town where a player lands most often on a map, and its share of their landings. */
-const findFavorite = async (name: string) => {
-  const person = world.personByName('steam', name);
-  if (!person) throw new Error(`There is no player ${name}.`);
-  const matches = await world.matchesOf(person, now - 40 * day, now, async () => new Set<string>());
-  const towns = geography.map('Baltic_Main')?.towns ?? [];
-  const landings = matches.flatMap(({ head }) => {
-    if (head.mapName !== 'Baltic_Main') return [];
-    const own = (world.eventsOf(head.id, now) ?? []).find(
-      (event) => event.kind === 'landing' && event.accountId === person.accountId,
-    );
-    if (own?.kind !== 'landing') return [];
-    return towns.find(({ x, y, radius }) => apart(own.place, { x, y }) < radius * 1.25)?.id ?? 'elsewhere';
-  });
-  const counts = [...Map.groupBy(landings, (town) => town)].map(
-    ([town, each]) => [town, each.length / landings.length] as const,
-  );
-  return counts.toSorted((a, b) => b[1] - a[1])[0] ?? ['nowhere', 0];
-};
-
-test('lets squads land at their favorite towns more often than others do', async () => {
-  const [schoolFan, pochinkiFan] = [await findFavorite('WallWatcher'), await findFavorite('Solar2140')];
-  expect([schoolFan[0], pochinkiFan[0]]).toEqual(['school', 'pochinki']);
-  expect(Math.min(schoolFan[1], pochinkiFan[1])).toBeGreaterThan(0.3);
 });

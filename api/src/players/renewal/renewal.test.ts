@@ -1,0 +1,285 @@
+import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { answerRanked } from '../../../simulator/figures.ts';
+import { accountIdOf } from '../../../simulator/world.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
+import { pointReadings } from '../../data/schema.ts';
+import { backgroundRenewalAge } from '../../durations.ts';
+
+const game = usePubg();
+
+describe('several renewals', () => {
+  const names = Array.from({ length: 12 }, (_, i) => `Regular${i}`);
+
+  const countCounted = () => game.pubg.requests.filter((each) => !/\/matches\/|telemetry/.test(each)).length;
+  const view = (name: string) => game.api.get(`/players/steam/${name}`);
+  const readSyncedAt = async (name: string) => (await view(name)).data.player.syncedAt;
+  const readStats = async (name: string) =>
+    (await game.api.get(`/players/steam/${accountIdOf(name)}/seasons/pc-2018-43`)).data;
+
+  /** Players whom the site knows, with figures that are old enough for a background renewal. */
+  beforeEach(async () => {
+    // Ranked and normal players by turns.
+    for (const [i, name] of names.entries())
+      game.pubg.world.add({
+        name,
+        modes: ['squad', 'duo'],
+        rankedModes: i % 2 === 0 ? [] : ['squad'],
+        // A match from before the first view is not new.
+        matchAges: name === 'Regular11' ? [300] : [],
+      });
+    for (const [i, name] of names.entries())
+      await game.api.request(`/api/v1/players/steam/${name}`, {}, `198.51.100.${i + 1}`);
+    await game.api.runJobs();
+    game.api.advance(backgroundRenewalAge);
+  });
+
+  test('finds ten players in one request, and reads no figures of those without new matches', async () => {
+    for (const name of names) await view(name);
+    const before = countCounted();
+    await game.api.runJobs();
+    expect(countCounted() - before).toBe(2);
+    expect(await readSyncedAt('Regular11')).toBe(game.api.context.now().toISOString());
+    expect((await readStats('Regular11')).normalStats.squad.kills).toBe(21);
+  });
+
+  test('reads the figures of a mode for all players in one request', async () => {
+    for (const name of ['Regular0', 'Regular2', 'Regular4']) game.pubg.world.play(name);
+    game.api.advance(60 * 60_000);
+    for (const name of names.slice(0, 10)) await view(name);
+    const before = countCounted();
+    await game.api.runJobs();
+    expect(countCounted() - before).toBe(2);
+    expect(game.pubg.countRequests('/gameMode/squad/players')).toBe(1);
+    expect((await readStats('Regular4')).normalStats).toMatchObject({
+      squad: { kills: 22 },
+      duo: { kills: 21 },
+    });
+    const matches = (await game.api.get(`/players/steam/${accountIdOf('Regular4')}/matches`)).data;
+    expect(matches.totalCount).toBe(1);
+  });
+
+  test('reads ranked figures after a ranked match, and keeps the normal ones', async () => {
+    game.pubg.world.play('Regular1');
+    game.api.advance(60 * 60_000);
+    await view('Regular1');
+    const before = countCounted();
+    await game.api.runJobs();
+    expect(countCounted() - before).toBe(2);
+    const { normalStats, rankedStats } = await readStats('Regular1');
+    expect(rankedStats.squad.roundsPlayed).toBe(41);
+    expect(normalStats.squad.kills).toBe(21);
+  });
+
+  test('records no points that the source refused to read again', async () => {
+    const readUntil = async () =>
+      (
+        await game.api.context.db
+          .select()
+          .from(pointReadings)
+          .where(eq(pointReadings.accountId, accountIdOf('Regular1')))
+      ).map(({ until }) => until);
+    const before = await readUntil();
+    expect(before).toHaveLength(1);
+    game.pubg.world.play('Regular1');
+    game.pubg.override = (path) => (path.endsWith('/ranked') ? { status: 403 } : undefined);
+    game.api.advance(60 * 60_000);
+    await view('Regular1');
+    await game.api.runJobs();
+    expect(await readSyncedAt('Regular1')).toBe(game.api.context.now().toISOString());
+    expect(await readUntil()).toEqual(before);
+  });
+
+  test('renews as many as the key allows, and the others later', async () => {
+    game.pubg.limit = 10;
+    // The next answer names the new limit.
+    await game.api.request('/api/v1/players/steam/Unknown', {}, '198.51.100.99');
+    for (const name of ['Regular0', 'Regular1', 'Regular3', 'Regular5']) game.pubg.world.play(name);
+    game.api.advance(60 * 60_000);
+    for (const name of names.slice(0, 6)) await view(name);
+    const before = countCounted();
+    await game.api.context.queue.runQueued();
+    // Background work leaves seven of ten requests to visitors.
+    expect(countCounted() - before).toBe(3);
+    const now = game.api.context.now().toISOString();
+    const renewed = await Promise.all(names.slice(0, 6).map(readSyncedAt));
+    expect(renewed.filter((at) => at === now).length).toBeGreaterThanOrEqual(3);
+    for (let minute = 0; minute < 3; minute++) {
+      game.api.advance(61_000);
+      await game.api.runJobs();
+    }
+    for (const name of names.slice(0, 6))
+      expect(Date.parse(await readSyncedAt(name))).toBeGreaterThanOrEqual(Date.parse(now));
+    expect((await readStats('Regular5')).rankedStats.squad.roundsPlayed).toBe(41);
+  });
+});
+
+describe('a renewal', () => {
+  const sync = (flag: 0 | 1) => game.api.get(`/rpc/player-sync/steam/${accountId}?flag=${flag}`);
+  const countMatches = async () =>
+    (await game.api.get(`/players/steam/${accountId}/matches`)).data.totalCount;
+
+  test('stores the other matches when one fails, and reads that one later', async () => {
+    const badMatch = game.pubg.world.play('RealPlayer').id;
+    game.pubg.override = (path) => (path.includes(badMatch) ? { body: '<html>' } : undefined);
+    await game.api.get('/players/steam/RealPlayer');
+    await game.api.context.queue.runQueued();
+    expect((await sync(0)).data.changes).toMatchObject({ matches: 1 });
+    expect(await countMatches()).toBe(1);
+    game.pubg.override = () => undefined;
+    await game.api.runJobs();
+    expect(await countMatches()).toBe(2);
+  });
+
+  describe('a renewal whose data cannot be stored', () => {
+    beforeEach(async () => {
+      const player = game.pubg.world.find('RealPlayer');
+      if (!player) throw new Error('The simulated service has no player "RealPlayer".');
+      const answer = JSON.stringify(answerRanked(player, 'division.bro.official.pc-2018-43'));
+      // The database stores no NUL character.
+      const body = answer.replaceAll('Crystal', 'Crystal\\u0000');
+      game.pubg.override = (path) => (path.endsWith('/ranked') ? { body } : undefined);
+      await game.api.get('/players/steam/RealPlayer');
+      await game.api.runJobs();
+    });
+
+    test('ends, and sends no further requests', async () => {
+      expect((await sync(0)).data).toEqual({ error: 'network' });
+      const before = game.pubg.requests.length;
+      await game.api.runJobs();
+      game.api.advance(300_000);
+      const { resumeRenewals } = await import('./resume-renewals.ts');
+      await resumeRenewals.run(game.api.context, {});
+      await game.api.runJobs();
+      expect(game.pubg.requests.length).toBe(before);
+    });
+
+    test('cools down for a longer time after each failure', async () => {
+      expect((await sync(1)).data).toEqual({ error: 'busy', retryAfter: 60_000 });
+      game.api.advance(60_000);
+      expect((await sync(1)).data).toHaveProperty('waitCount');
+      await game.api.runJobs();
+      expect((await sync(1)).data).toEqual({ error: 'busy', retryAfter: 120_000 });
+    });
+  });
+
+  test('renews no player in the background who cools down after a failure', async () => {
+    const view = async () => {
+      const { data } = await game.api.get('/players/steam/RealPlayer');
+      await game.api.runJobs();
+      return Date.parse(data.player.syncedAt);
+    };
+    await view();
+    game.api.advance(backgroundRenewalAge);
+    game.pubg.override = (path) => (path.endsWith('/players') ? { body: '<html>' } : undefined);
+    const before = await view();
+    expect((await sync(0)).data).toEqual({ error: 'network' });
+    const requests = game.pubg.requests.length;
+    await view();
+    expect(game.pubg.requests.length).toBe(requests);
+    game.pubg.override = () => undefined;
+    game.api.advance(60_000);
+    await view();
+    expect(await view()).toBeGreaterThan(before);
+  });
+
+  describe('a renewal that takes longer than its lease', () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+
+    /** Lets the source answer late. Returns how often it was asked, and when it was asked first. */
+    const delaySource = () => {
+      const { source } = game.api.context;
+      const started = Promise.withResolvers<void>();
+      const real = source.findById;
+      const asked = { count: 0, first: started.promise };
+      source.findById = async (...about) => {
+        asked.count += 1;
+        started.resolve();
+        await answered;
+        return real(...about);
+      };
+      return asked;
+    };
+
+    beforeEach(() => {
+      jest.useFakeTimers({
+        doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'],
+      });
+    });
+    afterEach(() => jest.useRealTimers());
+
+    test('extends the lease and runs once', async () => {
+      const { renewPlayer } = await import('./renew-player.ts');
+      const { readRenewal } = await import('./renewals.ts');
+      await game.api.get('/players/steam/RealPlayer');
+      const asked = delaySource();
+      const first = renewPlayer.run(game.api.context, {});
+      await asked.first;
+      const readLease = async () => (await readRenewal(game.api.context, accountId))?.leasedUntil?.getTime();
+      /** The timer that extends the lease does not wait for the database. */
+      const waitForLease = async (until: number) => {
+        for (let tries = 0; tries < 500 && (await readLease()) !== until; tries += 1) await setTimeout(5);
+        expect(await readLease()).toBe(until);
+      };
+      for (let seconds = 0; seconds < 200; seconds += 20) {
+        game.api.advance(20_000);
+        jest.advanceTimersByTime(20_000);
+        await waitForLease(game.api.context.now().getTime() + 60_000);
+        // Another host looks for work.
+        await renewPlayer.run(game.api.context, {});
+      }
+      answer();
+      await first;
+      expect(asked.count).toBe(1);
+      expect((await sync(0)).data).toHaveProperty('changes');
+    });
+  });
+
+  test('saves many matches in parts, and answers calls in between', async () => {
+    const { id } = game.pubg.world.add({
+      name: 'Busy',
+      matchAges: Array.from({ length: 48 }, (_, i) => 60 + i),
+    });
+    await game.api.get('/players/steam/Busy');
+    const readTotal = async () => (await game.api.get(`/players/steam/${id}/matches`)).data.totalCount;
+    const isPart = (total: number) => total > 0 && total < 48;
+    const totals = [await readTotal()];
+    let isDone = false;
+    const renewal = game.api.context.queue.runQueued().finally(() => {
+      isDone = true;
+    });
+    try {
+      while (!isDone && !totals.some(isPart)) {
+        // Without a pause, a slow machine sends more calls than a visitor may.
+        await setTimeout(10);
+        totals.push(await readTotal());
+      }
+    } finally {
+      await renewal;
+    }
+    expect(await readTotal()).toBe(48);
+    // One write of all matches would show 0 and then 48.
+    expect(totals.filter(isPart)).not.toEqual([]);
+  });
+});
+
+describe('the queue', () => {
+  const names = Array.from({ length: 12 }, (_, i) => `Newcomer${i}`);
+
+  const view = (name: string, from: string) => game.api.request(`/api/v1/players/steam/${name}`, {}, from);
+
+  test('gives each job one renewal, also when the database expects a short queue', async () => {
+    for (const name of names) game.pubg.world.add({ name });
+    for (const [i, name] of names.entries()) {
+      await view(name, `198.51.100.${i + 1}`);
+      // The planner then expects one row, and joins the queue with itself row by row.
+      if (i === 0) await game.api.context.store.execute('analyze renewals');
+      game.api.advance(1_000);
+    }
+    await game.api.runJobs();
+    for (const name of names)
+      expect((await view(name, '198.51.100.99')).data).toMatchObject({
+        player: { name, syncedAt: expect.any(String) },
+      });
+  });
+});
