@@ -6,14 +6,20 @@ import { createPartitions } from '../src/data/partitions.ts';
 import { matches as matchTable, participants, tracks as trackTable } from '../src/data/schema.ts';
 import type { Store } from '../src/data/store.ts';
 import { days } from '../src/durations.ts';
-import { packKillLog } from '../src/matches/packed/kill-log.ts';
+import { packKillLog } from '../src/matches/packed.ts';
 import { packPlayers } from '../src/matches/save-matches.ts';
-import { busyPlayer, loadedPlayer, loadedTracks } from './read-paths.ts';
 
 /**
  * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
  * `DATABASE_URL` or `DATA_DIR`, then start the API host with the same setting.
  */
+
+/** The player whose newest match has details. */
+const loadedPlayer = 'load-004711';
+/** The version of the tracks of that match. */
+const loadedTracks = '0123456789abcdef';
+/** The number of a player with 3,000 matches. */
+const busyPlayer = 50_000;
 
 const players = 100_000;
 const matches = 50_000;

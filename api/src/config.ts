@@ -119,44 +119,6 @@ const settings = {
 export type Setting = keyof typeof settings;
 type Read = { [S in Setting]: v.InferOutput<(typeof settings)[S]['schema']> };
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** Where operators read `/metrics` and the whole `/healthz`. */
-  readonly operators: { readonly port: number; readonly host: string };
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-  readonly databasePool: number;
-  /** Sites that may call with credentials and that sign-in may redirect to. */
-  readonly siteOrigins: readonly string[];
-  /** The origin at which browsers reach this host; by default the first site, which proxies to it. */
-  readonly apiOrigin: string;
-  /** Whether `API_ORIGIN` is set. If not, sign-in uses the origin of the site that the visitor is on. */
-  readonly isApiOriginFixed: boolean;
-  /** Null: a generated secret in the data folder. */
-  readonly sessionSecret: string | null;
-  readonly pubg: { readonly key: string | null; readonly url: string };
-  readonly steam: {
-    readonly key: string | null;
-    readonly apiUrl: string;
-    readonly storeUrl: string;
-    readonly openIdUrl: string;
-  };
-  readonly demo: { readonly seed: number; readonly renewalSeconds: number };
-  /** A file or a URL; null: the built-in list. */
-  readonly notices: string | null;
-  readonly banners: string | null;
-  /** A file or a URL with dates of seasons; null: none. */
-  readonly seasons: string | null;
-  readonly trustedProxies: ReturnType<typeof createAddressList>;
-  readonly requestsPerMinute: number;
-  /** Time in ms between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
-  readonly drainTime: number;
-  readonly logLevel: string;
-  /** Whether answers are checked against their schema. On by default, except in production. */
-  readonly checkAnswers: boolean;
-}
-
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -205,26 +167,31 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 const resolveDataDir = (given: string | undefined): string => resolve(given ?? resolve(projectRoot, '.data'));
 
 /** Reads where the database is, for commands that need no other setting. */
-export const readDatabasePlace = (env: Env): Pick<Config, 'dataDir' | 'databaseUrl'> => {
+export const readDatabasePlace = (env: Env) => {
   const problems: string[] = [];
   const { DATA_DIR, DATABASE_URL } = parseSettings(env, ['DATA_DIR', 'DATABASE_URL'], problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return { dataDir: resolveDataDir(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
 };
 
-export const readConfig = (env: Env): Config => {
+export const readConfig = (env: Env) => {
   const read = readAll(env);
   const isStaging = read.STAGE === 'staging';
   return {
     port: read.API_PORT,
     host: read.API_BIND,
+    /** Where operators read `/metrics` and the whole `/healthz`. */
     operators: { port: read.OPERATORS_PORT, host: read.OPERATORS_HOST },
     dataDir: resolveDataDir(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databasePool: read.DATABASE_POOL,
+    /** Sites that may call with credentials and that sign-in may redirect to. */
     siteOrigins: read.SITE_ORIGINS,
+    /** The origin at which browsers reach this host; by default the first site, which proxies to it. */
     apiOrigin: read.API_ORIGIN ?? read.SITE_ORIGINS[0] ?? `http://localhost:${read.API_PORT}`,
+    /** If not, sign-in uses the origin of the site that the visitor is on. */
     isApiOriginFixed: read.API_ORIGIN !== undefined,
+    /** Null: a generated secret in the data folder. */
     sessionSecret: read.SESSION_SECRET ?? null,
     pubg: { key: read.PUBG_API_KEY ?? null, url: read.PUBG_API_URL },
     steam: {
@@ -234,13 +201,18 @@ export const readConfig = (env: Env): Config => {
       openIdUrl: read.STEAM_OPENID_URL,
     },
     demo: { seed: read.DEMO_SEED, renewalSeconds: read.DEMO_RENEWAL_SECONDS },
+    /** Files or URLs of lists. Null: the built-in list, and no dates of seasons. */
     notices: (isStaging ? read.NOTICES_STAGING : undefined) ?? read.NOTICES ?? null,
     banners: (isStaging ? read.BANNERS_STAGING : undefined) ?? read.BANNERS ?? null,
     seasons: read.SEASONS ?? null,
     trustedProxies: createAddressList(read.TRUSTED_PROXIES),
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    /** Time in ms between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
     drainTime: read.DRAIN_SECONDS * 1000,
     logLevel: read.LOG_LEVEL,
+    /** Whether answers are checked against their schema. On by default, except in production. */
     checkAnswers: read.CHECK_ANSWERS ? read.CHECK_ANSWERS === 'yes' : env.NODE_ENV !== 'production',
   };
 };
+
+export type Config = Readonly<ReturnType<typeof readConfig>>;

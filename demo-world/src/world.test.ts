@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findClan } from './clans.ts';
 import { examplePlayers } from './example-players.ts';
 import { createDemoPlayerCounts } from './player-counts.ts';
-import { type DemoMatch, DemoWorld, type Person } from './world.ts';
+import { type DemoMatch, DemoWorld } from './world.ts';
 
 /**
  * Databases of running demo sites contain figures of the world, so a change that alters a digest needs a reason, a new
@@ -97,14 +97,6 @@ test('computes the figures of one player as those of all', async () => {
 });
 
 describe('the points of the season', () => {
-  /** The ends of a player's matches that count. */
-  const _listSeasonMatches = async (person: Person) => {
-    const start = world.currentSeason(person.platform, now)?.start ?? now;
-    const matches = await world.matchesOf(person, start, now, async () => new Set<string>());
-    const counted = matches.filter(({ head }) => ['official', 'competitive'].includes(head.matchType));
-    return played(counted, person.accountId).map(({ end }) => end);
-  };
-
   const listClimbs = async () =>
     [...(await world.allCurrentTotals(now)).values()].flatMap((totals) => {
       const { ranked } = totals.figures();

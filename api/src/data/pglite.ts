@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { openDatabaseFolder, openExistingFolder, refuseNoFolder } from './database-folder.ts';
@@ -12,14 +11,9 @@ import type { Store, StoreAccess } from './store.ts';
 /** The folder of the embedded database: its files, its lock, and the way to the host that runs on it. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'pglite');
 
-interface PgliteOptions {
-  readonly logger?: Logger | undefined;
-  readonly onClosed?: () => void;
-}
-
-const createStore = (client: PGlite, { logger, onClosed = () => {} }: PgliteOptions): Store => {
+const createStore = (client: PGlite, onClosed: () => void): Store => {
   const access: StoreAccess = {
-    db: drizzle(client, { schema, ...(logger && { logger }) }),
+    db: drizzle(client, { schema }),
     async execute(text, values) {
       if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
       // `query` runs one statement, `exec` runs several without parameters.
@@ -46,8 +40,8 @@ const createStore = (client: PGlite, { logger, onClosed = () => {} }: PgliteOpti
 };
 
 /** Opens a store on a client and migrates its database. */
-export const openStoreOn = async (client: PGlite, options: PgliteOptions = {}): Promise<Store> => {
-  const store = createStore(client, options);
+export const openStoreOn = async (client: PGlite, onClosed = () => {}): Promise<Store> => {
+  const store = createStore(client, onClosed);
   try {
     await refuseForeignSchema(store.execute);
     await migrate(drizzle(client, { schema }), { migrationsFolder });
@@ -73,15 +67,15 @@ const withFolderLock = async (
 };
 
 /** Opens an embedded PostgreSQL in this process, with its files in the data folder. */
-export const openPglite = (dataDir: string, { logger }: { logger?: Logger } = {}): Promise<Store> =>
+export const openPglite = (dataDir: string): Promise<Store> =>
   withFolderLock(dataDir, async (folder, onClosed) =>
-    openStoreOn(await openDatabaseFolder(folder), { logger, onClosed }),
+    openStoreOn(await openDatabaseFolder(folder), onClosed),
   );
 
 /** Opens an embedded database as it is: it is neither created nor migrated. */
 export const openExistingPglite = async (dataDir: string): Promise<Store> => {
   refuseNoFolder(embeddedFolder(dataDir));
   return withFolderLock(dataDir, async (folder, onClosed) =>
-    createStore(await openExistingFolder(folder), { onClosed }),
+    createStore(await openExistingFolder(folder), onClosed),
   );
 };

@@ -1,4 +1,3 @@
-import type { Logger } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -10,7 +9,6 @@ interface PoolOptions {
   readonly connections: number;
   /** Called when a connection breaks, for the log. The pool replaces it. */
   readonly onLost: (error: Error) => void;
-  readonly logger?: Logger;
   /** Milliseconds for a statement of a background job; 0: no timeout. */
   readonly jobTimeout?: number;
 }
@@ -110,11 +108,10 @@ const createPool = (
 };
 
 /** Database access through one pool, for handlers or for jobs. */
-const createAccess = (pool: pg.Pool, logger: Logger | undefined): StoreAccess => {
-  const settings = { schema, ...(logger && { logger }) };
+const createAccess = (pool: pg.Pool): StoreAccess => {
   return {
-    db: Object.assign(drizzle(pool, settings), {
-      transaction: createTransaction(pool, (client) => drizzle(client, settings)),
+    db: Object.assign(drizzle(pool, { schema }), {
+      transaction: createTransaction(pool, (client) => drizzle(client, { schema })),
     }),
     async execute(text, values) {
       // Several statements return a list of results, which the type does not say.
@@ -127,7 +124,7 @@ const createAccess = (pool: pg.Pool, logger: Logger | undefined): StoreAccess =>
 
 export const openPostgresql = async (
   url: string,
-  { connections, onLost, logger, jobTimeout = 15_000 }: PoolOptions,
+  { connections, onLost, jobTimeout = 15_000 }: PoolOptions,
 ): Promise<Store> => {
   const jobConnections = Math.max(1, Math.floor(connections / 4));
   const callTimeouts = { statement: queryTimeout, query: queryTimeout };
@@ -137,7 +134,7 @@ export const openPostgresql = async (
   const close = async () => {
     await Promise.all([pool.end(), jobPool.end()]);
   };
-  const forJobs = createAccess(jobPool, logger);
+  const forJobs = createAccess(jobPool);
   try {
     await checkVersion(jobPool);
     await withHostLock(url, async () => {
@@ -150,7 +147,7 @@ export const openPostgresql = async (
   }
   return {
     kind: 'postgresql',
-    ...createAccess(pool, logger),
+    ...createAccess(pool),
     forJobs,
     withHostLock: (work) => withHostLock(url, work),
     close,

@@ -6,9 +6,8 @@ import { operation } from '../http/operation.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { elsewhere, gridSide, wholeMap } from '../tracks/landings.ts';
-import { windowDays } from './compute-results.ts';
 import { groundSide } from './draw-ground.ts';
-import { hottestSchema, mapResultSchema, mapsSchema, readResult, toResults } from './stored-results.ts';
+import { hottestSchema, mapResultSchema, mapsSchema, readResult, toResults, windowDays } from './results.ts';
 
 const overAll = { mapName: '', gameMode: '' } as const;
 

@@ -1,7 +1,7 @@
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { killLogPoll } from '../durations.ts';
-import { fetchRecentTelemetry } from '../jobs/matches/fetch-recent-telemetry.ts';
-import { resumeRenewals } from '../players/renewal/resume-renewals.ts';
+import { fetchRecentTelemetry } from '../jobs/matches.ts';
+import { resumeRenewals } from '../players/renewal/renew-player.ts';
 
 const game = usePubg();
 const season = (id: string) => `/players/steam/${accountId}/seasons/${id}`;

@@ -22,7 +22,7 @@ import {
 } from '../durations.ts';
 import { utcDay } from '../leaderboards/places.ts';
 import { deleteOldFailures } from '../matches/kill-log.ts';
-import { deleteOldLookups } from '../players/name-lookups.ts';
+import { deleteOldLookups } from '../players/new-players.ts';
 import { deleteFullShares } from '../players/waiting.ts';
 import { job } from './job.ts';
 

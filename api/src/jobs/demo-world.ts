@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { tracks } from '../data/schema.ts';
 import { days, sourceRetention } from '../durations.ts';
-import { findOrFetchMatch } from '../matches/find-or-fetch-match.ts';
+import { findOrFetchMatch } from '../matches/match.ts';
 import { fetchTelemetry } from '../tracks/tracks.ts';
 import { seedDatabase } from '../upstream/demo/seed-database.ts';
 import { job } from './job.ts';

@@ -1,6 +1,5 @@
 import type { Context } from '../context.ts';
-import { fetchPlayer } from '../players/fetch-player.ts';
-import { deleteNameLookup, listNextNames, nameLookupJob } from '../players/name-lookups.ts';
+import { deleteNameLookup, fetchPlayer, listNextNames, nameLookupJob } from '../players/new-players.ts';
 import { job, postponeIfLimited } from './job.ts';
 
 /** Looks up the names that wait, ten in each request. */

@@ -1,5 +1,5 @@
-import { computeHotDrops } from '../hot-drops/compute-results.ts';
 import { drawGrounds } from '../hot-drops/draw-ground.ts';
+import { computeHotDrops } from '../hot-drops/results.ts';
 import { job } from './job.ts';
 
 /** Draws the tracks of new matches into the ground of their maps, and computes where players land. */

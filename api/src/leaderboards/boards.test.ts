@@ -5,10 +5,9 @@ import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { boardPlaces, rankedFigures } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { countPlayers } from '../jobs/count-players.ts';
-import { refreshStatistics } from '../jobs/refresh-statistics.ts';
-import { createVersionedCache } from './built-board.ts';
+import { refreshStatistics } from '../jobs/refresh-boards.ts';
+import { createVersionedCache, type Sorting, sortRows } from './built-board.ts';
 import { dayBefore, utcDay } from './places.ts';
-import { type Sorting, sortRows } from './sort-rows.ts';
 
 describe('a board', () => {
   const api = useApi();

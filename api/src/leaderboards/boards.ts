@@ -2,11 +2,17 @@ import { regionsOf } from '@hotdrop/shared-domain/game';
 import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { boardRows } from '../data/schema.ts';
+import { boardRows, players, rankedFigures } from '../data/schema.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
-import { isRanked } from './is-ranked.ts';
 import { recordPlaces } from './places.ts';
+
+/** With fewer matches, one lucky evening would decide the rank. */
+export const minRounds = 5;
+
+/** The condition for ranked players. Leaderboards, distributions, and percentiles share it. */
+export const isRanked = sql`${rankedFigures.roundsPlayed} >= ${minRounds} and not exists (
+  select 1 from ${players} where ${players.accountId} = ${rankedFigures.accountId} and ${players.ban} is not null)`;
 
 /** The number of places. The game publishes 500 players of each region; a platform's board merges its regions. */
 export const boardSize = 500;

@@ -9,11 +9,9 @@ import { requireBoardMode, requireShard } from '../http/require-known.ts';
 import { createProfileUrl } from '../players/find-player.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { readClimbers } from './board-changes.ts';
-import { readBuilds } from './boards.ts';
-import { type BoardId, emptyBoard } from './built-board.ts';
-import { isRanked } from './is-ranked.ts';
+import { isRanked, readBuilds } from './boards.ts';
+import { type BoardId, emptyBoard, sortRows } from './built-board.ts';
 import { readBuiltBoard } from './read-built-board.ts';
-import { sortRows } from './sort-rows.ts';
 
 export const getLeaderboard = operation(
   'getLeaderboard',

@@ -9,7 +9,7 @@ import type { Database } from '../data/store.ts';
 import { killLogPoll, killLogRetryDelay, sourceRetention } from '../durations.ts';
 import { noticeSeason } from '../seasons/platform-seasons.ts';
 import type { KillLogFacts, Member, Telemetry } from '../upstream/upstream.ts';
-import { packKillLog } from './packed/kill-log.ts';
+import { packKillLog } from './packed.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /**

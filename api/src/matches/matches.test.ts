@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
 import { participants } from '../data/schema.ts';
 import { days } from '../durations.ts';
-import { rotatePartitions } from '../jobs/matches/rotate-partitions.ts';
+import { rotatePartitions } from '../jobs/matches.ts';
 
 describe('matches of a player', () => {
   const api = useApi();

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { matches } from '../data/schema.ts';
 import type { FetchedMatch, Member } from '../upstream/upstream.ts';
-import { packMembers } from './packed/members.ts';
+import { packMembers } from './packed.ts';
 import {
   createRows,
   findLookedUp,

@@ -5,8 +5,7 @@ import { matches, participants, players } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { matchRetention } from '../durations.ts';
 import type { KillLogFacts, MatchHead, Member } from '../upstream/upstream.ts';
-import { unpackKillLog } from './packed/kill-log.ts';
-import { unpackMembers } from './packed/members.ts';
+import { unpackKillLog, unpackMembers } from './packed.ts';
 
 type MatchRow = typeof matches.$inferSelect;
 

@@ -6,8 +6,8 @@ import { players } from '../data/schema.ts';
 import type { Visit } from '../http/operation.ts';
 import { notFound, refusal } from '../http/problem.ts';
 import { requireShard } from '../http/require-known.ts';
-import { fetchFromSource, isAccountId, saveFoundPlayer } from './fetch-player.ts';
 import { type LookupRefusal, lookUpNewPlayer } from './look-up-new-player.ts';
+import { fetchFromSource, isAccountId, saveFoundPlayer } from './new-players.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 

@@ -9,16 +9,16 @@ import { isCrawler } from '../http/visitor.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { saveFigures } from '../seasons/save-figures.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
-import { fetchPlayer } from './fetch-player.ts';
 import type { PlayerRow } from './find-player.ts';
 import {
   countNamesAhead,
+  fetchPlayer,
   hasWaitingNames,
   isKnownAsUnknown,
   type NameLookup,
   queueName,
   readNameLookup,
-} from './name-lookups.ts';
+} from './new-players.ts';
 import { countAhead, hasWaitingFirstRenewals, readRenewal, renewalOrder } from './renewal/renewals.ts';
 import { answerQueued, estimateQueue, readLookupsPerMinute, takeShare } from './waiting.ts';
 

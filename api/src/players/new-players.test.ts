@@ -1,4 +1,3 @@
-import { busyPlayer, listReadPaths, loadedId } from '../../load-tests/read-paths.ts';
 import { accountIdOf } from '../../simulator/world.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
@@ -120,17 +119,19 @@ describe('a new player', () => {
     await game.api.runJobs();
     game.api.advance(86_400_000);
     await spendKey();
-    /** Calls that need the game's service, without those of the load test's own players. */
-    const isOfGame = (path: string) =>
-      /^\/(players|ranks|seasons|rpc|search)\/|^\/stats\/(rating|tiers)\//.test(path) &&
-      !/load-/i.test(path) &&
-      !path.includes(loadedId(busyPlayer));
     for (const path of [
       '/players/steam/RealPlayer',
       `/players/steam/${accountId}/seasons/pc-2018-42`,
       `/players/steam/${accountId}/shared-matches?with=${accountIdOf('FirstPerson')}`,
       '/ranks/steam/squad/find?name=as43squad1',
-      ...listReadPaths(accountId, game.match).filter(isOfGame),
+      ...['seasons', 'seasons/pc-2018-43', 'seasons/pc-2018-43/climbs', 'weapons', 'matches', 'sessions'].map(
+        (part) => `/players/steam/${accountId}/${part}`,
+      ),
+      `/players/steam/${accountId}/matches/${game.match}`,
+      '/ranks/steam/squad',
+      '/seasons/active',
+      '/stats/rating/steam/squad',
+      '/search/suggest?shard=steam&q=Real',
     ]) {
       const { status, data } = await game.api.get(path);
       expect([path, status, data.error]).toEqual([path, 200, undefined]);

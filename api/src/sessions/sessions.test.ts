@@ -8,7 +8,7 @@ import {
 } from '../../testing/stored-matches.ts';
 import { pointReadings } from '../data/schema.ts';
 import { days, hours, matchRetention } from '../durations.ts';
-import { mostMatches } from './read-sessions.ts';
+import { mostMatches } from './operations.ts';
 
 const getStore = useEmptyStore();
 let api: TestApi;

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rankedFigures } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { percentilesCacheTime } from '../durations.ts';
-import { isRanked, minRounds } from '../leaderboards/is-ranked.ts';
+import { isRanked, minRounds } from '../leaderboards/boards.ts';
 import type { RankedFigures } from '../upstream/upstream.ts';
 
 /** Serves a stale value while it reads a new one, so that only the first caller ever waits. */

@@ -16,7 +16,7 @@ import type { Database } from '../data/store.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireMode, requireShard } from '../http/require-known.ts';
-import { isRanked } from '../leaderboards/is-ranked.ts';
+import { isRanked } from '../leaderboards/boards.ts';
 import { dayBefore } from '../leaderboards/places.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 

@@ -6,7 +6,7 @@ import { playerCounts, players, rankedFigures, ratingDays } from '../data/schema
 import { days, hours } from '../durations.ts';
 import { countPlayers } from '../jobs/count-players.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
-import { refreshStatistics } from '../jobs/refresh-statistics.ts';
+import { refreshStatistics } from '../jobs/refresh-boards.ts';
 import { dayBefore } from '../leaderboards/places.ts';
 
 describe('player counts', () => {

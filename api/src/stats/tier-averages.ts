@@ -5,7 +5,7 @@ import { readSnapshot } from '../data/snapshots.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireShard } from '../http/require-known.ts';
-import { minRounds } from '../leaderboards/is-ranked.ts';
+import { minRounds } from '../leaderboards/boards.ts';
 import { requireSeason } from '../seasons/platform-seasons.ts';
 
 /** Averages of the ranked players in each tier. A job computes and stores them. */
@@ -13,7 +13,7 @@ import { requireSeason } from '../seasons/platform-seasons.ts';
 /** The average of fewer players says more about them than about their tier. */
 const minTierPlayers = 10;
 
-const byMode = v.record(v.string(), v.array(tierAverageSchema));
+const tiersByMode = v.record(v.string(), v.array(tierAverageSchema));
 
 export const tierAveragesKey = (platform: string, season: string) => `tier-averages/${platform}/${season}`;
 
@@ -99,7 +99,7 @@ export const getTierAverages = operation(
   async (context, input) => {
     const { platform } = requireShard(context.game, input.shard);
     const season = await requireSeason(context, platform, input.season);
-    const stored = await readSnapshot(context.db, tierAveragesKey(platform, season.id), byMode);
+    const stored = await readSnapshot(context.db, tierAveragesKey(platform, season.id), tiersByMode);
     return {
       season: season.id,
       tiers: stored?.value ?? {},

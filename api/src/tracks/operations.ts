@@ -5,7 +5,7 @@ import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { requireShard } from '../http/require-known.ts';
-import { findOrFetchMatch } from '../matches/find-or-fetch-match.ts';
+import { findOrFetchMatch } from '../matches/match.ts';
 import { readMatch, retentionStart } from '../matches/stored-match.ts';
 import { decompress } from './landings.ts';
 import { readOrQueueTracks } from './tracks.ts';

@@ -26,7 +26,7 @@ import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { type RankedSpan, readSpanPoints } from '../points/points.ts';
-import { ownFigures } from '../sessions/own-figures.ts';
+import { ownFigures } from '../sessions/operations.ts';
 
 const timeList = (times: readonly Date[]) =>
   sql`${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]`;

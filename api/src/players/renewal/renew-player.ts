@@ -1,12 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { renewalLease } from '../../durations.ts';
+import { renewals } from '../../data/schema.ts';
+import { backgroundRenewalTimeout, renewalLease, renewalRequeueDelay } from '../../durations.ts';
 import { job, postponeIfLimited } from '../../jobs/job.ts';
 import { buildBoards } from '../../leaderboards/boards.ts';
 import { fillMatchList } from '../../matches/fill-match-list.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import { UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
-import { saveFoundPlayer } from '../fetch-player.ts';
+import { saveFoundPlayer } from '../new-players.ts';
 import { type FreshData, failRenewal, finish, renewMatches, saveRenewal } from './finish-renewal.ts';
 import { renewTogether } from './renew-together.ts';
 import {
@@ -132,4 +134,34 @@ export const renewPlayer = job({
         throw error;
       }
     }),
+});
+
+/**
+ * Drops background renewals that had no turn, so that they never fill the queue. Queues the others again if their host died after it saved the row and before it queued
+ * the job.
+ */
+export const resumeRenewals = job({
+  name: 'resume-renewals',
+  cron: '* * * * *',
+  async run({ db, now, queue, metrics }) {
+    const requestedBefore = new Date(now().getTime() - renewalRequeueDelay);
+    const droppedBefore = new Date(now().getTime() - backgroundRenewalTimeout);
+    await db
+      .delete(renewals)
+      .where(
+        and(
+          isNull(renewals.finishedAt),
+          eq(renewals.priority, renewalOrder.later),
+          lt(renewals.requestedAt, droppedBefore),
+        ),
+      );
+    const waiting = await db
+      .select({ accountId: renewals.accountId })
+      .from(renewals)
+      .where(and(isNull(renewals.finishedAt), lt(renewals.requestedAt, requestedBefore)))
+      .orderBy(renewals.priority, renewals.requestedAt)
+      .limit(1000);
+    metrics.waiting.set(await db.$count(renewals, isNull(renewals.finishedAt)));
+    for (const { accountId } of waiting) await queue.send(renewalJob, { accountId }, accountId);
+  },
 });

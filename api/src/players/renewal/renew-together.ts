@@ -9,8 +9,8 @@ import {
   type SeasonFigures,
   UpstreamError,
 } from '../../upstream/upstream.ts';
-import { saveFoundPlayer } from '../fetch-player.ts';
 import type { PlayerRow } from '../find-player.ts';
+import { saveFoundPlayer } from '../new-players.ts';
 import { failRenewal, finish, readStoredFigures, renewMatches, saveRenewal } from './finish-renewal.ts';
 import type { Renewal } from './renewals.ts';
 

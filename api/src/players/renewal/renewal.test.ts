@@ -148,7 +148,7 @@ describe('a renewal', () => {
       const before = game.pubg.requests.length;
       await game.api.runJobs();
       game.api.advance(300_000);
-      const { resumeRenewals } = await import('./resume-renewals.ts');
+      const { resumeRenewals } = await import('./renew-player.ts');
       await resumeRenewals.run(game.api.context, {});
       await game.api.runJobs();
       expect(game.pubg.requests.length).toBe(before);

@@ -78,7 +78,7 @@ test('resumes a renewal whose host died before it queued the job', async () => {
   // As if the host had died between saving the renewal and queueing the job.
   await api.context.store.execute('delete from pgboss.job');
   api.advance(61_000);
-  const { resumeRenewals } = await import('./resume-renewals.ts');
+  const { resumeRenewals } = await import('./renew-player.ts');
   await resumeRenewals.run(api.context, {});
   await api.runJobs();
   expect((await sync('steam', 'FirstPerson', 0)).data).toHaveProperty('changes');

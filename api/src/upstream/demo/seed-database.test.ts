@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { participants } from '../../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import { refreshDemoWorld } from '../../jobs/demo-world.ts';
-import { refreshStatistics } from '../../jobs/refresh-statistics.ts';
+import { refreshStatistics } from '../../jobs/refresh-boards.ts';
 import { seedDatabase } from './seed-database.ts';
 
 let api: TestApi;

@@ -26,9 +26,8 @@ import {
 import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
 import { days, demoDataAge, demoRefreshInterval } from '../../durations.ts';
-import { refreshPlatformStatistics } from '../../jobs/refresh-statistics.ts';
-import { boardSize } from '../../leaderboards/boards.ts';
-import { isRanked, minRounds } from '../../leaderboards/is-ranked.ts';
+import { refreshPlatformStatistics } from '../../jobs/refresh-boards.ts';
+import { boardSize, isRanked, minRounds } from '../../leaderboards/boards.ts';
 import { dayBefore, utcDay } from '../../leaderboards/places.ts';
 import { saveMatches } from '../../matches/save-matches.ts';
 import { addPastPoints, recordPoints } from '../../points/points.ts';

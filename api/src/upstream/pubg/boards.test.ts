@@ -1,8 +1,7 @@
 import { answerLeaderboard } from '../../../simulator/leaderboard.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
 import { seasonListInterval } from '../../durations.ts';
-import { refreshBoards } from '../../jobs/refresh-boards.ts';
-import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
+import { refreshBoards, refreshSeasonLists } from '../../jobs/refresh-boards.ts';
 
 const game = usePubg();
 

@@ -3,9 +3,9 @@ import { type LocalServer, type Reply, startLocalServer } from '../../../testing
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { playerCounts } from '../../data/schema.ts';
 import { days, detailsAge, figuresShareTime } from '../../durations.ts';
-import { fetchRecentTelemetry } from '../../jobs/matches/fetch-recent-telemetry.ts';
+import { fetchRecentTelemetry } from '../../jobs/matches.ts';
+import { refreshSeasonLists } from '../../jobs/refresh-boards.ts';
 import { refreshDetails } from '../../jobs/refresh-details.ts';
-import { refreshSeasonLists } from '../../jobs/refresh-statistics.ts';
 
 const game = usePubg();
 

@@ -1,5 +1,5 @@
-import { useApi } from '../../../testing/start-api.ts';
-import { readDemoMatches } from '../demo-world.ts';
+import { useApi } from '../../testing/start-api.ts';
+import { readDemoMatches } from './demo-world.ts';
 
 const api = useApi();
 
