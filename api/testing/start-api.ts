@@ -179,7 +179,7 @@ export const useEmptyStore = (): (() => Store) => {
   beforeAll(async () => {
     shared ??= openEmptyStore();
     store = await shared;
-  }, 180_000);
+  });
   beforeEach(() => emptyTables(store));
   return () => ({ ...store, close: async () => {} });
 };
@@ -187,11 +187,9 @@ export const useEmptyStore = (): (() => Store) => {
 /** Starts an API host for the tests of a file. The first start on a machine fills the database and is slow. */
 export const useApi = (options: Options = {}): TestApi => {
   let api: TestApi | undefined;
-  // Generous, because a busy machine is slow.
-  jest.setTimeout(60_000);
   beforeAll(async () => {
     api = await startApi(options);
-  }, 180_000);
+  });
   afterAll(() => api?.close());
   return new Proxy({} as TestApi, { get: (_, name) => api && Reflect.get(api, name) });
 };

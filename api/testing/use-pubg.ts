@@ -22,7 +22,6 @@ export function usePubg() {
     await api.close();
     await simulator.close();
   });
-  jest.setTimeout(60_000);
   return {
     get pubg() {
       return simulator;
