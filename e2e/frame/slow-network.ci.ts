@@ -22,7 +22,7 @@ async function closeGate(page: Page) {
 
 /** Opens a page with the code for slow pages, which loads when the browser is idle. */
 async function openIdle(page: Page, address = '/pubg') {
-  const arrived = page.waitForResponse('**/pending-view*.js');
+  const arrived = page.waitForResponse('**/idle*.js');
   await page.goto(address);
   await arrived;
   await page.waitForLoadState('networkidle');

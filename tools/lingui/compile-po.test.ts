@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
 import { setupI18n } from '@lingui/core';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { CatalogError, catalogModule, compilePo } from './compile-po.ts';
+import { CatalogError, compilePo } from './compile-po.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n\n';
 const entry = (english: string, translation: string, before = '') =>
@@ -21,10 +20,6 @@ describe('a compiled catalog', () => {
     const source = entry('Best', '최고', 'msgctxt "tier"\n');
     expect(say(source, generateMessageId('Best', 'tier'))).toBe('최고');
     expect(compilePo(source, 'ko.po')).not.toHaveProperty(generateMessageId('Best'));
-  });
-
-  it('keeps an id that was chosen by hand', () => {
-    expect(say(entry('menu.home', '홈', '#. js-lingui-explicit-id\n'), 'menu.home')).toBe('홈');
   });
 
   it('needs no message parser to count', () => {
@@ -69,37 +64,5 @@ describe('a compiled catalog', () => {
     expect(() => compilePo(entry('Hi {name}', 'Hi {name'), 'shell/catalogs/ja.po')).toThrow(
       /shell\/catalogs\/ja\.po: "Hi \{name"/,
     );
-  });
-
-  it('is a module for webpack and for Jest', () => {
-    expect(catalogModule(entry('Yes', '네'), 'ko.po', 'esm')).toMatch(
-      /^export const messages = \{".+":\["네"\]\};$/,
-    );
-    const exports: { messages?: unknown } = {};
-    new Function('exports', catalogModule(entry('Yes', '네'), 'ko.po', 'cjs'))(exports);
-    expect(exports.messages).toEqual({ [generateMessageId('Yes')]: ['네'] });
-  });
-});
-
-describe('the webpack loader', () => {
-  const loader = createRequire(__filename)('./po-loader.cjs');
-  const run = (source: string) =>
-    new Promise((resolve) => {
-      const context = {
-        resourcePath: 'ko.po',
-        async:
-          () =>
-          (...answer: unknown[]) =>
-            resolve(answer),
-      };
-      loader.call(context, source);
-    });
-
-  it('gives the compiled module', async () => {
-    expect(await run(entry('Yes', '네'))).toEqual([null, expect.stringContaining('네')]);
-  });
-
-  it('passes a broken message on as a build error', async () => {
-    expect(await run(entry('Yes', '{name'))).toEqual([expect.objectContaining({ name: 'CatalogError' })]);
   });
 });

@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
 /** Part of a catalog's entry that the check needs. */
-export interface Entry {
+interface Entry {
   readonly message?: string;
   readonly translation?: string;
   readonly obsolete?: boolean;
@@ -10,15 +10,32 @@ export interface Entry {
 
 type Entries = Readonly<Record<string, Entry>>;
 
-const advice = {
-  extract: 'run `node tools/lingui/texts.ts extract`',
-  clean: 'run `node tools/lingui/texts.ts extract --clean`',
-  translate: 'write its translation after `msgstr`',
-  review: 'compare it with the English text and delete the word "fuzzy" above it',
-};
+/** Lists all problems of a language's catalog, given the messages that the code uses. */
+export function catalogFaults(used: Entries, catalog: Entries | undefined = {}): string[] {
+  const missing = Object.entries(used)
+    .filter(([id]) => !catalog[id])
+    .map(([id, { message = id }]) => `"${message}" is missing: run \`node tools/lingui/texts.ts extract\``);
+  return [...missing, ...Object.entries(catalog).flatMap(([id, entry]) => fault(id, entry, used) ?? [])];
+}
+
+function fault(id: string, { translation = '', ...entry }: Entry, used: Entries): string | undefined {
+  const english = used[id]?.message ?? id;
+  if (!used[id] || entry.obsolete)
+    return `"${entry.message ?? id}" is not used any more: run \`node tools/lingui/texts.ts extract\``;
+  if (!translation) return `"${english}" has no translation: write it after \`msgstr\``;
+  if (entry.extra?.flags?.includes('fuzzy'))
+    return `"${english}" is fuzzy: compare it with the English text and delete the word "fuzzy" above it`;
+  try {
+    const [expected, actual] = [placeholders(english), placeholders(translation)];
+    if (expected !== actual)
+      return `"${translation}" has the slots ${actual || 'none'}, the English text ${expected || 'none'}`;
+  } catch (error) {
+    return `"${translation}" is not a valid ICU message: ${error instanceof Error ? error.message : error}`;
+  }
+}
 
 /** The placeholders of a message: {count}, <0>. */
-function slots(text: string): string {
+function placeholders(text: string): string {
   const names = new Set<string>(text.match(/<\/?\d+\/?>/g));
   const visit = (tokens: unknown): void => {
     if (!Array.isArray(tokens)) return;
@@ -31,27 +48,4 @@ function slots(text: string): string {
   };
   visit(compileMessageOrThrow(text));
   return [...names].sort().join(' ');
-}
-
-function fault(id: string, { translation = '', ...entry }: Entry, used: Entries): string | undefined {
-  const english = used[id]?.message ?? id;
-  if (!used[id] || entry.obsolete) return `"${entry.message ?? id}" is not used any more: ${advice.clean}`;
-  if (!translation) return `"${english}" has no translation: ${advice.translate}`;
-  if (entry.extra?.flags?.includes('fuzzy')) return `"${english}" is fuzzy: ${advice.review}`;
-  try {
-    const [wanted, given] = [slots(english), slots(translation)];
-    if (wanted !== given)
-      return `"${translation}" has the slots ${given || 'none'}, the English text ${wanted || 'none'}`;
-  } catch (error) {
-    return `"${translation}" is not a valid ICU message: ${error instanceof Error ? error.message : error}`;
-  }
-}
-
-/** Lists all problems of a language's catalog, given the messages that the code uses. */
-export function catalogFaults(used: Entries, catalog: Entries | undefined): string[] {
-  const missing = Object.entries(used)
-    .filter(([id]) => !catalog?.[id])
-    .map(([id, { message = id }]) => `"${message}" is missing: ${advice.extract}`);
-  const wrong = Object.entries(catalog ?? {}).flatMap(([id, entry]) => fault(id, entry, used) ?? []);
-  return [...missing, ...wrong];
 }

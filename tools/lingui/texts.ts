@@ -1,43 +1,56 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { locales } from '@hotdrop/shared-domain/locale';
 import { getCatalogs } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 import { findRoot, ownArea } from '../area/repository.ts';
 import { catalogFaults } from './findings.ts';
-import { linguiConfig } from './lingui.config.ts';
 
 /**
  * The texts of the packages in the current folder's repository.
- *   node tools/lingui/texts.ts extract [--clean] [package …]   brings new messages of the code into the catalogs
- *   node tools/lingui/texts.ts check [package …]               fails on holes, obsolete and fuzzy entries
+ *   node tools/lingui/texts.ts extract [package …]   brings the messages of the code into the catalogs
+ *   node tools/lingui/texts.ts check [package …]     fails on holes, obsolete and fuzzy entries
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { clean: { type: 'boolean' } },
+const [command, ...packages] = process.argv.slice(2);
+const root = path.resolve(findRoot(process.cwd()));
+
+/** Packages that show texts; each keeps its own catalogs. */
+const showsTexts = /^(shell|shared-ui|mf-.+)$/;
+const folders = ownArea(root)
+  ? ['']
+  : readdirSync(root)
+      .filter((name) => showsTexts.test(name) && (packages.length === 0 || packages.includes(name)))
+      .map((name) => `${name}/`);
+
+const config = makeConfig({
+  rootDir: root,
+  locales: [...locales],
+  sourceLocale: 'en',
+  catalogs: folders.map((folder) => ({
+    path: `<rootDir>/${folder}catalogs/{locale}`,
+    include: [`<rootDir>/${folder}src/**/*.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}'],
+  })),
+  orderBy: 'origin',
+  format: formatter({ lineNumbers: false }),
 });
-const [command, ...packages] = positionals;
-const root = findRoot(process.cwd());
-const config = linguiConfig(root);
 
 type Catalog = Awaited<ReturnType<typeof getCatalogs>>[number];
 
-const nameOf = (file: string) => path.relative(config.rootDir, file).replaceAll(path.sep, '/');
-const isAsked = (catalog: Catalog) =>
-  packages.length === 0 ||
-  ownArea(root) !== undefined ||
-  packages.includes(nameOf(path.resolve(config.rootDir, catalog.path)).split('/')[0] ?? '');
+const nameOf = (file: string) => path.relative(root, file).replaceAll(path.sep, '/');
+const unreadable = (catalog: Catalog) => [
+  `${nameOf(catalog.path)}: the messages could not be read from the code (see above)`,
+];
 
 async function extract(catalog: Catalog): Promise<string[]> {
-  const made = await catalog.make({
-    clean: values.clean ?? false,
-    overwrite: false,
-    orderBy: config.orderBy,
-  });
-  return made ? [] : [`${nameOf(catalog.path)}: the messages could not be read from the code (see above)`];
+  const made = await catalog.make({ clean: true, overwrite: false, orderBy: config.orderBy });
+  return made ? [] : unreadable(catalog);
 }
 
 async function check(catalog: Catalog): Promise<string[]> {
   const used = await catalog.collect();
-  if (!used) return [`${nameOf(catalog.path)}: the messages could not be read from the code (see above)`];
+  if (!used) return unreadable(catalog);
   const found = await Promise.all(
     config.locales.map(async (locale) => {
       const faults = catalogFaults(used, await catalog.read(locale));
@@ -57,7 +70,7 @@ if (!chosen) {
   process.exit(2);
 }
 
-const catalogs = (await getCatalogs(config)).filter(isAsked);
+const catalogs = await getCatalogs(config);
 const faults = (await Promise.all(catalogs.map(chosen.run))).flat();
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

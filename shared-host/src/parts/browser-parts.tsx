@@ -57,7 +57,7 @@ export const createBrowserParts =
  * it.
  */
 export async function followNavigation(options: NavigationOptions): Promise<void> {
-  const { startPartsOnNavigation } = await import(/* webpackChunkName: "start-part" */ './start-part.ts');
+  const { startPartsOnNavigation } = await import(/* webpackChunkName: "idle" */ './start-part.ts');
   startPartsOnNavigation(options);
 }
 
@@ -94,7 +94,7 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
     const stop = new AbortController();
     const { signal } = stop;
     const start = async () => {
-      const { startPart } = await import(/* webpackChunkName: "start-part" */ './start-part.ts');
+      const { startPart } = await import(/* webpackChunkName: "idle" */ './start-part.ts');
       const element = box.current;
       if (!element) return;
       const { load, started, serverData = {} } = options;

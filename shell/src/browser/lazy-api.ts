@@ -33,7 +33,7 @@ export function createLazyApi(settings: Settings, load = loadClient): Api {
 }
 
 const importClient = () =>
-  import(/* webpackChunkName: "api-client", webpackExports: ["createApi"] */ '@hotdrop/shared-domain/wire');
+  import(/* webpackChunkName: "idle", webpackExports: ["createApi"] */ '@hotdrop/shared-domain/wire');
 
 async function loadClient(settings: Settings): Promise<Api> {
   const client = await importClient();

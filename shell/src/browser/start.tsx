@@ -117,9 +117,13 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },
     );
   });
+  const { navigate, subscribe } = router;
+  const { timeZone: renderedZone } = handover.store;
   runWhenIdle(() => {
-    import(/* webpackChunkName: "first-idle" */ './first-idle.ts')
-      .then(({ runFirstIdle }) => runFirstIdle({ site, release, menu, load }, handover.store.timeZone))
+    import(/* webpackChunkName: "idle" */ './first-idle.ts')
+      .then(({ runFirstIdle }) =>
+        runFirstIdle({ site, release, menu, load, renderedZone, onNavigation: subscribe }),
+      )
       // Ignore failures: the next page tries again.
       .catch(() => {});
   });
@@ -131,13 +135,6 @@ async function start(): Promise<void> {
         .catch(() => {});
     });
   }
-  const { navigate, subscribe } = router;
-  runWhenIdle(() => {
-    import(/* webpackChunkName: "follow-kept" */ './follow-kept.ts')
-      .then(({ followKept }) => followKept(site, subscribe))
-      // Ignore failures: the next page tries again.
-      .catch(() => {});
-  });
   runWhenIdle(() => {
     const hides = (slot: string) => findHiddenSlots(site.store.getState().returning).has(slot);
     followNavigation({ ...release, router: { subscribe }, site, load: loadPart, started, hides })

@@ -36,7 +36,7 @@ function usePendingView(isNeeded: boolean): PendingView | null {
   useEffect(() => {
     if (!needsLoading) return;
     return runWhenIdle(() => {
-      import(/* webpackChunkName: "pending-view" */ './pending-view.tsx')
+      import(/* webpackChunkName: "idle" */ './pending-view.tsx')
         .then(({ PendingView: View }) => setLoaded({ View }))
         // Ignore failures: without the view, the page stays.
         .catch(() => {});
