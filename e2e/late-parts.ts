@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForPaint } from './shifts.ts';
+import { waitForPaint } from './layout-shifts.ts';
 
 /** The layout shift that late parts may cause. */
 export const maxShift = 0.02;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from '@hotdrop/e2e/browser';
 import { startOwnSite } from '@hotdrop/e2e/own-site';
-import { total, weigh } from '@hotdrop/e2e/weigh';
+import { total, weigh } from '@hotdrop/e2e/page-weight';
 import { buildShell } from '@hotdrop/tools/build-shell';
 import { freePort, root, startShell, testAreaStore } from '@hotdrop/tools/site-runner';
 import { chromium } from '@playwright/test';

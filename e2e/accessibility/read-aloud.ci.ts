@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 
 /** Opens a page that a busy server has not refused. */
@@ -9,7 +9,7 @@ async function open(page: Page, address: string) {
 
 test('reads home from the search to the season, the climbers, and the boards', async ({ page }) => {
   await open(page, '/pubg');
-  await comeNear(page.getByRole('contentinfo'));
+  await scrollNear(page.getByRole('contentinfo'));
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
       - heading "Look up any PUBG player" [level=1]

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { busyServer, openPage } from '../busy-server.ts';
-import { comeNear } from '../come-near.ts';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 
 const compare = '/pubg/favorite/compare';
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
 
     const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
-    await comeNear(radar);
+    await scrollNear(radar);
     await expect(radar.locator('path').first()).toBeVisible();
     const table = page.getByRole('table', { name: 'Share of ranked players left behind' });
     await expect(table.getByRole('row')).toHaveCount(7);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
 
 interface Favorite {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
 
 const slot = (page: Page, number: number) => page.locator(`[data-ad-slot="${number}"]`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { beBack } from '../be-back.ts';
-import { comeNear } from '../come-near.ts';
 import { openWhole } from '../late-parts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
+import { returnAsVisitor } from '../returning-visitor.ts';
 import { keepFavorites } from '../scenes/pages.ts';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 
 const names = [
@@ -37,7 +37,7 @@ for (const width of [320, 1024]) {
   test(`fits home with six long names into a window of ${width} px, without a shift`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await watchShifts(page);
-    await beBack(page, { recentPlayers: names });
+    await returnAsVisitor(page, { recentPlayers: names });
     await page.goto('/pubg');
     await expect(recent(page)).toBeVisible();
     for (const name of names) await expect(page.getByTitle(name)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
 
   test.beforeEach(async ({ page }) => {
     await keepFavorites(5)(page);
-    await beBack(page, { favorites: 5, recentPlayers: names, own: 'Hotdrop' });
+    await returnAsVisitor(page, { favorites: 5, recentPlayers: names, own: 'Hotdrop' });
   });
 
   test('has recent players, the own climb, and favorites before everything else', async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
       localStorage.setItem('favorites.looks', JSON.stringify({ previous: null, current }));
     });
     await page.reload();
-    await comeNear(region(page, /^Favorites/));
+    await scrollNear(region(page, /^Favorites/));
     await expect(rows.first()).toContainText('2 new matches, 1 win');
     await expect(rows.first()).toContainText(/\+30$/);
     await expect(rows.first()).toContainText('7 places up');
@@ -145,10 +145,10 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
     await openWhole(page, '/pubg', 'of all players are in', () => undefined);
     const season = region(page, /^Season \d+$/);
     // Its code loads when it is near.
-    await comeNear(season);
+    await scrollNear(season);
     await expect(season).toContainText(/You have [\d,]+ points: [\d,]+ (short of|above) the top \d+/);
     const distribution = region(page, /of all players are in/);
-    await comeNear(distribution);
+    await scrollNear(distribution);
     const marks = distribution.getByRole('list', { name: 'You and your favorites' }).getByRole('listitem');
     await expect(marks).toHaveCount(6);
     await expect(marks.first()).toHaveText(/^You: [\d,]+$/);
@@ -174,7 +174,7 @@ test.describe('home of a visitor with one kind of players in a window of 360 px'
 
   test('does not shift with favorites and no own player', async ({ page }) => {
     await keepFavorites(5)(page);
-    await beBack(page, { favorites: 5 });
+    await returnAsVisitor(page, { favorites: 5 });
     await watchShifts(page);
     await openWhole(page, '/pubg', 'top 5', () => undefined);
     const rows = region(page, /^Favorites/).getByRole('listitem');
@@ -184,7 +184,7 @@ test.describe('home of a visitor with one kind of players in a window of 360 px'
   });
 
   test('does not shift with an own player and no favorites', async ({ page }) => {
-    await beBack(page, { own: 'Hotdrop' });
+    await returnAsVisitor(page, { own: 'Hotdrop' });
     await watchShifts(page);
     await openWhole(page, '/pubg', 'top 5', () => undefined);
     await expect(region(page, 'Hotdrop')).toBeVisible();
@@ -212,7 +212,7 @@ const readKept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => /(^|-)kept$/.test(name))?.value;
 
 test('clears the recent players, and greets a newcomer again', async ({ page }) => {
-  await beBack(page, { recentPlayers: ['Hotdrop'] });
+  await returnAsVisitor(page, { recentPlayers: ['Hotdrop'] });
   await page.goto('/pubg');
   await page.getByRole('button', { name: 'Clear recently viewed players' }).click();
   await expect(recent(page)).toHaveCount(0);
@@ -231,7 +231,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('has no empty places for players whom only a script knows', async ({ page }) => {
-    await beBack(page, { favorites: 2, own: 'Hotdrop' });
+    await returnAsVisitor(page, { favorites: 2, own: 'Hotdrop' });
     await page.goto('/pubg');
     for (const part of ['favorites', 'own-climb']) {
       await expect(page.locator(`[data-part$="${part}"]`)).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgetShifts, holdParts, maxShift } from '../late-parts.ts';
-import { expectShiftsWithin, waitForPaint, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, waitForPaint, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
 
 /** Parts whose code arrives late after a navigation in the browser, as on a slow connection. */

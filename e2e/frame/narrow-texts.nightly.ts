@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
@@ -74,7 +74,7 @@ test('shows no names of tiers where they would touch', async ({ page }) => {
   await speak(page, 'ja');
   await page.goto('/pubg');
   const distribution = page.locator('[data-part$="distribution"]');
-  await comeNear(distribution);
+  await scrollNear(distribution);
   const tiers = distribution.getByRole('listitem');
   await expect(tiers.first()).toContainText('シルバー');
   const boxes = await tiers.locator('span').evaluateAll((names) =>

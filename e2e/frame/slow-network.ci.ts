@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetShifts } from '../late-parts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { goInside } from '../scenes/scene.ts';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 const calls = '**/api/v1/**';

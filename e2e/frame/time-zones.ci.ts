@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWhole } from '../late-parts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { currentSeason } from '../seasons.ts';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { aText, comment, register, signIn } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';
 

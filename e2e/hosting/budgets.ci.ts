@@ -1,8 +1,8 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
 import budgets from '../budgets.json' with { type: 'json' };
+import { asked, openUntilIdle, total, type Weighed, weighStylesInPage } from '../page-weight.ts';
 import { expect, test } from '../test.ts';
-import { asked, openUntilIdle, total, type Weighed, weighStylesInPage } from '../weigh.ts';
 
 const table = (files: readonly Weighed[]) =>
   files

@@ -1,4 +1,4 @@
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
 
 /** A first visit of a phone on a slow network: what must arrive before it sees something, and what moves then. */

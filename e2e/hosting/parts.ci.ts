@@ -1,12 +1,8 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { releaseCanary } from '@hotdrop/shared-host/store';
-import { root } from '@hotdrop/tools/site-runner';
 import { forgetShifts, holdParts, maxShift } from '../late-parts.ts';
+import { expectShiftsWithin, waitForPaint, watchShifts } from '../layout-shifts.ts';
 import { currentSeason } from '../seasons.ts';
-import { expectShiftsWithin, waitForPaint, watchShifts } from '../shifts.ts';
 import { expect } from '../test.ts';
-import { total, weigh } from '../weigh.ts';
 import { test } from './own-shell.ts';
 import { area, areaPage, losePart, publishVariant, spoilPart } from './variant.ts';
 
@@ -47,15 +43,6 @@ for (const [what, spoilParts] of Object.entries(failures)) {
   });
 }
 
-test('home works without an area that has parts on it', async ({ page, ownShell, mayComplain }) => {
-  mayComplain(/503/);
-  const { url } = await ownShell((store) => rmSync(path.join(store, area), { recursive: true }));
-  const response = await page.goto(`${url}/pubg`);
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
-  await expect(page.locator(boards)).toHaveCount(0);
-});
-
 test('a new version of one area changes home', async ({ page, ownShell }) => {
   const { url, store, stateOf } = await ownShell();
   const version = await publishVariant(store, { says: 'hall of fame' });
@@ -85,20 +72,6 @@ test('parts and pages of an area come from the same version while a canary runs'
     seen.add(onHome);
   }
   expect(seen.size).toBe(2);
-});
-
-test('a part that needs no browser adds no JavaScript', async ({ page, ownShell }) => {
-  const weighHome = async (siteConfig: string | undefined) => {
-    const { url } = await ownShell(undefined, siteConfig ? { SITE_CONFIG: siteConfig } : {});
-    const weight = total(await weigh(page, `${url}/pubg`, 'script'));
-    return { weight, hasBoards: (await page.locator(boards).count()) > 0 };
-  };
-  const siteConfig = JSON.parse(readFileSync(path.join(root, 'shell', 'site-config.json'), 'utf8'));
-  const file = test.info().outputPath('site.json');
-  writeFileSync(file, JSON.stringify({ ...siteConfig, parts: { omit: ['mf-leaderboards/boards'] } }));
-  const [without, present] = [await weighHome(file), await weighHome(undefined)];
-  expect([without.hasBoards, present.hasBoards]).toEqual([false, true]);
-  expect(present.weight).toBe(without.weight);
 });
 
 /** Adds a part to the overview of profiles; `load` is the body of its loader, and its text is the data. */
@@ -137,33 +110,6 @@ test('a part on a profile shows new data after a renewal, without a reload', asy
   await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(extra)).not.toHaveText(before ?? '');
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
-});
-
-test('a navigation starts the data of a part together with the page’s own', async ({ page, ownShell }) => {
-  const { url, store, stateOf } = await ownShell();
-  const version = await publishVariant(
-    store,
-    onOverview(`
-      const { data } = await site.api.listActiveSeasons();
-      return 'The season is ' + data.seasons.steam.id;
-    `),
-  );
-  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
-  await page.goto(url + areaPage);
-  await page.waitForLoadState('networkidle');
-  const pageData = Promise.withResolvers<void>();
-  let isPageWaiting = false;
-  await page.route('**/api/v1/players/**', async (route) => {
-    isPageWaiting = true;
-    await pageData.promise;
-    await route.continue();
-  });
-  const partData = page.waitForRequest(/\/seasons\/active/);
-  await page.getByRole('rowheader').getByRole('link').first().click();
-  await partData;
-  await expect.poll(() => isPageWaiting).toBe(true);
-  pageData.resolve();
-  await expect(page.locator(extra)).toHaveText(/^The season is .*pc-2018-\d+$/);
 });
 
 test('a late part does not move the content of a profile', async ({ page, ownShell }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { busyServer } from '../busy-server.ts';
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 
 interface Drops {
@@ -80,7 +80,7 @@ test('a player’s profile says where they land', async ({ page }) => {
   await page.goto('/pubg/profile/steam/Hotdrop');
   const part = page.getByRole('region', { name: 'Where Hotdrop lands' });
   // A busy server leaves the part to the browser, which loads it when it comes near.
-  await comeNear(page.locator('[data-part="mf-hotdrops/landings"]'));
+  await scrollNear(page.locator('[data-part="mf-hotdrops/landings"]'));
   const [{ fightsWon: won, fightsLost: lost }] = (await readLandings()).maps;
   await expect(part.getByText(/^Fights won:/)).toHaveText(`Fights won: ${won} of ${won + lost}`);
   await part.getByRole('row').nth(1).getByRole('link').click();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { forgetShifts } from '../late-parts.ts';
+import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { chooseSeason } from '../seasons.ts';
-import { expectShiftsWithin, watchShifts } from '../shifts.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';

@@ -1,4 +1,4 @@
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
   test('shows maps, weapons, teammates, and times, and filters by kind', async ({ page }) => {
     await page.goto(player);
     const maps = page.getByRole('table', { name: 'Results by map' });
-    await comeNear(maps);
+    await scrollNear(maps);
     await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Results by main weapon' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Compare Hotdrop and / }).first()).toBeVisible();

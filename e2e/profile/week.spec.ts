@@ -1,5 +1,5 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible();
 
     const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });
-    await comeNear(picture);
+    await scrollNear(picture);
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(1200);

@@ -2,20 +2,20 @@ import { test } from '../reuse/sibling-site.ts';
 import { expect } from '../test.ts';
 import {
   anyButton,
-  buildWithOtherLooks,
+  buildRestyled,
   otherRadius,
   otherTitle,
   radiiSeen,
   radiusIn,
   serveBeside,
   watchRadii,
-} from './other-looks.ts';
+} from './restyled-build.ts';
 
 test('shows two versions of one area on one page, each with its own code, texts, and styles', async ({
   page,
 }) => {
   test.setTimeout(400_000);
-  const build = await buildWithOtherLooks();
+  const build = await buildRestyled();
   const store = await serveBeside(page, build);
   await watchRadii(page, ['#boards', '#others']);
   await page.goto('/boards/ranks');

@@ -29,27 +29,28 @@ export function hostConformance(
         await expect(page).toHaveTitle(/\S/);
         await expect(page.getByRole('main')).toHaveCount(1);
       });
-
-      test(`runs only the published bytes of ${area}`, async ({ page, mayComplain }) => {
-        mayComplain(
-          /integrity|digest|ERR_FAILED|could not be loaded|ChunkLoadError|Loading chunk|boundary|React error #418/i,
-        );
-        let changed = 0;
-        await page.route(new RegExp(`/areas/${area}/.*\\.js$`), async (route) => {
-          const response = await route.fetch();
-          changed += 1;
-          await route.fulfill({
-            response,
-            body: `globalThis.changedByteRan = true;${await response.text()}`,
-          });
-        });
-        await page.goto(addressOf(path));
-        await expect.poll(() => changed).toBeGreaterThan(0);
-        await page.waitForLoadState('networkidle');
-        expect(await page.evaluate('globalThis.changedByteRan')).toBeUndefined();
-        await expect(page.getByRole('navigation').first()).toBeVisible();
-      });
     }
+
+    const [[firstArea, firstPath] = ['', '']] = areas;
+    test('runs only the published bytes of an area', async ({ page, mayComplain }) => {
+      mayComplain(
+        /integrity|digest|ERR_FAILED|could not be loaded|ChunkLoadError|Loading chunk|boundary|React error #418/i,
+      );
+      let changed = 0;
+      await page.route(new RegExp(`/areas/${firstArea}/.*\\.js$`), async (route) => {
+        const response = await route.fetch();
+        changed += 1;
+        await route.fulfill({
+          response,
+          body: `globalThis.changedByteRan = true;${await response.text()}`,
+        });
+      });
+      await page.goto(addressOf(firstPath));
+      await expect.poll(() => changed).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate('globalThis.changedByteRan')).toBeUndefined();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    });
 
     test('navigates between areas without loading a new document', async ({ page }) => {
       const [[, first] = ['', ''], ...others] = areas;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beBack } from '../be-back.ts';
-import { comeNear } from '../come-near.ts';
+import { returnAsVisitor } from '../returning-visitor.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { keepFavorites } from './pages.ts';
 import { answers, goInside, type Scene } from './scene.ts';
 
@@ -14,7 +14,7 @@ const longNames = [
 
 const back = async (page: Page) => {
   await keepFavorites(4)(page);
-  await beBack(page, { favorites: 4, recentPlayers: longNames, own: 'Hotdrop' });
+  await returnAsVisitor(page, { favorites: 4, recentPlayers: longNames, own: 'Hotdrop' });
 };
 
 /** Changes the answers of calls, and comes from a page without any. */
@@ -39,7 +39,7 @@ export const homes: readonly Scene[] = [
     act: async (page) => {
       await page.getByRole('region', { name: 'Hotdrop' }).waitFor();
       const distribution = page.locator('[data-part$="distribution"]');
-      await comeNear(distribution);
+      await scrollNear(distribution);
       // The marks of own player and favorites, and the tiers.
       await distribution.getByRole('list').nth(1).waitFor();
       await page.evaluate(() => window.scrollTo(0, 0));

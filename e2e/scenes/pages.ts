@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { Page } from '@playwright/test';
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { currentSeason } from '../seasons.ts';
 import { goInside, type Scene } from './scene.ts';
 
@@ -29,7 +29,7 @@ const scrollToShared = async (page: Page) => {
     await setTimeout(1_000);
     await page.reload();
   }
-  await comeNear(radar);
+  await scrollNear(radar);
   await page.locator('main time').first().waitFor();
 };
 

@@ -1,4 +1,4 @@
-import { beBack } from '../be-back.ts';
+import { returnAsVisitor } from '../returning-visitor.ts';
 import { currentSeason } from '../seasons.ts';
 import { boards } from './boards.ts';
 import { homes } from './home.ts';
@@ -44,7 +44,7 @@ const stuck = (address: string): Omit<Scene, 'name'> => ({
   address,
   before: async (page) => {
     await keepFavorites(4)(page);
-    await beBack(page, { favorites: 4 });
+    await returnAsVisitor(page, { favorites: 4 });
     await page.route('**/api/v1/**', answers.never);
   },
   act: (page) => page.locator('[class*=skeleton_]').first().waitFor(),

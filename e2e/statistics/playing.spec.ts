@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeNear } from '../come-near.ts';
+import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 import { dismissAppPrompt, playing } from './visitor.ts';
 
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   test('a tap sets the crosshair and keeps it, and a tap elsewhere removes it', async ({ page, baseURL }) => {
     await dismissAppPrompt(page, baseURL);
     await page.goto(playing);
-    await comeNear(line(page));
+    await scrollNear(line(page));
     const box = await line(page).boundingBox();
     const tip = chart(page)
       .locator('b')

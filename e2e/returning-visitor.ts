@@ -8,7 +8,10 @@ interface Kept {
 }
 
 /** Fills the browser's storage and cookie as earlier visits do. Favorites need `keepFavorites` besides. */
-export async function beBack(page: Page, { favorites = 0, recentPlayers = [], own }: Kept): Promise<void> {
+export async function returnAsVisitor(
+  page: Page,
+  { favorites = 0, recentPlayers = [], own }: Kept,
+): Promise<void> {
   const keep = (key: string, value: unknown) =>
     page.addInitScript(
       ([name = '', text = '']) => {

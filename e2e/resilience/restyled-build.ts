@@ -25,11 +25,11 @@ export const otherSpacing = '2px';
 export const otherTitle = 'Hall of fame';
 
 const sheet = path.join('shared-ui', 'src', 'button.module.css');
-const usualLooks = readFileSync(path.join(root, sheet), 'utf8');
-const otherLooks = usualLooks.replaceAll('border-radius: var(--r-2);', `border-radius: ${otherRadius};`);
+const usualStyles = readFileSync(path.join(root, sheet), 'utf8');
+const restyled = usualStyles.replaceAll('border-radius: var(--r-2);', `border-radius: ${otherRadius};`);
 
 /** The `Button` of shared-ui with either looks. */
-export const anyButton = `:is(.${nameClass(usualLooks, 'button')}, .${nameClass(otherLooks, 'button')})`;
+export const anyButton = `:is(.${nameClass(usualStyles, 'button')}, .${nameClass(restyled, 'button')})`;
 
 /** Builds the area with other versions of shared-ui's button and dropdown, and with different words. */
 export interface OtherBuild {
@@ -42,9 +42,9 @@ export interface OtherBuild {
   readonly remove: () => void;
 }
 
-export async function buildWithOtherLooks(): Promise<OtherBuild> {
+export async function buildRestyled(): Promise<OtherBuild> {
   const copy = copiedWorkTree();
-  writeFileSync(path.join(copy, sheet), otherLooks);
+  writeFileSync(path.join(copy, sheet), restyled);
   const dropdowns = path.join('shared-ui', 'src', 'overlays.module.css');
   edit(copy, dropdowns, 'flex: none;', `flex: none; letter-spacing: ${otherSpacing};`);
   edit(copy, path.join(area, 'catalogs', 'en.po'), 'msgstr "Leaderboards"', `msgstr "${otherTitle}"`);

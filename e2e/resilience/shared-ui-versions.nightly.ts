@@ -1,11 +1,10 @@
-import { releaseCanary } from '@hotdrop/shared-host/store';
 import type { Page } from '@playwright/test';
 import { test as base } from '../hosting/own-shell.ts';
 import { area, areaPage } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 import {
   anyButton,
-  buildWithOtherLooks,
+  buildRestyled,
   letterSpacingIn,
   type OtherBuild,
   otherRadius,
@@ -13,12 +12,12 @@ import {
   radiiSeen,
   radiusIn,
   watchRadii,
-} from './other-looks.ts';
+} from './restyled-build.ts';
 
-const test = base.extend<object, { readonly otherLooks: OtherBuild }>({
-  otherLooks: [
+const test = base.extend<object, { readonly restyled: OtherBuild }>({
+  restyled: [
     async ({}, use) => {
-      const build = await buildWithOtherLooks();
+      const build = await buildRestyled();
       await use(build);
       build.remove();
     },
@@ -45,7 +44,7 @@ const goTo = async (page: Page, name: string) => {
 test('styles areas with different versions of shared-ui correctly side by side', async ({
   page,
   ownShell,
-  otherLooks,
+  restyled,
   mayComplain,
 }) => {
   // Scripts are delayed.
@@ -55,8 +54,8 @@ test('styles areas with different versions of shared-ui correctly side by side',
   const usual = { header: await letterSpacingIn(page, 'header'), main: await radiusIn(page, 'main') };
   expect(usual.main).not.toBe(otherRadius);
   expect(usual.header).not.toBe(otherSpacing);
-  await otherLooks.publish(store);
-  await expect.poll(async () => (await stateOf(area))?.stable).toBe(otherLooks.version);
+  await restyled.publish(store);
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(restyled.version);
   await expectDrawn(page, url + areaPage, { main: otherRadius, header: usual.header });
   expect(await letterSpacingIn(page, 'main')).toBe(otherSpacing);
 
@@ -85,49 +84,4 @@ test('styles areas with different versions of shared-ui correctly side by side',
   await goTo(page, 'Statistics');
   await expectSeen(before);
   expect(await letterSpacingIn(page, 'header')).toBe(usual.header);
-});
-
-test('shows visitors of canary and stable the styles of their version', async ({
-  page,
-  browser,
-  ownShell,
-  otherLooks,
-  mayComplain,
-}) => {
-  // Scripts are delayed.
-  mayComplain(/net::ERR_FAILED|was preloaded using link preload but not used/);
-  const { url, store, metrics } = await ownShell();
-  await page.goto(url + areaPage);
-  const usual = { header: await letterSpacingIn(page, 'header'), main: await radiusIn(page, 'main') };
-  await page.context().clearCookies();
-  await otherLooks.publish(store, (pointer, version) => releaseCanary(pointer, version, 99));
-  await expect.poll(metrics).toContain(`version="${otherLooks.version}"} 0.99`);
-
-  const other = await browser.newContext({ locale: 'en-GB' });
-  await other.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
-  const canary = await other.newPage();
-  // Without the cookie a visitor gets the stable version.
-  for (const [tab, radius] of [
-    [page, usual.main],
-    [canary, otherRadius],
-  ] as const) {
-    await expectDrawn(tab, url + areaPage, { main: radius, header: usual.header });
-    await watchRadii(tab, ['main']);
-  }
-  await page.context().clearCookies();
-  for (const [tab, radius] of [
-    [canary, otherRadius],
-    [page, usual.main],
-  ] as const) {
-    await tab.goto(url + areaPage);
-    await tab.waitForLoadState('networkidle');
-    expect(await radiiSeen(tab, 'main')).toEqual([radius]);
-    await goTo(tab, 'Favorites');
-    await goTo(tab, 'Leaderboards');
-    await tab.locator('main a[href*="/ranks/steam/"]').first().click();
-    await expect(tab).toHaveURL(/ranks\/steam/);
-    await expect.poll(() => radiusIn(tab, 'main')).toBe(radius);
-    expect(await letterSpacingIn(tab, 'header')).toBe(usual.header);
-  }
-  await other.close();
 });
