@@ -9,8 +9,8 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { DataPanel, type PanelData, usePanelPlayer } from '../overview/data-panel.tsx';
-import { fetchForm, formInput, formKey } from '../overview/overview.loader.ts';
+import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
+import { fetchForm, formInput, type PanelData, panelKey } from '../overview/overview.loader.ts';
 import type { PlayedMode } from '../season/season-overview.ts';
 import styles from './form.module.css';
 import { FormColumns } from './form-columns.tsx';
@@ -35,7 +35,7 @@ export function FormPanel({ season, shown, loaded }: FormPanelProps) {
     <DataPanel
       title={title}
       loaded={loaded}
-      panelKey={formKey(input)}
+      panelKey={panelKey(input)}
       load={() => fetchForm(api, loaded, input)}
       skeleton={<FormSkeleton />}
     >

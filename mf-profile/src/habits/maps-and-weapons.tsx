@@ -10,12 +10,14 @@ import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
-import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
+import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import {
   filterParams,
   loadMapsAndWeapons,
   type MapsData,
   type MapsFilter,
+  type PanelData,
+  panelKey,
   readMapsFilter,
 } from '../overview/overview.loader.ts';
 import styles from './habits.module.css';
@@ -35,8 +37,8 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
         title={title}
         loaded={loaded}
         key={player.accountId}
-        panelKey={panelKey(player, filter)}
-        load={(signal) => loadMapsAndWeapons(site, player, filter, signal)}
+        panelKey={panelKey({ ...player, ...filter })}
+        load={(signal) => loadMapsAndWeapons(site, { ...player, ...filter }, signal)}
         skeleton={<SkeletonTable rows={6} />}
       >
         {(data) => (

@@ -8,7 +8,8 @@ import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
+import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
+import { type PanelData, panelKey } from '../overview/overview.loader.ts';
 import styles from './habits.module.css';
 import { countWeek, findHabit, type Habit, hours, type Week, weekdays } from './play-times.ts';
 

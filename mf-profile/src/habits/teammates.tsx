@@ -12,7 +12,8 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../layout/profile-data.ts';
-import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
+import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
+import { type PanelData, panelKey } from '../overview/overview.loader.ts';
 import styles from './habits.module.css';
 import { enoughGames, hasEnough, winRate } from './records.ts';
 

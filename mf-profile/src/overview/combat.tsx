@@ -14,7 +14,7 @@ import { ModeTabs } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
 import { usePanelData, usePanelPlayer } from './data-panel.tsx';
 import { OutcomeBar } from './mode-cards.tsx';
-import { fetchForm, formInput, formKey, type OverviewData } from './overview.loader.ts';
+import { fetchForm, formInput, type OverviewData, panelKey } from './overview.loader.ts';
 import styles from './overview.module.css';
 
 const shownFigures: readonly FormattedFigure[] = [
@@ -129,7 +129,7 @@ function CurrentCombat({ season, shown, form }: Omit<RankedCombatProps, 'isOver'
   const input = formInput(usePanelPlayer(), season, shown);
   const { shown: loaded } = usePanelData(element, {
     loaded: form,
-    panelKey: formKey(input),
+    panelKey: panelKey(input),
     load: () => fetchForm(api, form, input),
   });
   const bests =

@@ -1,5 +1,4 @@
 import type { Result } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Waiting } from '@hotdrop/shared-ui/states';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,36 +7,27 @@ import { useProfile } from '../layout/profile-data.ts';
 import { type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
 import { Failed } from '../loading/missing.ts';
 import { ErrorMessage, NoScriptRefresh } from '../loading/states.tsx';
-import type { MapsFilter } from './overview.loader.ts';
+import type { PanelData, PanelPlayer } from './overview.loader.ts';
 import styles from './overview.module.css';
 
 interface DataPanelProps<T> extends PanelRequest<T> {
   /** The heading while there is no data. */
   readonly title: React.ReactNode;
-  readonly headingLevel?: 2 | 3;
   readonly skeleton: React.ReactNode;
-  readonly className?: string | undefined;
   /** Shows the data, usually as panels. */
   readonly children: (data: T) => React.ReactNode;
 }
 
 /** A panel with data of its own. If they cannot be loaded, it says so in its place, and the page stays. */
-export function DataPanel<T>({
-  title,
-  headingLevel = 2,
-  skeleton,
-  className,
-  children,
-  ...request
-}: DataPanelProps<T>) {
+export function DataPanel<T>({ title, skeleton, children, ...request }: DataPanelProps<T>) {
   const element = useRef<HTMLDivElement>(null);
   const { shown, isLoading, failure, retry } = usePanelData(element, request);
   const isReady = shown.status === 'ready';
   return (
-    <div ref={element} className={classNames(styles.panel, className)} aria-busy={isLoading && isReady}>
+    <div ref={element} className={styles.panel} aria-busy={isLoading && isReady}>
       {isReady && children(shown.data)}
       {failure && (
-        <Panel title={!isReady && title} headingLevel={headingLevel}>
+        <Panel title={!isReady && title}>
           <Suspense>
             <Failed isQuiet isCompact={isReady} onRetry={retry}>
               <ErrorMessage failure={failure} />
@@ -46,23 +36,13 @@ export function DataPanel<T>({
         </Panel>
       )}
       {!isReady && !failure && (
-        <Panel title={title} headingLevel={headingLevel}>
+        <Panel title={title}>
           <NoScriptRefresh />
           <Waiting>{skeleton}</Waiting>
         </Panel>
       )}
     </div>
   );
-}
-
-/**
- * The data of a panel below the fold. A server loads it with the page, so that the page is readable without JavaScript.
- * After a navigation in a browser, the panel loads it when it comes near the viewport.
- */
-export interface PanelData<T> {
-  /** Identifies the data: the player and the chosen filters. */
-  readonly key: string;
-  readonly result: LoadResult<T>;
 }
 
 interface PanelRequest<T> {
@@ -110,16 +90,6 @@ export function usePanelData<T>(
     retry: () => set(pending),
   };
 }
-
-/** The player whose data panels load. */
-export interface PanelPlayer {
-  readonly shard: string;
-  readonly accountId: string;
-}
-
-/** Identifies data that depend on the player, and perhaps on filters. */
-export const panelKey = ({ shard, accountId }: PanelPlayer, { mode, kind }: MapsFilter = {}): string =>
-  JSON.stringify([shard, accountId, mode ?? null, kind ?? null]);
 
 export function usePanelPlayer(): PanelPlayer {
   const { platform } = useAddress();

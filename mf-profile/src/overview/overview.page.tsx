@@ -21,7 +21,7 @@ import { RankedOverview } from './ranked-overview.tsx';
 /** The main figures of a season. */
 export function OverviewPage() {
   const { game } = useSite();
-  const { stats: loaded, form, later, ...panels } = useLoaderData<OverviewData>();
+  const { stats: loaded, ...panels } = useLoaderData<OverviewData>();
   const { pathname } = useLocation();
   const climbs = useKeepPanel(panels.climbs, pathname);
   const tiers = useKeepPanel(panels.tiers, pathname);
@@ -59,9 +59,9 @@ export function OverviewPage() {
             <OldOverview {...overview} />
           </Suspense>
         ) : (
-          <RankedOverview {...overview} climbs={climbs} tiers={tiers} form={form} later={later} />
+          <RankedOverview {...overview} {...panels} climbs={climbs} tiers={tiers} />
         ))}
-      {data.status === 'ready' && Object.values(panels).some(isPending) && <RevalidateOnMount />}
+      {data.status === 'ready' && [panels.climbs, panels.tiers].some(isPending) && <RevalidateOnMount />}
       <OverviewSlot {...query} />
     </>
   );

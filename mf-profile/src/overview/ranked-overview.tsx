@@ -38,9 +38,8 @@ export function RankedOverview({
   chosen,
   climbs,
   tiers,
-  form,
-  later,
-}: Overview & Pick<OverviewData, 'climbs' | 'tiers' | 'form' | 'later'>) {
+  ...panels
+}: Overview & Omit<OverviewData, 'stats'>) {
   const { ban } = useProfile().player;
   const main = chosen?.played.ranked ? chosen : null;
   const hasForm = !isOver && chosen !== null;
@@ -70,7 +69,7 @@ export function RankedOverview({
                   </PanelSkeleton>
                 }
               >
-                <FormPanel season={season} shown={chosen} loaded={form} />
+                <FormPanel season={season} shown={chosen} loaded={panels.form} />
               </Suspense>
             </div>
           )}
@@ -97,12 +96,12 @@ export function RankedOverview({
                     </PanelSkeleton>
                   }
                 >
-                  <RecapPanel season={season} loaded={later.sessions} />
+                  <RecapPanel season={season} loaded={panels.sessions} />
                 </Suspense>
               </div>
               {/* Its place stays empty while the code loads: few players have a week to look back at. */}
               <div>
-                <Suspense>{later.week && <WeekRecap loaded={later.week} />}</Suspense>
+                <Suspense>{panels.week && <WeekRecap loaded={panels.week} />}</Suspense>
               </div>
             </div>
           )}
@@ -121,7 +120,7 @@ export function RankedOverview({
                 shown={chosen}
                 choosable={choosable}
                 tiers={tiers}
-                form={form}
+                form={panels.form}
               />
             </Suspense>
           )}
@@ -129,16 +128,16 @@ export function RankedOverview({
         {!isOver && (
           <>
             <Suspense fallback={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}>
-              <MapsAndWeapons loaded={later.maps} />
+              <MapsAndWeapons loaded={panels.maps} />
             </Suspense>
             <div className={styles.company}>
               <Suspense fallback={<PanelSkeleton title={<Trans>Plays with</Trans>} />}>
-                <TeammatesPanel loaded={later.teammates} />
+                <TeammatesPanel loaded={panels.teammates} />
               </Suspense>
             </div>
             <div className={styles.when}>
               <Suspense fallback={<PanelSkeleton title={<Trans>When they play</Trans>} />}>
-                <PlayTimesPanel loaded={later.times} />
+                <PlayTimesPanel loaded={panels.times} />
               </Suspense>
             </div>
           </>

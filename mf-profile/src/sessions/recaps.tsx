@@ -9,10 +9,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { DataPanel, type PanelData, panelKey, usePanelPlayer } from '../overview/data-panel.tsx';
+import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
+import { findLastWeek, type PanelData, panelKey } from '../overview/overview.loader.ts';
 import styles from '../overview/overview.module.css';
 import { isWeekVisited } from '../week-data/visited-weeks.ts';
-import { findLastWeek, findMainMode } from '../week-data/week-data.ts';
+import { findMainMode } from '../week-data/week-data.ts';
 
 interface RecapPanelProps {
   readonly season: Season;
@@ -80,7 +81,7 @@ export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWe
     <DataPanel
       title={<Trans>Last week</Trans>}
       loaded={loaded}
-      panelKey={panelKey(player)}
+      panelKey={panelKey({ ...player, week })}
       load={(signal) => api.getWeek({ ...player, week }, { signal })}
       skeleton={<SkeletonLines count={1} height={5} />}
     >

@@ -1,13 +1,5 @@
 import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
-import {
-  dayLength,
-  formatDate,
-  inUtc,
-  parseWeek,
-  type Week,
-  weekBefore,
-  weekOf,
-} from '@hotdrop/shared-domain/text';
+import { dayLength, formatDate, inUtc, parseWeek, type Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 
@@ -33,9 +25,6 @@ export const damageOf = ({ averageDamage: exact, matches }: WeekFigures) =>
 /** The mode whose points the page shows: the most played one with known points. */
 export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>
   modes.find(({ points }) => points !== null) ?? modes[0] ?? null;
-
-/** The id of the week before the running one. */
-export const findLastWeek = (now: number): string => weekBefore(weekOf(now)).id;
 
 /** `8.2 h` → `8.2` and ` h`. A figure without a unit has an empty one. */
 export function splitUnit(figure: string): readonly [number: string, unit: string] {
