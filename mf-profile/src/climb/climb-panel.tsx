@@ -178,7 +178,7 @@ const Up = ({ children }: Children) => (
 );
 
 const Down = ({ children }: Children) => (
-  <Text as="b" tone="up" wrap="none" className={styles.down}>
+  <Text as="b" tone="down" wrap="none">
     <ArrowDownIcon size="s" />
     {children}
   </Text>
