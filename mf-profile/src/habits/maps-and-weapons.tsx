@@ -2,7 +2,7 @@ import { readMap, readMode } from '@hotdrop/shared-domain/game';
 import { Button } from '@hotdrop/shared-ui/button';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -42,7 +42,7 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
         skeleton={<SkeletonTable rows={6} />}
       >
         {(data) => (
-          <section className={styles.block}>
+          <Grid as="section" gap={4}>
             <Row as="header" justify="between" isWrapped className={styles.head}>
               <h2>{title}</h2>
               {(data.all || filter.mode || filter.kind) && (
@@ -50,10 +50,10 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
               )}
             </Row>
             {data.all ? (
-              <div className={styles.tables}>
+              <Grid gap={5} className={styles.tables}>
                 <Maps {...data} all={data.all} />
                 <Weapons {...data} all={data.all} />
-              </div>
+              </Grid>
             ) : (
               <Panel label={site.game.name[site.locale]}>
                 <p className={styles.none}>
@@ -65,7 +65,7 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
                 </p>
               </Panel>
             )}
-          </section>
+          </Grid>
         )}
       </DataPanel>
     </div>

@@ -12,7 +12,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -239,7 +239,7 @@ export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboa
   const isDistribution = about === 'distribution';
   return (
     <>
-      <p className={styles.words}>
+      <Grid as="p" gap={0.5} className={styles.words}>
         <b>
           {isDistribution ? <Trans>{name} among all players</Trans> : <Trans>Who leads right now?</Trans>}
         </b>
@@ -248,7 +248,7 @@ export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboa
             <Trans>See how rank points are distributed across all players.</Trans>
           </span>
         )}
-      </p>
+      </Grid>
       <ButtonLink
         to={isDistribution ? links.rating({ shard: platform, player: name }) : links.leaderboards()}
       >

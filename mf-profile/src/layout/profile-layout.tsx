@@ -1,6 +1,6 @@
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
@@ -56,9 +56,9 @@ function TabOutlet() {
   const { location } = useNavigation();
   const isLeaving = location !== undefined && location.pathname !== pathname;
   return (
-    <div className={styles.tab} aria-busy={isLeaving || undefined}>
+    <Grid className={styles.tab} aria-busy={isLeaving || undefined}>
       <Outlet />
-    </div>
+    </Grid>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { FormSkeleton } from '../form/form-panel.tsx';
@@ -11,16 +11,16 @@ const modes = ['one', 'other'];
 /** Has the grid of the overview, so that little moves when the figures arrive. Headings are real. */
 export const OverviewSkeleton = () => (
   <Waiting>
-    <div className={styles.story} data-rank data-rail data-form data-climb>
+    <Grid columns={12} gap={5} className={styles.story} data-rank data-rail data-form data-climb>
       <div className={styles.rankSkeleton}>
         <Panel className={styles.rankSkeleton}>
           <Row gap={5} className={styles.rankSkeletonMain}>
             <Skeleton width={26} height={26} isMark />
-            <div className={styles.words}>
+            <Grid gap={2}>
               <Skeleton width={20} height={4} />
               <Skeleton width={30} height={7} />
               <Skeleton width={38} height={13} />
-            </div>
+            </Grid>
           </Row>
           <SkeletonLines count={3} />
           <div className={styles.row}>
@@ -53,7 +53,7 @@ export const OverviewSkeleton = () => (
           </Panel>
         </Columns>
       </Row>
-    </div>
+    </Grid>
   </Waiting>
 );
 

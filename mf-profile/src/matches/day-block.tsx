@@ -2,7 +2,7 @@ import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -36,7 +36,7 @@ export function DayBlock({ day, zone, links, cards, isFiltered }: DayBlockProps)
   const weekday = formatDate(Date.parse(day.date), 'wholeWeekday', locale, inUtc);
   const date = zone.isKnown ? weekday : `${weekday} UTC`;
   return (
-    <section className={styles.block} aria-label={date}>
+    <Grid as="section" gap={4} aria-label={date}>
       <Row as="header" align="baseline" justify="between" isWrapped className={styles.day}>
         <h2>
           {date} {zone.isKnown && <DaysAgo date={day.date} zone={zone} />}
@@ -44,7 +44,7 @@ export function DayBlock({ day, zone, links, cards, isFiltered }: DayBlockProps)
         {day.sessions.every(isWhole) && <DayCounts day={day} isFiltered={isFiltered} />}
       </Row>
       {day.sessions.map((session) => (
-        <section key={session.matches[0]?.match.id} className={styles.session}>
+        <Grid as="section" gap={2} key={session.matches[0]?.match.id} className={styles.session}>
           {!isFiltered && <SessionHead session={session} zone={zone} />}
           {session.matches.map((played) => (
             <MatchCard
@@ -55,9 +55,9 @@ export function DayBlock({ day, zone, links, cards, isFiltered }: DayBlockProps)
               state={cards[played.match.id]}
             />
           ))}
-        </section>
+        </Grid>
       ))}
-    </section>
+    </Grid>
   );
 }
 

@@ -1,6 +1,7 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { Block } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { SkeletonLines, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, Suspense } from 'react';
@@ -45,7 +46,9 @@ export function RankedOverview({
   const hasForm = !isOver && chosen !== null;
   const others = [...ranked.filter(isPlayed).filter((one) => one !== main), ...rankedElsewhere];
   return (
-    <div
+    <Grid
+      columns={12}
+      gap={5}
       className={styles.story}
       data-rank={main !== null}
       data-rail={!isOver || climbs !== null}
@@ -87,7 +90,7 @@ export function RankedOverview({
             </div>
           )}
           {!isOver && (
-            <div className={styles.recaps}>
+            <Grid gap={5} className={styles.recaps}>
               <div>
                 <Suspense
                   fallback={
@@ -103,10 +106,10 @@ export function RankedOverview({
               <div>
                 <Suspense>{panels.week && <WeekRecap loaded={panels.week} />}</Suspense>
               </div>
-            </div>
+            </Grid>
           )}
         </div>
-        <div className={styles.main}>
+        <Grid gap={8} className={styles.main}>
           <Block title={<Trans>Ranked</Trans>} aside={<PerspectiveTabs perspective={perspective} />}>
             <Suspense fallback={<ModesSkeleton />}>
               <RankedModes ranked={ranked} />
@@ -124,7 +127,7 @@ export function RankedOverview({
               />
             </Suspense>
           )}
-        </div>
+        </Grid>
         {!isOver && (
           <>
             <Suspense fallback={<PanelSkeleton title={<Trans>Maps and weapons</Trans>} />}>
@@ -155,7 +158,7 @@ export function RankedOverview({
       <AdSlot slot={3}>
         <HouseAd about={isOver || ban ? 'leaderboards' : 'distribution'} />
       </AdSlot>
-    </div>
+    </Grid>
   );
 }
 

@@ -5,7 +5,7 @@ import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shar
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -256,7 +256,7 @@ export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
   const all = format.number(matches);
   return (
     <>
-      <dl className={styles.figures}>
+      <Grid as="dl" columns={6} className={styles.figures}>
         <Cell label={t({ message: 'Matches', context: 'a count' })} value={all}>
           <Change value={difference((of) => of.matches, before)} show={format.number} />
         </Cell>
@@ -290,7 +290,7 @@ export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
         <Cell label={t`Avg damage`} value={format.number(damageOf(figures))}>
           <Change value={difference(damageOf, compared)} show={format.number} />
         </Cell>
-      </dl>
+      </Grid>
       {before && (
         <Text as="p" tone="muted" size="t12" className={styles.compared}>
           <Trans>Compared with week {previous}</Trans>

@@ -4,6 +4,7 @@ import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -76,13 +77,13 @@ function Played({ played, week }: { readonly played: PlayedWeek; readonly week: 
   const { figures } = played;
   if (!figures) return <NoMatchInWeek played={played} week={week} />;
   return (
-    <div className={styles.week}>
+    <Grid columns={12} gap={5} className={styles.week}>
       <WeekPoints played={played} figures={figures} week={week} />
       <DayByDay sessions={played.sessions} week={week} />
       <BestOfWeek {...played} />
       <WeekSessions sessions={played.sessions} />
       <ShareWeek week={week} />
-    </div>
+    </Grid>
   );
 }
 
@@ -90,7 +91,7 @@ function Played({ played, week }: { readonly played: PlayedWeek; readonly week: 
 const PendingWeek = () => (
   <Waiting>
     <RevalidateOnMount />
-    <div className={styles.week}>
+    <Grid columns={12} gap={5} className={styles.week}>
       <Panel className={styles.points}>
         <SkeletonLines count={3} height={10} />
         <Skeleton height={23} />
@@ -102,7 +103,7 @@ const PendingWeek = () => (
       <Panel className={styles.sessions} title={<Trans>Sessions</Trans>}>
         <SkeletonLines count={4} height={15} />
       </Panel>
-    </div>
+    </Grid>
   </Waiting>
 );
 

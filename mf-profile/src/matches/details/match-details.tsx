@@ -1,5 +1,6 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -94,14 +95,14 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
       <Section id={idOf('match')} title={<Trans>How it went</Trans>}>
         <Story match={match} />
       </Section>
-      <div className={styles.columns}>
+      <Grid columns={2} gap={8} className={styles.columns}>
         <Section id={idOf('team')} title={labels.team}>
           <Team match={match} />
         </Section>
         <Section id={idOf('kills')} title={labels.kills}>
           <KillLogView {...props} reload={reload} />
         </Section>
-      </div>
+      </Grid>
       <Section
         id={idOf('standings')}
         title={labels.standings}
