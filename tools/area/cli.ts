@@ -5,11 +5,10 @@ import { AreaNameError } from '@hotdrop/create-area';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
 import { commands } from './commands/index.ts';
 import { readSettings } from './repository.ts';
-import { describedAt } from './site/target-site.ts';
-import type { Outcome, Tools } from './tools.ts';
-import { UsageError } from './usage-error.ts';
+import { describedAt } from './site.ts';
+import { type Outcome, type Tools, UsageError } from './tools.ts';
 
-export interface Result {
+interface Result {
   readonly exitCode: number;
   /** Text for standard output. */
   readonly output: string;
@@ -81,3 +80,21 @@ const help = [
   '  --site ADDRESS   a page of a running site that publishes its description, otherwise AREA_SITE, otherwise "site" in that field, otherwise the description in the store',
   '  --json           the result as JSON on standard output',
 ].join('\n');
+
+/** Node's exit code for a process that ends while a promise is pending. */
+const unsettledAwait = 13;
+
+/** Runs one command line as this process: prints its result and sets the exit code. */
+export async function runProcess(args: readonly string[], tools: Omit<Tools, 'store'>): Promise<void> {
+  process.on('exit', (code) => {
+    if (code !== unsettledAwait) return;
+    console.error(
+      'The command ended before it was done: a worker process of the build stopped unexpectedly. Run the command again; versions that are published already stay as they are.',
+    );
+    process.exitCode = 1;
+  });
+  const { exitCode, output } = await runCli(args, tools);
+  if (exitCode === 0 || args.includes('--json')) console.log(output);
+  else console.error(output);
+  process.exitCode = exitCode;
+}

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { runProcess } from './cli.ts';
 import { findRoot } from './repository.ts';
-import { runProcess } from './run-process.ts';
 import { workTreeTools } from './work-tree-tools.ts';
 
 /**

@@ -15,12 +15,6 @@ describe('a repository of one area', () => {
     expect(findRoot(path.join(root, 'src', 'page'))).toBe(root);
   });
 
-  it('is the folder of the area, with any name of the folder', () => {
-    const root = ownRepository();
-    expect(knownAreas(root)).toEqual(['mf-clans']);
-    expect(areaFolder(root, 'mf-clans')).toBe(root);
-  });
-
   it('refuses a name that is no area', () => {
     const root = aFolder({ 'package.json': '{"hotdrop": {"area": "Clans"}}' });
     expect(() => knownAreas(root)).toThrow(/field "hotdrop"/);
@@ -37,8 +31,4 @@ it('a repository of several areas has a folder for each', () => {
   expect(findRoot(path.join(root, 'mf-clans', 'src'))).toBe(root);
   expect(knownAreas(root)).toEqual(['mf-clans']);
   expect(areaFolder(root, 'mf-clans')).toBe(path.join(root, 'mf-clans'));
-});
-
-it('a folder outside of a repository is refused with what to do', () => {
-  expect(() => findRoot(aFolder())).toThrow(/npm create @hotdrop\/area/);
 });

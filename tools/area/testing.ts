@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openAreaStore, type SiteDescription, writeSiteDescription } from '@hotdrop/shared-host/store';
 import { aBuild, aTempFolder } from '@hotdrop/shared-host/testing';
 import { runCli } from './cli.ts';
-import { describeSite } from './site/describe-site.ts';
+import { describeSite } from './site.ts';
 import type { Tools } from './tools.ts';
 
 type Source = NonNullable<Parameters<typeof aBuild>[0]>;

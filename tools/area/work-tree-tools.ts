@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { buildArea } from '../build/build.ts';
 import { testProblems, typeProblems } from './check/sources.ts';
 import { areaFolder } from './repository.ts';
-import { describeSite } from './site/describe-site.ts';
+import { describeSite } from './site.ts';
 import { step, type Tools } from './tools.ts';
 
 const run = promisify(execFile);
@@ -66,15 +66,9 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     },
 
     async tryInShell(shellDir, areaDir) {
-      // Shells that were stored before they were self-contained load their logger from here.
-      const env = {
-        ...process.env,
-        NODE_ENV: 'production',
-        NODE_PATH: path.join(root, 'shell', 'node_modules'),
-      };
       try {
         await run(process.execPath, [path.join(shellDir, 'main.cjs'), '--try', areaDir], {
-          env,
+          env: { ...process.env, NODE_ENV: 'production' },
           timeout: aMinute,
         });
         return undefined;

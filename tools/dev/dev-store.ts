@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import type webpack from 'webpack';
-import { describeBuild } from '../area/build/describe-build.ts';
+import { describeBuild } from '../area/build-candidate.ts';
 import { areaFolder } from '../area/repository.ts';
 import { workTreeTools } from '../area/work-tree-tools.ts';
 import { areaFacts } from '../build/build.ts';

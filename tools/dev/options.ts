@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { areaName } from '../area/known-areas.ts';
-import { UsageError } from '../area/usage-error.ts';
+import { areaName } from '../area/repository.ts';
+import { UsageError } from '../area/tools.ts';
 
 export interface DevOptions {
   /** Areas to run from source; empty for all. */

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
-import { describeBuild } from '../area/build/describe-build.ts';
+import { describeBuild } from '../area/build-candidate.ts';
 
 interface Next {
   /** The folder of the area store. */

@@ -1,15 +1,40 @@
+import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import type { PublishingStore, SiteDescription } from '@hotdrop/shared-host/store';
-import { verifyVersion } from '@hotdrop/shared-host/store';
-import { type Candidate, step, type Tools } from '../tools.ts';
-import { ChecksFailedError } from '../usage-error.ts';
-import { ownReactProblems } from './own-react.ts';
-import { partProblems, slotProblems } from './parts.ts';
-import { doMeet } from './routes.ts';
-import { secretProblems } from './secrets.ts';
+import {
+  openShellBuilds,
+  type PublishingStore,
+  type SiteDescription,
+  verifyVersion,
+} from '@hotdrop/shared-host/store';
+import { type Candidate, ChecksFailedError, step, type Tools } from '../tools.ts';
+import { ownReactProblems, secretProblems } from './build-problems.ts';
+import { doMeet, partProblems, slotProblems } from './manifest-problems.ts';
 import { siteProblems } from './site-problems.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
-import { shellProblems } from './try-in-shells.ts';
+
+/**
+ * Renders a candidate's smoke pages in the stored shells: the running one, and the one before it, because an operator
+ * may roll back to it.
+ */
+async function shellProblems({ dir, manifest }: Candidate, tools: Tools): Promise<string[]> {
+  const builds = openShellBuilds(tools.store);
+  const versions = await builds.list();
+  if (versions.length === 0) {
+    tools.say(
+      `${manifest.id}: no shell is stored here, so no shell has rendered its pages; \`npm run area -- shell\` stores the one in shell/dist`,
+    );
+  }
+  const problems: string[] = [];
+  for (const [index, version] of versions.entries()) {
+    const shellDir = path.join(tools.root, '.cache', 'shells', version);
+    await builds.copy(version, shellDir);
+    const which = `shell ${version}${index === 0 ? '' : ' (the previous one)'}`;
+    const problem = await tools.tryInShell(shellDir, dir);
+    if (problem) problems.push(`in the ${which}: ${problem}`);
+    else tools.say(`${manifest.id}: its pages render in the ${which}`);
+  }
+  return problems;
+}
 
 export interface CheckedCandidate extends Candidate {
   readonly sizes: ChunkSizes;

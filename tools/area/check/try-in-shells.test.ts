@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
 let tree: WorkTree;
@@ -34,27 +33,8 @@ it.each([
   expect(existsSync(path.join(tree.storeDir, 'mf-clans'))).toBe(false);
 });
 
-it('publishes without a stored shell, and says that nothing was tried', async () => {
-  expect((await tree.area('publish', 'mf-clans')).exitCode).toBe(0);
-  expect(tree.said.join('\n')).toContain('no shell is stored here');
-});
-
 it('leaves a candidate to the running shells with --untried', async () => {
   await storeShell('refuses its loader');
   expect((await tree.area('publish', 'mf-clans', '--untried')).exitCode).toBe(0);
   expect(tree.tried).toEqual([]);
-});
-
-it('does not list a stored shell as an area', async () => {
-  await storeShell('one');
-  await tree.area('publish', 'mf-clans');
-  expect(await openAreaStore(tree.storeDir).list()).toEqual(['mf-clans']);
-  expect((await tree.area('prune', '--days', '0')).exitCode).toBe(0);
-});
-
-it('refuses to store a shell without a build', async () => {
-  expect(await tree.area('shell')).toMatchObject({
-    exitCode: 2,
-    output: expect.stringContaining('The shell is not built'),
-  });
 });

@@ -1,21 +1,18 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { openPublishingStore, rolloutMinutes } from '@hotdrop/shared-host/store';
-import { buildCandidate } from '../build/build-candidate.ts';
+import { buildCandidate } from '../build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
-import { chosenAreas } from '../known-areas.ts';
-import { ownArea } from '../repository.ts';
-import { readTargetSite } from '../site/target-site.ts';
-import type { Outcome, Tools } from '../tools.ts';
-import { UsageError } from '../usage-error.ts';
+import { chosenAreas, ownArea } from '../repository.ts';
+import { readTargetSite } from '../site.ts';
+import { type Outcome, type Tools, UsageError } from '../tools.ts';
 import { createKeys } from './keys.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
+import { changeRollout, rollback, showRollout } from './moves.ts';
 import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
-import { rollback } from './rollback.ts';
-import { changeRollout, showRollout } from './rollout.ts';
 import { storeShell } from './store-shell.ts';
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;

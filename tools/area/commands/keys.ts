@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createPrivateKeyPem, readSigningKey } from '@hotdrop/shared-host/store';
-import type { Outcome, Tools } from '../tools.ts';
-import { UsageError } from '../usage-error.ts';
+import { createPrivateKeyPem, readSigningKey, type SigningKey } from '@hotdrop/shared-host/store';
+import { type Outcome, type Tools, UsageError } from '../tools.ts';
 
 /** Creates a key pair: writes the private key to a file, and prints what the operator needs. */
 export async function createKeys(file: string, tools: Tools): Promise<Outcome> {
@@ -23,4 +22,18 @@ export async function createKeys(file: string, tools: Tools): Promise<Outcome> {
     `  "${id}": { "publicKey": "${publicKey}" }`,
   ];
   return { summary: summary.join('\n'), facts: { id, publicKey, file: place } };
+}
+
+/** Reads the key in a setting: the PEM itself, as CI systems keep secrets, or the name of its file. */
+export async function findSigningKey(
+  setting: 'AREA_SIGNING_KEY' | 'SITE_SIGNING_KEY',
+  { env, root }: Tools,
+): Promise<SigningKey | undefined> {
+  const value = env[setting];
+  if (!value) return undefined;
+  if (value.includes('-----BEGIN')) return readSigningKey(value);
+  const pem = await readFile(path.resolve(root, value), 'utf8').catch((cause: unknown) => {
+    throw new UsageError(`${setting} names ${value}, which cannot be read.`, { cause });
+  });
+  return readSigningKey(pem);
 }

@@ -38,15 +38,6 @@ it('creates a signed link with an expiration date to stored versions', async () 
   });
 });
 
-it('keeps the address and query of the given page', async () => {
-  const version = await hide('next');
-  const addressFor = async (page: string) =>
-    (await tree.json('link', `mf-clans@${version}`, '--page', page)).address;
-  expect(await addressFor('https://hotdrop.example/pubg')).toMatch(/pubg\?areas=mf-clans%40/);
-  expect(await addressFor('https://hotdrop.example/pubg?hl=ko')).toMatch(/\?hl=ko&areas=mf-clans%40/);
-  expect(await tree.area('link', `mf-clans@${version}`, '--page', '/pubg')).toMatchObject({ exitCode: 2 });
-});
-
 it('accepts the package’s version if only one stored version has it, and otherwise lists them', async () => {
   const next = await hide('next', '2.0.0');
   expect((await tree.json('link', 'mf-clans@2.0.0')).versions).toEqual({ 'mf-clans': next });
@@ -64,20 +55,4 @@ it.each([
   [['link', 'mf-clans@1.0.0', '--days', '0'], '--days takes a whole number'],
 ])('%j is refused with the correct usage', async (args, words) => {
   expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(words) });
-});
-
-it('refuses a short secret', async () => {
-  tree.env.AREA_LINK_SECRET = 'short';
-  expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
-    exitCode: 2,
-    output: expect.stringContaining('fewer than 16 characters'),
-  });
-});
-
-it('without a secret, says how to create one', async () => {
-  delete tree.env.AREA_LINK_SECRET;
-  expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
-    exitCode: 2,
-    output: expect.stringContaining('openssl rand'),
-  });
 });

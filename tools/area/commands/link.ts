@@ -4,8 +4,7 @@ import {
   type PublishingStore,
   signChoice,
 } from '@hotdrop/shared-host/store';
-import type { Outcome, Tools } from '../tools.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Outcome, type Tools, UsageError } from '../tools.ts';
 
 const aDay = 24 * 60 * 60 * 1000;
 

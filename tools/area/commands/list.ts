@@ -7,7 +7,7 @@ import {
 } from '@hotdrop/shared-host/store';
 import { kilobytes, storedSizes } from '../check/sizes.ts';
 import type { Outcome, Tools } from '../tools.ts';
-import { describeProgress } from './rollout.ts';
+import { describeProgress } from './moves.ts';
 
 /** Lists every published area in a table. An area that cannot be read has the reason instead. */
 export async function list(tools: Tools): Promise<Outcome> {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { aTempFolder, filesIn } from '@hotdrop/shared-host/testing';
@@ -45,28 +44,6 @@ describe('new', () => {
         'mf-clans/src/parts/running.part.tsx',
       ]),
     );
-  });
-
-  it('fills in the name everywhere', async () => {
-    const root = await aCopyOfTheWorkTree();
-    await newIn(root, 'mf-weapon-mastery');
-    const files = await filesIn(path.join(root, 'mf-weapon-mastery'));
-    const leftover = Object.entries(files).filter(([file, text]) => /__|\.template/.test(file + text));
-    expect(leftover).toEqual([]);
-    expect(files['src/manifest.ts']).toContain("en: 'Weapon mastery'");
-    expect(files['src/manifest.ts']).toContain("routes: ['weapon-mastery/*']");
-  });
-
-  it('depends on the same versions as the other areas', async () => {
-    const root = await aCopyOfTheWorkTree();
-    await newIn(root, 'clans');
-    const dependenciesOf = (area: string) => {
-      const { dependencies, devDependencies } = JSON.parse(
-        readFileSync(path.join(root, area, 'package.json'), 'utf8'),
-      );
-      return { ...dependencies, ...devDependencies };
-    };
-    expect(dependenciesOf('mf-leaderboards')).toMatchObject(dependenciesOf('mf-clans'));
   });
 
   it.each([[], [''], ['Clans'], ['clans!'], ['../clans'], ['clans', 'maps'], ['-clans']])(

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { readAreaName, writeArea } from '@hotdrop/create-area';
 import { ownArea } from '../repository.ts';
-import { type Outcome, step, type Tools } from '../tools.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Outcome, step, type Tools, UsageError } from '../tools.ts';
 
 /** Creates a new area from the template of create-area: its folder, and its entry in the lockfile. */
 export async function newArea(names: readonly string[], tools: Tools): Promise<Outcome> {

@@ -20,20 +20,6 @@ describe('publish', () => {
     expect(tree.stored('mf-clans')).toHaveLength(2);
   });
 
-  it('says when shells behind a web server do not know the area yet', async () => {
-    const hint = 'its operator runs `npm run area -- index`';
-    expect((await tree.area('publish', 'mf-clans')).output).not.toContain(hint);
-    expect((await tree.area('index')).output).toContain('lists: mf-clans.');
-    expect((await tree.area('publish', 'mf-maps')).output).toContain(hint);
-  });
-
-  it('names a version after the package and its content, for any build at any time', async () => {
-    const first = await tree.json('build', 'mf-clans');
-    tree.clock.now = '2031-05-05T05:05:05.000Z';
-    expect(await tree.json('build', 'mf-clans')).toEqual(first);
-    expect(first.areas[0].version).toMatch(/^1\.0\.0-[0-9a-f]{10}$/);
-  });
-
   it.each([
     ['a file', { says: 'other' }],
     ['a route', { routes: ['other'] }],
@@ -62,11 +48,6 @@ describe('publish', () => {
     expect(existsSync(file('node/entry.js.br'))).toBe(false);
   });
 
-  it('publishes several areas, or all', async () => {
-    expect((await tree.area('publish', '--all')).exitCode).toBe(0);
-    expect(await openAreaStore(tree.storeDir).list()).toEqual(['mf-clans', 'mf-maps']);
-  });
-
   it('publishes an earlier build with --built, if it is unchanged', async () => {
     expect(await tree.area('publish', 'mf-clans', '--built')).toMatchObject({
       exitCode: 2,
@@ -87,20 +68,6 @@ describe('publish', () => {
       output: expect.stringContaining('node/clans.js has'),
     });
   });
-
-  it('goes to the store that --store or AREA_STORE names', async () => {
-    await tree.area('publish', 'mf-clans', '--untried', '--store', 'elsewhere');
-    tree.env.AREA_STORE = 'by-setting';
-    await tree.area('publish', 'mf-maps', '--untried');
-    expect(await openAreaStore(path.join(tree.root, 'elsewhere')).list()).toEqual(['mf-clans']);
-    expect(await openAreaStore(path.join(tree.root, 'by-setting')).list()).toEqual(['mf-maps']);
-  });
-
-  it('prints its steps while it works, separately from the result', async () => {
-    const { output } = await tree.area('publish', 'mf-clans');
-    expect(tree.said.join('\n')).toMatch(/build for browsers and servers ….*compress ….*check ….*store …/s);
-    expect(output).not.toContain('…');
-  });
 });
 
 describe('a canary', () => {
@@ -120,20 +87,6 @@ describe('a canary', () => {
     expect(await tree.stable('mf-clans')).toBe(before);
     expect((await tree.area('publish', 'mf-clans', '--promote')).exitCode).toBe(0);
     expect(await release()).toMatchObject({ stable: canary?.version });
-    expect((await release()).canary).toBeUndefined();
-  });
-
-  it('grows when it is published again with a larger share', async () => {
-    await tree.area('publish', 'mf-clans', '--canary', '10');
-    await tree.area('publish', 'mf-clans', '--canary', '50');
-    expect((await release()).canary?.percent).toBe(50);
-  });
-
-  it('ends by a rollback that leaves the stable version', async () => {
-    const before = await tree.stable('mf-clans');
-    await tree.area('publish', 'mf-clans', '--canary', '10');
-    expect((await tree.area('rollback', 'mf-clans')).output).toContain('has ended');
-    expect(await release()).toMatchObject({ stable: before });
     expect((await release()).canary).toBeUndefined();
   });
 
@@ -174,17 +127,6 @@ describe('list', () => {
     ]);
   });
 
-  it('distinguishes an empty store from a missing one', async () => {
-    expect(await tree.area('list', '--store', 'elsewhere')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('the first publish creates a folder'),
-    });
-    expect(await tree.area('list')).toMatchObject({
-      exitCode: 0,
-      output: expect.stringContaining('No area is published'),
-    });
-  });
-
   it('shows an area that cannot be read with its reason, beside the others', async () => {
     await tree.area('publish', '--all');
     rmSync(path.join(tree.storeDir, 'mf-clans', await tree.stable('mf-clans')), { recursive: true });
@@ -221,22 +163,5 @@ describe('an invalid command', () => {
     [['toString'], 'There is no command "toString"'],
   ])('%j is refused with the correct usage', async (args, text) => {
     expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(text) });
-  });
-
-  it('is answered in JSON with --json', async () => {
-    expect(await tree.json('publish', 'mf-clan')).toMatchObject({ error: { name: 'UsageError' } });
-  });
-
-  it('gets help without arguments', async () => {
-    expect(await tree.area()).toMatchObject({
-      exitCode: 0,
-      output: expect.stringContaining('rollback AREA'),
-    });
-  });
-
-  it('cannot publish to a web address', async () => {
-    const { exitCode, output } = await tree.area('rollback', 'mf-clans', '--store', 'https://areas.example');
-    expect(exitCode).toBe(1);
-    expect(output).toContain('is read-only');
   });
 });

@@ -7,12 +7,12 @@ import {
   releaseStable,
   startRollout,
 } from '@hotdrop/shared-host/store';
-import { buildCandidate, readCandidate } from '../build/build-candidate.ts';
+import { buildCandidate, readCandidate } from '../build-candidate.ts';
 import { type CheckedCandidate, checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
-import { findSigningKey } from '../signing-key.ts';
-import { readTargetSite } from '../site/target-site.ts';
+import { readTargetSite } from '../site.ts';
 import { type Outcome, readOrigin, step, type Tools } from '../tools.ts';
+import { findSigningKey } from './keys.ts';
 
 export interface PublishOptions {
   /** Share of the visitors in percent. The default is everyone. */

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
 let tree: WorkTree;
@@ -19,33 +17,6 @@ describe('rollback', () => {
     expect(await tree.stable('mf-clans')).toBe(versions[1]);
     await tree.area('rollback', 'mf-clans', '--to', versions[2] ?? '');
     expect(await tree.stable('mf-clans')).toBe(versions[2]);
-  });
-
-  it('changes nothing without a previous version', async () => {
-    await tree.area('publish', 'mf-clans');
-    const before = await tree.stable('mf-clans');
-    expect(await tree.area('rollback', 'mf-clans')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('--to'),
-    });
-    expect(await tree.area('rollback', 'mf-clans', '--to', '9.9.9-ffffff')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('not in the area store'),
-    });
-    expect(await tree.area('rollback', 'mf-maps')).toMatchObject({
-      exitCode: 1,
-      output: expect.stringContaining('mf-maps/release.json'),
-    });
-    expect(await tree.stable('mf-clans')).toBe(before);
-  });
-
-  it('needs no sources, so an area that was removed from the work tree can be rolled back', async () => {
-    for (const says of ['one', 'two']) {
-      tree.change('mf-clans', { says });
-      await tree.area('publish', 'mf-clans');
-    }
-    rmSync(path.join(tree.root, 'mf-clans'), { recursive: true });
-    expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
   });
 });
 
@@ -83,16 +54,4 @@ describe('prune', () => {
     const { removed } = await tree.json('prune');
     expect(removed.map((one: { version: string }) => one.version).sort()).toEqual([long, canary].sort());
   });
-});
-
-it('keeps every version to which two rollbacks return', async () => {
-  for (const says of ['one', 'two', 'three', 'four']) {
-    tree.change('mf-clans', { says });
-    await tree.json('publish', 'mf-clans');
-  }
-  tree.clock.now = '2027-01-01T00:00:00Z';
-  expect((await tree.json('prune')).removed).toHaveLength(1);
-  expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
-  expect((await tree.json('prune')).removed).toEqual([]);
-  expect((await tree.area('rollback', 'mf-clans')).exitCode).toBe(0);
 });

@@ -22,12 +22,6 @@ it('starts with 1 % of the visitors, and says what the shells do next', async ()
   );
 });
 
-it('continues unchanged when the same version is published again', async () => {
-  const before = await release();
-  await tree.area('publish', 'mf-clans', '--progressive');
-  expect(await release()).toEqual(before);
-});
-
 it('shows the step in the list and in its state', async () => {
   expect((await tree.area('list')).output).toMatch(/\(1 %, step 1 of 5\)/);
   expect((await tree.area('rollout', 'mf-clans')).output).toMatch(
@@ -57,15 +51,6 @@ it('becomes the stable version after the last step', async () => {
   for (let step = 0; step < 4; step += 1) await tree.area('rollout', 'mf-clans', '--promote');
   expect(await release()).toMatchObject({ stable: canary?.version });
   expect((await tree.area('rollout', 'mf-clans')).output).toContain('no rollout runs');
-});
-
-it('ends with a rollback, a canary of a fixed share, and another version', async () => {
-  await tree.area('rollback', 'mf-clans', '--reason', 'the owner asks for it');
-  expect(await release()).not.toHaveProperty('rollout');
-  expect((await tree.area('rollout', 'mf-clans')).output).toContain('the owner asks for it');
-  await tree.area('publish', 'mf-clans', '--progressive');
-  await tree.area('publish', 'mf-clans', '--canary', '10');
-  expect(await release()).not.toHaveProperty('rollout');
 });
 
 it.each([

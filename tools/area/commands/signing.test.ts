@@ -52,17 +52,6 @@ it('makes nothing live without a key that the operator trusts for the area', asy
   expect(await areas()).toEqual([]);
 });
 
-it('signs a stored version again with a new key', async () => {
-  const first = await aKey('first.pem');
-  tree.env.AREA_SIGNING_KEY = 'first.pem';
-  trust(first);
-  await tree.area('publish', 'mf-clans', '--hidden');
-  trust(await aKey('second.pem'));
-  tree.env.AREA_SIGNING_KEY = 'second.pem';
-  tree.clock.now = '2026-11-23T10:00:00.000Z';
-  expect(await tree.area('publish', 'mf-clans')).toMatchObject({ exitCode: 0 });
-});
-
 it('marks the versions of a revoked key, and lets a canary of it end', async () => {
   const key = await aKey('team.pem');
   tree.env.AREA_SIGNING_KEY = 'team.pem';
@@ -76,17 +65,6 @@ it('marks the versions of a revoked key, and lets a canary of it end', async () 
   expect(output).toMatch(/not trusted/);
   expect(output).toContain(`its key ${key.id} is revoked: the laptop was lost`);
   expect(await tree.area('rollback', 'mf-clans')).toMatchObject({ exitCode: 0 });
-});
-
-it('explains a key that cannot be used', async () => {
-  tree.env.AREA_SIGNING_KEY = 'gone.pem';
-  expect(await tree.area('publish', 'mf-clans')).toMatchObject({
-    exitCode: 2,
-    output: expect.stringContaining('AREA_SIGNING_KEY names gone.pem, which cannot be read'),
-  });
-  writeFileSync(path.join(tree.root, 'other.pem'), 'no key');
-  tree.env.AREA_SIGNING_KEY = 'other.pem';
-  expect((await tree.area('publish', 'mf-clans')).output).toContain('is not an Ed25519 private key');
 });
 
 it('refuses a description of the site that the site key did not sign', async () => {

@@ -8,9 +8,8 @@ import {
   type SiteDescription,
   writeSiteDescription,
 } from '@hotdrop/shared-host/store';
-import { findSigningKey } from '../signing-key.ts';
-import type { Outcome, Tools } from '../tools.ts';
-import { UsageError } from '../usage-error.ts';
+import { type Outcome, type Tools, UsageError } from '../tools.ts';
+import { findSigningKey } from './keys.ts';
 
 /** Stores the shell's server build, which then tries candidates, and the description of its site. */
 export async function storeShell(name: string | undefined, tools: Tools): Promise<Outcome> {

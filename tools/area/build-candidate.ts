@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaManifest, areaManifestSchema, areaSourceSchema } from '@hotdrop/shared-domain/contract';
 import { describeFile, isOnSide, listFiles } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
-import type { BuiltArea } from '../../build/build.ts';
-import { ChecksFailedError } from '../usage-error.ts';
+import { type BuiltArea, precompress } from '../build/build.ts';
+import { areaFolder } from './repository.ts';
+import { type Candidate, ChecksFailedError, step, type Tools, UsageError } from './tools.ts';
 
 /**
  * Creates the manifest of a build. Its version is the package's version and a hash of the manifest, including the
@@ -47,4 +48,39 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown,
     area,
     result.issues.map((issue) => `${file}, ${v.getDotPath(issue) ?? 'as a whole'}: ${issue.message}`),
   );
+}
+
+/** Builds an area for browsers and servers, compresses, and writes `dist/area.json`. */
+export async function buildCandidate(area: string, tools: Tools): Promise<Candidate> {
+  const built = await step(tools, `${area}: build for browsers and servers`, () => tools.build(area));
+  await step(tools, `${area}: compress`, () => precompress(path.join(built.dir, 'web')));
+  const manifest = await describeBuild(area, built, {
+    source: await tools.readSource(area),
+    packageVersion: await versionOf(areaFolder(tools.root, area)),
+    now: tools.now(),
+  });
+  await writeFile(path.join(built.dir, 'area.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return { dir: built.dir, manifest };
+}
+
+/** Reads the result of an earlier `build` from `dist/`. */
+export async function readCandidate(area: string, { root }: Tools): Promise<Candidate> {
+  const dir = path.join(areaFolder(root, area), 'dist');
+  try {
+    const manifest: AreaManifest = v.parse(
+      areaManifestSchema,
+      JSON.parse(await readFile(path.join(dir, 'area.json'), 'utf8')),
+    );
+    return { dir, manifest };
+  } catch (cause) {
+    throw new UsageError(
+      `${area} is not built. Run \`npm run area -- build ${area}\`, or leave out --built.`,
+      { cause },
+    );
+  }
+}
+
+async function versionOf(dir: string): Promise<string> {
+  const { version }: { version: string } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8'));
+  return version;
 }

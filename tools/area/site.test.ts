@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { readSiteDescription } from '@hotdrop/shared-host/store';
-import { aWorkTree, type WorkTree } from '../testing.ts';
+import { aWorkTree, type WorkTree } from './testing.ts';
 
 let tree: WorkTree;
 beforeEach(async () => {
@@ -50,15 +50,6 @@ it.each([
   }
 });
 
-it('refuses a part for a slot that the site does not have', async () => {
-  await tree.describe({ slots: ['home'] });
-  tree.change('mf-clans', {
-    parts: [{ id: 'members', slot: 'home.hero', order: 1, chunk: 'members', browser: 'never' }],
-  });
-  const { output } = await tree.area('check', 'mf-clans');
-  expect(output).toContain('the slot home.hero, which the site hotdrop does not have');
-});
-
 it('refuses a public token that the site does not define, unless it has a fallback', async () => {
   await tree.describe({ tokens: ['--panel'] });
   const styled = (css: string) => tree.change('mf-clans', { files: { 'web/clans.css': css } });
@@ -70,15 +61,6 @@ it('refuses a public token that the site does not define, unless it has a fallba
   }
 });
 
-it('says which site it compares with, and how old its description is', async () => {
-  await tree.describe({ name: 'Arena', shell: '1.0.0-abc' });
-  tree.clock.now = '2026-11-22T12:00:00.000Z';
-  await tree.area('check', 'mf-clans');
-  expect(tree.said.join('\n')).toMatch(
-    /site Arena in .*: described 1 day ago, contracts .*shell 1\.0\.0-abc/,
-  );
-});
-
 it('refuses to check and publish for a site that does not describe itself', async () => {
   rmSync(path.join(tree.storeDir, 'site.json'));
   for (const command of ['check', 'publish']) {
@@ -88,11 +70,6 @@ it('refuses to check and publish for a site that does not describe itself', asyn
       output: expect.stringContaining('has no site.json'),
     });
   }
-});
-
-it('publishes untried into a store whose site is built at the same time', async () => {
-  rmSync(path.join(tree.storeDir, 'site.json'));
-  expect(await tree.area('publish', 'mf-clans', '--untried')).toMatchObject({ exitCode: 0 });
 });
 
 describe('with the address of a running site', () => {
@@ -120,12 +97,6 @@ describe('with the address of a running site', () => {
     tree.env.AREA_SITE = await aSite({ ...tree.ownSite, routes: [taken] });
     const { exitCode, output } = await tree.area('check', 'mf-clans');
     expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('of maps@example') });
-  });
-
-  it('compares with it, and publishes into the store', async () => {
-    rmSync(path.join(tree.storeDir, 'site.json'));
-    const address = await aSite(tree.ownSite);
-    expect(await tree.area('publish', 'mf-clans', '--site', address)).toMatchObject({ exitCode: 0 });
   });
 
   it('says what to do when the site does not publish its description, or the address is invalid', async () => {
