@@ -50,6 +50,11 @@ import type {
   WeaponMastery,
 } from '../wire/index.ts';
 
+/** Creates a function that builds an entity with defaults: `aPlayer({ name: 'Heron' })`. */
+const builder =
+  <T extends object>(defaults: () => T) =>
+  (change: Partial<T> = {}): T => ({ ...defaults(), ...change });
+
 /** The current time in builders and fakes. */
 export const testTime = '2026-11-21T12:00:00.000Z';
 
@@ -57,7 +62,7 @@ export const testTime = '2026-11-21T12:00:00.000Z';
 export const minutesAgo = (minutes: number): string =>
   new Date(Date.parse(testTime) - minutes * 60_000).toISOString();
 
-export const aPlayer = (change: Partial<Player> = {}): Player => ({
+export const aPlayer = builder<Player>(() => ({
   accountId: 'account.0f3a9c2e51b74d8a9e6c1b2d3f405162',
   name: 'NightHeron',
   shard: 'STEAM',
@@ -65,10 +70,9 @@ export const aPlayer = (change: Partial<Player> = {}): Player => ({
   profileUrl: '/profile/steam/NightHeron',
   ban: null,
   clan: null,
-  ...change,
-});
+}));
 
-export const aWeapon = (change: Partial<WeaponMastery> = {}): WeaponMastery => ({
+export const aWeapon = builder<WeaponMastery>(() => ({
   id: 'Item_Weapon_HK416_C',
   level: 64,
   kills: 1_204,
@@ -77,25 +81,22 @@ export const aWeapon = (change: Partial<WeaponMastery> = {}): WeaponMastery => (
   damage: 210_433,
   longestKill: 412.7,
   mostKills: 9,
-  ...change,
-});
+}));
 
-export const aSuggestion = (change: Partial<PlayerSuggestion> = {}): PlayerSuggestion => ({
+export const aSuggestion = builder<PlayerSuggestion>(() => ({
   accountId: 'account.0f3a9c2e51b74d8a9e6c1b2d3f405162',
   name: 'NightHeron',
   shard: 'STEAM',
   tier: { tier: 'Crystal', subTier: '2' },
   reason: 'prefix',
-  ...change,
-});
+}));
 
-export const anAuthUser = (change: Partial<AuthUser> = {}): AuthUser => ({
+export const anAuthUser = builder<AuthUser>(() => ({
   displayName: 'halvar',
   avatarUrl: null,
-  ...change,
-});
+}));
 
-export const aParticipant = (change: Partial<MatchParticipant> = {}): MatchParticipant => ({
+export const aParticipant = builder<MatchParticipant>(() => ({
   playerId: aPlayer().accountId,
   name: aPlayer().name,
   shard: 'STEAM',
@@ -110,8 +111,7 @@ export const aParticipant = (change: Partial<MatchParticipant> = {}): MatchParti
   timeSurvived: 1_507,
   longestKill: 212.3,
   mainWeapon: 'WeapHK416_C',
-  ...change,
-});
+}));
 
 const where = {
   id: '9f2c6d10-4b1e-4c55-8a70-0d6f3a1b2c3d',
@@ -123,13 +123,12 @@ const where = {
 };
 
 /** Builds a match of a list. */
-export const aMatch = (change: Partial<MatchSummary> = {}): MatchSummary => ({
+export const aMatch = builder<MatchSummary>(() => ({
   ...where,
   participants: [aParticipant()],
-  ...change,
-});
+}));
 
-export const aMember = (change: Partial<MatchMember> = {}): MatchMember => ({
+export const aMember = builder<MatchMember>(() => ({
   ...aParticipant(),
   teamId: 3,
   headshotKills: 1,
@@ -143,17 +142,15 @@ export const aMember = (change: Partial<MatchMember> = {}): MatchMember => ({
   swimDistance: 0,
   deaths: 1,
   ranked: { tier: 'Crystal', subTier: '2', rankPoint: 2846 },
-  ...change,
-});
+}));
 
-export const aTeam = (change: Partial<MatchTeam> = {}): MatchTeam => ({
+export const aTeam = builder<MatchTeam>(() => ({
   teamId: 3,
   rank: 3,
   members: [aMember()],
-  ...change,
-});
+}));
 
-export const aKill = (change: Partial<KillLogEntry> = {}): KillLogEntry => ({
+export const aKill = builder<KillLogEntry>(() => ({
   type: 'kill',
   at: 849,
   by: { playerId: aPlayer().accountId, name: aPlayer().name, teamId: 3 },
@@ -161,11 +158,10 @@ export const aKill = (change: Partial<KillLogEntry> = {}): KillLogEntry => ({
   weapon: 'WeapBerylM762_C',
   distance: 81.2,
   place: 9,
-  ...change,
-});
+}));
 
 /** Builds an opened match. */
-export const aMatchDetail = (change: Partial<MatchDetail> = {}): MatchDetail => ({
+export const aMatchDetail = builder<MatchDetail>(() => ({
   ...where,
   teams: [
     aTeam(),
@@ -179,10 +175,9 @@ export const aMatchDetail = (change: Partial<MatchDetail> = {}): MatchDetail => 
   ],
   killLog: { state: 'ready', entries: [aKill({ type: 'knock', at: 843 }), aKill()] },
   player: aMember(),
-  ...change,
-});
+}));
 
-export const anOwnMatch = (change: Partial<OwnMatch> = {}): OwnMatch => ({
+export const anOwnMatch = builder<OwnMatch>(() => ({
   id: where.id,
   createdAt: where.createdAt,
   mapName: where.mapName,
@@ -191,20 +186,18 @@ export const anOwnMatch = (change: Partial<OwnMatch> = {}): OwnMatch => ({
   kills: 4,
   damageDealt: 512.4,
   timeSurvived: 1_507,
-  ...change,
-});
+}));
 
 /** Builds the best figures of 38 matches. */
-export const someBests = (change: Partial<MatchBests> = {}): MatchBests => ({
+export const someBests = builder<MatchBests>(() => ({
   matches: 38,
   kills: 9,
   damageDealt: 1_040.2,
   longestKill: 250.4,
-  ...change,
-});
+}));
 
 /** Builds a session of three ranked matches. */
-export const aSession = (change: Partial<PlayedSession> = {}): PlayedSession => ({
+export const aSession = builder<PlayedSession>(() => ({
   start: minutesAgo(180),
   end: minutesAgo(70),
   matches: 3,
@@ -216,29 +209,26 @@ export const aSession = (change: Partial<PlayedSession> = {}): PlayedSession => 
   averageDamage: 301,
   best: anOwnMatch({ teamRank: 1 }),
   points: null,
-  ...change,
-});
+}));
 
 /** Builds a season of a player's list. */
-export const aSeason = (change: Partial<PlayerSeason> = {}): PlayerSeason => ({
+export const aSeason = builder<PlayerSeason>(() => ({
   id: 'division.bro.official.pc-2018-43',
   hasNormal: true,
   hasRanked: true,
   isCertain: true,
   tier: null,
   regions: [],
-  ...change,
-});
+}));
 
-export const anActiveSeason = (change: Partial<ActiveSeason> = {}): ActiveSeason => ({
+export const anActiveSeason = builder<ActiveSeason>(() => ({
   id: 'division.bro.official.pc-2018-43',
   label: 'Season 43',
   start: '2026-09-10T08:30:00.000Z',
   end: null,
-  ...change,
-});
+}));
 
-export const someModeStats = (change: Partial<ModeStats> = {}): ModeStats => ({
+export const someModeStats = builder<ModeStats>(() => ({
   roundsPlayed: 211,
   wins: 26,
   losses: 185,
@@ -265,13 +255,12 @@ export const someModeStats = (change: Partial<ModeStats> = {}): ModeStats => ({
   timeSurvived: 211_940,
   longestTimeSurvived: 1_902,
   rankPoints: null,
-  ...change,
-});
+}));
 
 /** The nth of 1,284,112 players. */
 const aStanding = (rank = 39_812): Standing => ({ rank, ratio: rank / 1_284_112 });
 
-export const someRankedStats = (change: Partial<RankedModeStats> = {}): RankedModeStats => ({
+export const someRankedStats = builder<RankedModeStats>(() => ({
   currentRankPoint: 2846,
   bestRankPoint: 2911,
   currentTier: { tier: 'Crystal', subTier: '2' },
@@ -301,10 +290,9 @@ export const someRankedStats = (change: Partial<RankedModeStats> = {}): RankedMo
     wins: aStanding(98_870),
     roundsPlayed: aStanding(241_400),
   },
-  ...change,
-});
+}));
 
-export const someSeasonStats = (change: Partial<SeasonStats> = {}): SeasonStats => ({
+export const someSeasonStats = builder<SeasonStats>(() => ({
   season: 'division.bro.official.pc-2018-43',
   region: null,
   normalStats: { squad: someModeStats(), duo: someModeStats({ roundsPlayed: 38, wins: 4, kills: 71 }) },
@@ -313,13 +301,12 @@ export const someSeasonStats = (change: Partial<SeasonStats> = {}): SeasonStats 
     normal: { squad: { kd: 1.31, damage: 188 }, duo: { kd: 1.31, damage: 188 } },
     ranked: { squad: { kd: 1.31, damage: 188 } },
   },
-  ...change,
-});
+}));
 
 const daysAgo = (days: number): string => minutesAgo(days * 24 * 60);
 
 /** Five weeks of squad matches with a week without readings. */
-export const someClimbs = (change: Partial<SeasonClimbs> = {}): SeasonClimbs => ({
+export const someClimbs = builder<SeasonClimbs>(() => ({
   season: 'division.bro.official.pc-2018-43',
   end: testTime,
   climbs: {
@@ -335,10 +322,9 @@ export const someClimbs = (change: Partial<SeasonClimbs> = {}): SeasonClimbs => 
       peak: { rankPoint: 2911, at: daysAgo(5) },
     },
   },
-  ...change,
-});
+}));
 
-export const aTierAverage = (change: Partial<TierAverage> = {}): TierAverage => ({
+export const aTierAverage = builder<TierAverage>(() => ({
   tier: 'Crystal',
   players: 112,
   figures: {
@@ -350,24 +336,21 @@ export const aTierAverage = (change: Partial<TierAverage> = {}): TierAverage => 
     winRatio: 0.118,
     top10Ratio: 0.352,
   },
-  ...change,
-});
+}));
 
-export const someTierAverages = (change: Partial<TierAverages> = {}): TierAverages => ({
+export const someTierAverages = builder<TierAverages>(() => ({
   season: 'division.bro.official.pc-2018-43',
   tiers: { squad: [aTierAverage(), aTierAverage({ tier: 'Diamond', players: 4, figures: null })] },
   updatedAt: testTime,
-  ...change,
-});
+}));
 
-export const aListMeta = (change: Partial<ListMeta> = {}): ListMeta => ({
+export const aListMeta = builder<ListMeta>(() => ({
   page: 1,
   perPage: 25,
   totalCount: 500,
-  ...change,
-});
+}));
 
-export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): LeaderboardRow => ({
+export const aLeaderboardRow = builder<LeaderboardRow>(() => ({
   accountId: 'account.quietmortar',
   name: 'QuietMortar',
   rank: null,
@@ -384,10 +367,9 @@ export const aLeaderboardRow = (change: Partial<LeaderboardRow> = {}): Leaderboa
   wins: 43,
   winRatio: 0.24,
   roundsPlayed: 180,
-  ...change,
-});
+}));
 
-export const aClimber = (change: Partial<Climber> = {}): Climber => ({
+export const aClimber = builder<Climber>(() => ({
   accountId: 'account.swiftlark',
   name: 'SwiftLark',
   shard: 'STEAM',
@@ -400,10 +382,9 @@ export const aClimber = (change: Partial<Climber> = {}): Climber => ({
   rankPoint: 2451,
   tier: 'Platinum',
   subTier: '2',
-  ...change,
-});
+}));
 
-export const aPlayerBeyond = (change: Partial<BeyondBoard> = {}): BeyondBoard => ({
+export const aPlayerBeyond = builder<BeyondBoard>(() => ({
   accountId: 'account.maru',
   name: 'Maru402',
   shard: 'STEAM',
@@ -413,17 +394,15 @@ export const aPlayerBeyond = (change: Partial<BeyondBoard> = {}): BeyondBoard =>
   subTier: '1',
   place: 602,
   population: 1190,
-  ...change,
-});
+}));
 
-export const aLeaderboard = (change: Partial<Answer<'getLeaderboard'>> = {}): Answer<'getLeaderboard'> => ({
+export const aLeaderboard = builder<Answer<'getLeaderboard'>>(() => ({
   meta: aListMeta(),
   ranks: [aLeaderboardRow()],
   updatedAt: minutesAgo(60),
-  ...change,
-});
+}));
 
-export const aPlayerCount = (change: Partial<PlayerCount> = {}): PlayerCount => ({
+export const aPlayerCount = builder<PlayerCount>(() => ({
   count: 412_806,
   at: testTime,
   yesterday: 400_394,
@@ -434,10 +413,9 @@ export const aPlayerCount = (change: Partial<PlayerCount> = {}): PlayerCount => 
     { count: 431_905, at: minutesAgo(80) },
     { count: 412_806, at: testTime },
   ],
-  ...change,
-});
+}));
 
-export const aGameRankingRow = (change: Partial<GameRankingRow> = {}): GameRankingRow => ({
+export const aGameRankingRow = builder<GameRankingRow>(() => ({
   name: 'PUBG: BATTLEGROUNDS',
   current: 412_806,
   peak: 431_905,
@@ -446,17 +424,15 @@ export const aGameRankingRow = (change: Partial<GameRankingRow> = {}): GameRanki
   hours: Array.from({ length: 25 }, (_, hour) => 400_000 + 500 * hour),
   movement: 1,
   share: 0.17,
-  ...change,
-});
+}));
 
-export const aRatingRow = (change: Partial<RatingRow> = {}): RatingRow => ({
+export const aRatingRow = builder<RatingRow>(() => ({
   range: '1,400 ~ 1,499',
   ratio: 0.0636,
   from: 1400,
   to: 1499,
   count: 76,
-  ...change,
-});
+}));
 
 /** Two steps of players, and as many last week. */
 export const someRatings = (change: Partial<Ratings> = {}): Ratings => {
@@ -478,25 +454,23 @@ export const someRatings = (change: Partial<Ratings> = {}): Ratings => {
   };
 };
 
-export const aPointsPlace = (change: Partial<PointsPlace> = {}): PointsPlace => ({
+export const aPointsPlace = builder<PointsPlace>(() => ({
   points: 3200,
   place: 12,
   behind: 1178,
   population: 1190,
   tier: { tier: 'Diamond', subTier: '2' },
-  ...change,
-});
+}));
 
-export const aComment = (change: Partial<Comment> = {}): Comment => ({
+export const aComment = builder<Comment>(() => ({
   id: 1,
   content: 'Evening peak keeps climbing since the last update.',
   createdAt: minutesAgo(120),
   author: { displayName: 'halvar', profileUrl: null, avatarUrl: null },
   deletable: false,
-  ...change,
-});
+}));
 
-export const aNotice = (change: Partial<Notice> = {}): Notice => ({
+export const aNotice = builder<Notice>(() => ({
   id: 'maintenance',
   services: ['pubg'],
   url: null,
@@ -506,10 +480,9 @@ export const aNotice = (change: Partial<Notice> = {}): Notice => ({
   active: true,
   adxConnection: 1,
   adxBackgroundColor: '#000000',
-  ...change,
-});
+}));
 
-export const aBanner = (change: Partial<Banner> = {}): Banner => ({
+export const aBanner = builder<Banner>(() => ({
   id: 'season-43',
   active: true,
   pc: true,
@@ -519,20 +492,18 @@ export const aBanner = (change: Partial<Banner> = {}): Banner => ({
   url: null,
   text: { ko: '시즌 43이 시작되었습니다', en: 'Season 43 has begun' },
   weight: 10_000,
-  ...change,
-});
+}));
 
-export const aMatchRecord = (change: Partial<MatchRecord> = {}): MatchRecord => ({
+export const aMatchRecord = builder<MatchRecord>(() => ({
   games: 30,
   wins: 3,
   top10s: 21,
   averageDamage: 284.6,
   averagePlace: 6.4,
   longestKill: 278.2,
-  ...change,
-});
+}));
 
-export const aTeammate = (change: Partial<Teammate> = {}): Teammate => ({
+export const aTeammate = builder<Teammate>(() => ({
   accountId: 'account.shark',
   name: 'Shark_9912',
   shard: 'STEAM',
@@ -540,11 +511,10 @@ export const aTeammate = (change: Partial<Teammate> = {}): Teammate => ({
   wins: 3,
   lastPlayedAt: minutesAgo(700),
   tier: { tier: 'Gold', subTier: '2' },
-  ...change,
-});
+}));
 
 /** Builds the answer for a player who wins more on Miramar, and with the AKM does more damage. */
-export const someMapsAndWeapons = (change: Partial<MapsAndWeapons> = {}): MapsAndWeapons => ({
+export const someMapsAndWeapons = builder<MapsAndWeapons>(() => ({
   all: aMatchRecord({ games: 60, wins: 6, top10s: 42 }),
   maps: [
     { mapName: 'Baltic_Main', ...aMatchRecord({ games: 33, wins: 1, top10s: 23, averageDamage: 301 }) },
@@ -559,20 +529,18 @@ export const someMapsAndWeapons = (change: Partial<MapsAndWeapons> = {}): MapsAn
     { weapon: 'WeapAK47_C', ...aMatchRecord({ games: 12, wins: 2, averageDamage: 293 }) },
   ],
   modes: ['squad', 'duo'],
-  ...change,
-});
+}));
 
-export const someTeammates = (change: Partial<Teammates> = {}): Teammates => ({
+export const someTeammates = builder<Teammates>(() => ({
   games: 60,
   wins: 6,
   teammates: [
     aTeammate(),
     aTeammate({ accountId: 'account.gecko', name: 'tangygecko', games: 12, wins: 1, tier: null }),
   ],
-  ...change,
-});
+}));
 
-const aSharedMatch = (change: Partial<SharedMatch> = {}): SharedMatch => ({
+const aSharedMatch = builder<SharedMatch>(() => ({
   id: 'match-shared',
   createdAt: minutesAgo(660),
   mapName: 'Baltic_Main',
@@ -587,11 +555,10 @@ const aSharedMatch = (change: Partial<SharedMatch> = {}): SharedMatch => ({
       ],
     },
   ],
-  ...change,
-});
+}));
 
 /** Builds the shared matches of Ada and Bea: ten together, and one against each other. */
-export const someSharedMatches = (change: Partial<SharedMatches> = {}): SharedMatches => ({
+export const someSharedMatches = builder<SharedMatches>(() => ({
   all: { games: 10, wins: 2, top10s: 8 },
   others: [{ accountId: 'Bea', together: 10, against: 1, ahead: 1 }],
   together: {
@@ -611,46 +578,41 @@ export const someSharedMatches = (change: Partial<SharedMatches> = {}): SharedMa
       }),
     ],
   },
-  ...change,
-});
+}));
 
-export const someResults = (change: Partial<LandingResults> = {}): LandingResults => ({
+export const someResults = builder<LandingResults>(() => ({
   landings: 1_917,
   averagePlace: 9.6,
   winRate: 0.043,
   averageKills: 1.06,
   deadEarly: 0.314,
-  ...change,
-});
+}));
 
-const someTownLandings = (change: Partial<TownLandings> = {}): TownLandings => ({
+const someTownLandings = builder<TownLandings>(() => ({
   ...someResults(),
   town: 'pochinki',
   matches: 284,
   averageTeams: 1.7,
   firstFight: 81,
-  ...change,
-});
+}));
 
-export const aHotDrop = (change: Partial<HotDrop> = {}): HotDrop => ({
+export const aHotDrop = builder<HotDrop>(() => ({
   mapName: 'Baltic_Main',
   town: 'pochinki',
   landings: 363,
   share: 0.098,
   averagePlace: 9.6,
   deadEarly: 0.31,
-  ...change,
-});
+}));
 
-export const aDropMap = (change: Partial<DropMap> = {}): DropMap => ({
+export const aDropMap = builder<DropMap>(() => ({
   mapName: 'Baltic_Main',
   matches: 812,
   landings: 51_968,
   hottest: { town: 'pochinki', share: 0.098, deadEarly: 0.31 },
-  ...change,
-});
+}));
 
-export const someHotDrops = (change: Partial<Answer<'getHotDrops'>> = {}): Answer<'getHotDrops'> => ({
+export const someHotDrops = builder<Answer<'getHotDrops'>>(() => ({
   mapName: 'Baltic_Main',
   days: 92,
   updatedAt: testTime,
@@ -660,20 +622,18 @@ export const someHotDrops = (change: Partial<Answer<'getHotDrops'>> = {}): Answe
   towns: [someTownLandings(), someTownLandings({ town: null, firstFight: null })],
   cells: [{ ...someResults({ landings: 300 }), cell: 861 }],
   modes: ['squad'],
-  ...change,
-});
+}));
 
-export const someGround = (change: Partial<MapGround> = {}): MapGround => ({
+export const someGround = builder<MapGround>(() => ({
   mapName: 'Baltic_Main',
   side: 256,
   matches: 40,
   walked: '32768a512f',
   driven: '',
   updatedAt: testTime,
-  ...change,
-});
+}));
 
-export const somePlayerLandings = (change: Partial<PlayerLandings> = {}): PlayerLandings => ({
+export const somePlayerLandings = builder<PlayerLandings>(() => ({
   ...someResults({ landings: 71 }),
   mapName: 'Baltic_Main',
   wins: 7,
@@ -682,8 +642,7 @@ export const somePlayerLandings = (change: Partial<PlayerLandings> = {}): Player
   fightsLost: 57,
   wonAt: [{ x: 4_120, y: 3_300 }],
   lostAt: [{ x: 2_010, y: 5_870 }],
-  ...change,
-});
+}));
 
 /** The state of a match's tracks. */
 export const someTrackState = (change: Partial<Answer<'getTracks'>> = {}): Answer<'getTracks'> => {
@@ -695,7 +654,7 @@ export const someTrackState = (change: Partial<Answer<'getTracks'>> = {}): Answe
   };
 };
 
-export const aPartner = (change: Partial<Partner> = {}): Partner => ({
+export const aPartner = builder<Partner>(() => ({
   accountId: 'account.shark',
   name: 'Shark_9912',
   shard: 'STEAM',
@@ -703,8 +662,7 @@ export const aPartner = (change: Partial<Partner> = {}): Partner => ({
   wins: 3,
   top10s: 11,
   tier: { tier: 'Gold', subTier: '2' },
-  ...change,
-});
+}));
 
 const week = { start: '2026-11-09T00:00:00.000Z', end: '2026-11-16T00:00:00.000Z' };
 

@@ -29,13 +29,13 @@ export const leaderboardCalls = {
       meta: listMetaSchema,
       ranks: v.array(leaderboardRowSchema),
       updatedAt: known(time),
-      /** The player who gained most places since yesterday. Null: none is known. Absent: the API host is older. */
+      /** The player who gained most places since yesterday. Null: none is known. Absent: the API of this site has none. */
       climber: v.optional(known(climberSchema)),
-      /** The points needed for the top 10, 100, and 500. Absent: the API host is older. */
+      /** The points needed for the top 10, 100, and 500. Absent: the API of this site has none. */
       cutoffs: v.optional(v.array(cutoffSchema)),
-      /** The last ten days of the first three players by points. Absent: another page, or the API host is older. */
+      /** The last ten days of the first three players by points. Absent: another page, or the API of this site has none. */
       topDays: v.optional(v.array(pointDaysSchema)),
-      /** How many places each board of the game has in this mode. Absent: another page, or the API host is older. */
+      /** How many places each board of the game has in this mode. Absent: another page, or the API of this site has none. */
       sizes: v.optional(v.array(v.object({ board: filled, places: count }))),
     }),
     list: 'ranks',
@@ -57,7 +57,7 @@ export const leaderboardCalls = {
     answer: v.object({
       /** The place in the list, from 1. Null: no name on the board contains the text. */
       place: known(v.pipe(count, v.minValue(1))),
-      /** The ranked player with exactly this name who is not on the board. Null: there is none. Absent: the API host is older. */
+      /** The ranked player with exactly this name who is not on the board. Null: there is none. Absent: the API of this site has none. */
       beyond: v.optional(known(beyondBoardSchema)),
     }),
   }),

@@ -27,7 +27,7 @@ export const statisticsCalls = {
     answer: v.object({
       ranking: v.array(gameRankingRowSchema),
       history: v.array(historyStepSchema),
-      /** Milliseconds of a step of `history`. Absent, as below: the API host is older. */
+      /** Milliseconds of a step of `history`. Absent, as below: the API of this site has none. */
       step: v.optional(count),
       /** Null: no comparison was requested, or there are no counts of that time. */
       earlier: v.optional(known(earlierHistorySchema)),

@@ -1,84 +1,56 @@
-import { apiOn, found, problem, whom } from './a-host.ts';
+import { aComment } from '../../testing/index.ts';
+import { apiOn, found, json, problem, whom } from './a-host.ts';
+
+const unreachable = () => Promise.reject(new TypeError('fetch failed'));
+const never = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+const comment = { content: 'hello' };
+const aborted = { ok: false, error: { kind: 'aborted' } };
+const networkFailure = (reason: string) => ({ ok: false, error: { kind: 'network', reason } });
 
 describe('the network', () => {
-  const unreachable = () => Promise.reject(new TypeError('fetch failed'));
-
   test('retries a lookup once without an answer', async () => {
-    let tries = 0;
-    const { api } = apiOn(() => (++tries === 1 ? unreachable() : found()));
+    const answers = [unreachable, found];
+    const { api, requests } = apiOn(() => (answers.shift() ?? found)());
     expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
-    expect(tries).toBe(2);
-  });
-
-  test('gives up after the second attempt', async () => {
-    const { api, requests } = apiOn(unreachable);
-    expect(await api.getPlayer(whom)).toMatchObject({
-      ok: false,
-      error: { kind: 'network', reason: 'unreachable' },
-    });
     expect(requests).toHaveLength(2);
   });
 
-  test('retries a comment with an idempotency key once, with the same key', async () => {
+  test('gives up after the second attempt, and after any answer of the API', async () => {
+    const lost = apiOn(unreachable);
+    expect(await lost.api.getPlayer(whom)).toMatchObject(networkFailure('unreachable'));
+    expect(lost.requests).toHaveLength(2);
+    const refused = apiOn(() => problem(503));
+    await refused.api.getPlayer(whom);
+    expect(refused.requests).toHaveLength(1);
+  });
+
+  test('retries a comment with an idempotency key once, with the same key, and others never', async () => {
     const { api, requests } = apiOn(unreachable);
-    await api.postComment({ content: 'hello' }, { idempotencyKey: 'a-key-of-the-draft' });
+    await api.postComment(comment, { idempotencyKey: 'a-key-of-the-draft' });
+    await api.postComment(comment);
     const keys = requests.map(({ headers }) => headers.get('idempotency-key'));
-    expect(keys).toEqual(['a-key-of-the-draft', 'a-key-of-the-draft']);
-  });
-
-  test('sends a comment without an idempotency key once', async () => {
-    const { api, requests } = apiOn(unreachable);
-    expect(await api.postComment({ content: 'hello' })).toMatchObject({
-      ok: false,
-      error: { kind: 'network' },
-    });
-    expect(requests).toHaveLength(1);
-  });
-
-  test('does not retry after any answer of the API', async () => {
-    const { api, requests } = apiOn(() => problem(503));
-    await api.getPlayer(whom);
-    expect(requests).toHaveLength(1);
+    expect(keys).toEqual(['a-key-of-the-draft', 'a-key-of-the-draft', null]);
   });
 
   test('reports a truncated answer as a network failure', async () => {
-    const cut = () =>
-      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }));
-    const { api } = apiOn(cut);
-    expect(await api.listNotices()).toMatchObject({
-      ok: false,
-      error: { kind: 'network', reason: 'unreachable' },
-    });
+    const start = (stream: ReadableStreamDefaultController) => stream.error(new TypeError('terminated'));
+    const { api } = apiOn(() => new Response(new ReadableStream({ start })));
+    expect(await api.listNotices()).toMatchObject(networkFailure('unreachable'));
   });
 
-  const never = (request: Request) =>
-    new Promise<Response>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason));
-    });
-
-  test('ends a call at its timeout', async () => {
-    const { api } = apiOn(never, { timeout: 20 });
-    expect(await api.listNotices()).toMatchObject({
-      ok: false,
-      error: { kind: 'network', reason: 'timeout' },
-    });
-  });
-
-  test('applies the timeout while it reads the body', async () => {
-    const { api } = apiOn(
-      (request) =>
-        new Response(
-          new ReadableStream({
-            start: (stream) =>
-              request.signal.addEventListener('abort', () => stream.error(request.signal.reason)),
-          }),
-        ),
-      { timeout: 20 },
-    );
-    expect(await api.listNotices()).toMatchObject({
-      ok: false,
-      error: { kind: 'network', reason: 'timeout' },
-    });
+  test('ends a call at its timeout, also while it reads the body', async () => {
+    const slowBody = ({ signal }: Request) => {
+      const start = (stream: ReadableStreamDefaultController) =>
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      return new Response(new ReadableStream({ start }));
+    };
+    for (const answering of [never, slowBody]) {
+      const { api } = apiOn(answering, { timeout: 20 });
+      expect(await api.listNotices()).toMatchObject(networkFailure('timeout'));
+    }
   });
 
   test('aborts all calls when the visitor’s request has ended', async () => {
@@ -87,63 +59,123 @@ describe('the network', () => {
     const result = api.listNotices();
     await sent;
     visit.abort();
-    expect(await result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    expect(await result).toMatchObject(aborted);
   });
-});
 
-describe('a lost connection', () => {
-  /** Fails while the connection is lost. */
-  function lostConnection() {
+  test('holds a read until a lost connection returns, and fails a write at once', async () => {
     const returned = Promise.withResolvers<void>();
     let isLost = true;
     const waitForConnection = jest.fn(async () => {
-      if (!isLost) return false;
+      const wasLost = isLost;
       await returned.promise;
       isLost = false;
-      return true;
+      return wasLost;
     });
-    const answer = () => (isLost ? Promise.reject(new TypeError('offline')) : found());
-    return { answer, waitForConnection, restore: returned.resolve };
-  }
-
-  test('holds a read until the connection returns', async () => {
-    const { answer, waitForConnection, restore } = lostConnection();
-    const { api } = apiOn(answer, { waitForConnection });
-    const result = api.getPlayer(whom);
-    restore();
-    expect(await result).toMatchObject({ ok: true });
-  });
-
-  test('fails a write at once', async () => {
-    const { answer, waitForConnection } = lostConnection();
-    const { api } = apiOn(answer, { waitForConnection });
-    expect(await api.postComment({ content: 'hello' })).toMatchObject({ ok: false });
+    const { api } = apiOn(() => (isLost ? unreachable() : found()), { waitForConnection });
+    expect(await api.postComment(comment)).toMatchObject({ ok: false });
     expect(waitForConnection).not.toHaveBeenCalled();
+    const result = api.getPlayer(whom);
+    returned.resolve();
+    expect(await result).toMatchObject({ ok: true });
   });
 });
 
 describe('a broken answer from the cache', () => {
   const isPastCache = ({ cache }: Request) => cache === 'reload';
 
-  test.each([
-    ['empty', ''],
-    ['cut off', '{"data":{"pla'],
-    ['of another shape', '{"data":{"player":{}}}'],
-  ])('is requested once more, past the cache, when it is %s', async (_, text) => {
-    const { api, requests } = apiOn((request) => (isPastCache(request) ? found() : new Response(text)));
-    expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
-    expect(requests.map(isPastCache)).toEqual([false, true]);
-  });
+  test.each(['', '{"data":{"pla', '{"data":{"player":{}}}'])(
+    'is requested once more, past the cache: %j',
+    async (text) => {
+      const { api, requests } = apiOn((request) => (isPastCache(request) ? found() : new Response(text)));
+      expect(await api.getPlayer(whom)).toMatchObject({ ok: true });
+      expect(requests.map(isPastCache)).toEqual([false, true]);
+    },
+  );
 
-  test('is a failure when the host sends it again', async () => {
+  test('is a failure when the host sends it again, and after a write', async () => {
     const { api, requests } = apiOn(() => new Response(''));
     expect(await api.getPlayer(whom)).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    expect(await api.postComment(comment)).toMatchObject({ ok: false });
+    expect(requests).toHaveLength(3);
+  });
+});
+
+describe('identical calls in flight', () => {
+  /** Holds all answers back until they are released. */
+  function gate() {
+    const opened = Promise.withResolvers<void>();
+    const abortedUrls: string[] = [];
+    const answering = async (request: Request) => {
+      request.signal.addEventListener('abort', () => abortedUrls.push(request.url));
+      await Promise.race([opened.promise, never(request)]);
+      return found();
+    };
+    return { ...apiOn(answering), open: () => opened.resolve(), abortedUrls };
+  }
+
+  test('are sent once, and again after the answer', async () => {
+    const { api, requests, open } = gate();
+    const both = Promise.all([api.getPlayer(whom), api.getPlayer({ ...whom })]);
+    open();
+    expect(await both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(requests).toHaveLength(1);
+    await api.getPlayer(whom);
     expect(requests).toHaveLength(2);
   });
 
-  test('is not repeated after a write', async () => {
-    const { api, requests } = apiOn(() => new Response(''));
-    expect(await api.postComment({ content: 'hello' })).toMatchObject({ ok: false });
-    expect(requests).toHaveLength(1);
+  test('are not shared with different calls, nor if they write', async () => {
+    const { api, requests, open } = gate();
+    open();
+    await Promise.all([api.getPlayer(whom), api.getPlayer({ ...whom, shard: 'kakao' })]);
+    await Promise.all([api.postComment(comment), api.postComment(comment)]);
+    expect(requests).toHaveLength(4);
+  });
+
+  test('are not shared by a read after a write with one from before it', async () => {
+    const early = Promise.withResolvers<Response>();
+    const answers = [early.promise, json({ data: aComment() }), found()];
+    const { api, requests, sent } = apiOn(() => answers.shift() ?? problem(500));
+    const reads = [api.getPlayer(whom)];
+    await sent;
+    expect(await api.postComment(comment)).toMatchObject({ ok: true });
+    reads.push(api.getPlayer(whom));
+    early.resolve(found());
+    expect(await Promise.all(reads)).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  });
+
+  test('continue for other callers when one leaves', async () => {
+    const { api, open, abortedUrls } = gate();
+    const leaving = new AbortController();
+    const [gone, here] = [api.getPlayer(whom, { signal: leaving.signal }), api.getPlayer(whom)];
+    leaving.abort();
+    expect(await gone).toMatchObject(aborted);
+    open();
+    expect(await here).toMatchObject({ ok: true });
+    expect(abortedUrls).toEqual([]);
+  });
+
+  test('end when the last caller leaves, and the next call is sent again', async () => {
+    const { api, requests, open, abortedUrls, sent } = gate();
+    const leaving = [new AbortController(), new AbortController()];
+    const all = Promise.all(leaving.map(({ signal }) => api.getPlayer(whom, { signal })));
+    await sent;
+    for (const controller of leaving) controller.abort();
+    expect(await all).toMatchObject([aborted, aborted]);
+    expect(abortedUrls).toHaveLength(1);
+    const next = api.getPlayer(whom);
+    open();
+    expect(await next).toMatchObject({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('are not sent for a visitor who has left', async () => {
+    const { api, requests } = gate();
+    expect(await api.getPlayer(whom, { signal: AbortSignal.abort() })).toMatchObject(aborted);
+    const leaving = new AbortController();
+    const result = api.getPlayer(whom, { signal: leaving.signal });
+    leaving.abort();
+    expect(await result).toMatchObject(aborted);
+    expect(requests).toEqual([]);
   });
 });

@@ -137,7 +137,7 @@ export const sharedTeamSchema = v.object({
       v.object({
         accountId: filled,
         kills: count,
-        /** Seconds. Missing in the answers of older API hosts. */
+        /** Seconds. Absent: the API of this site has none. */
         timeSurvived: v.optional(amount),
       }),
     ),

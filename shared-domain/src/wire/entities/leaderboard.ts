@@ -28,9 +28,9 @@ export const leaderboardRowSchema = v.object({
   name: filled,
   /** The rank that the game publishes. Null: the site ranks the board itself, in the order of the rows. */
   rank: v.optional(known(place), null),
-  /** The place by points, from 1, in every sorting. Absent: the API host is older. */
+  /** The place by points, from 1, in every sorting. Absent: the API of this site has none. */
   place: v.optional(place),
-  /** Absent: the API host is older. */
+  /** Absent: the API of this site has none. */
   movement: v.optional(movementSchema),
   /** The platform of the player's page. */
   shard: dataShard,

@@ -19,7 +19,7 @@ export const activeSeasonSchema = v.object({
   id: filled,
   label: filled,
   start: known(time),
-  /** Null: not announced. Absent: the API host is older. */
+  /** Null: not announced. Absent: the API of this site has none. */
   end: v.optional(known(time)),
 });
 

@@ -12,9 +12,9 @@ export const historyPointSchema = v.object({ at: time, count });
 /** The mean count of a step of a chart. */
 export const historyStepSchema = v.object({
   ...historyPointSchema.entries,
-  /** The highest count of a step of a day or more. Absent: a shorter step, or the API host is older. */
+  /** The highest count of a step of a day or more. Absent: a shorter step, or the API of this site has none. */
   peak: v.optional(count),
-  /** The step is not over yet. Absent: it is over, or the API host is older. */
+  /** The step is not over yet. Absent: it is over, or the API of this site has none. */
   isOpen: v.optional(v.literal(true)),
 });
 
@@ -30,7 +30,7 @@ export const earlierHistorySchema = v.object({
 
 /**
  * Counts of the last 25 hours that are higher than all later ones, oldest first. The first one since midnight is the peak
- * of the day, in every time zone. Absent: the API host is older.
+ * of the day, in every time zone. Absent: the API of this site has none.
  */
 const peaks = v.optional(v.array(historyPointSchema));
 
@@ -40,7 +40,7 @@ export const playerCountSchema = v.object({
   at: known(time),
   /** The count at this time yesterday. */
   yesterday: known(count),
-  /** The count at this time a week and 52 weeks ago. Absent: the API host is older. */
+  /** The count at this time a week and 52 weeks ago. Absent: the API of this site has none. */
   lastWeek: v.optional(known(count)),
   lastYear: v.optional(known(count)),
   /** Today's highest count so far in Korea. `peaks` has it for every time zone. */
@@ -56,7 +56,7 @@ export const gameRankingRowSchema = v.object({
   peaks,
   /** Whether it is this site's game. */
   isOwn: v.boolean(),
-  /** The counts of 24 hours ago, 23 hours ago, up to now. Null: not counted. Absent, as below: the API host is older. */
+  /** The counts of 24 hours ago, 23 hours ago, up to now. Null: not counted. Absent, as below: the API of this site has none. */
   hours: v.optional(v.array(known(count))),
   /** Places gained among these games since this time yesterday; negative: lost. Null: not known. */
   movement: v.optional(known(v.pipe(v.number(), v.integer()))),
@@ -71,7 +71,7 @@ export const ratingRowSchema = v.object({
   /** The first and last points of the range, inclusive. Null: open. */
   from: known(amount),
   to: known(amount),
-  /** The number of players. Absent: the API host is older. */
+  /** The number of players. Absent: the API of this site has none. */
   count: v.optional(count),
 });
 
@@ -113,7 +113,7 @@ export const ratingsSchema = v.object({
   updatedAt: known(time),
   /** The points at the 25th, 50th, 75th, and 99th percentile. */
   quantiles: known(v.object({ p25: amount, p50: amount, p75: amount, p99: amount })),
-  /** Finer than `ratings`, for a cumulative line. Null: no distribution. Absent, as below: the API host is older. */
+  /** Finer than `ratings`, for a cumulative line. Null: no distribution. Absent, as below: the API of this site has none. */
   histogram: v.optional(known(histogramSchema)),
   /** Lowest first. A tier of top places such as Survivor has its players here, while `ratings` counts them by points. */
   tiers: v.optional(v.array(ratingTierSchema)),
