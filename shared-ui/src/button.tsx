@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { ChevronRightIcon, type Icon, RenewIcon, WarningIcon } from './icons.tsx';
 import { Row } from './primitives.tsx';
 
-export interface ButtonLook {
+interface ButtonLook {
   /** `accent`: the main action. `danger`: deletes something. */
   readonly kind?: 'plain' | 'accent' | 'danger';
   readonly isSmall?: boolean;

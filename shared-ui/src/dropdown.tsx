@@ -107,7 +107,7 @@ interface ListKeys {
 }
 
 /** Handlers for the button and the list of a dropdown: arrow keys move the focus, and leaving both closes the list. */
-export function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
+function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
   const findList = () => document.getElementById(listId);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -142,7 +142,7 @@ export function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
 const minWidthOfList = 728;
 
 /** The browser closes an open list on a tap outside. Over a sheet, that tap must not also use the page under it. */
-export function useClosingTap(listId: string, isOpen: boolean): void {
+function useClosingTap(listId: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const onPointerDown = ({ target }: PointerEvent) => {

@@ -35,7 +35,7 @@ export const icon =
   (props) =>
     draw(outline, false, props);
 
-export const filledIcon =
+const filledIcon =
   (outline: string): Icon =>
   (props) =>
     draw(outline, true, props);
@@ -56,14 +56,10 @@ export const ChevronLeftIcon = /*#__PURE__*/ icon('M12 5.5L7.5 10l4.5 4.5');
 export const ChevronRightIcon = /*#__PURE__*/ icon('M8 5.5l4.5 4.5L8 14.5');
 export const ClockIcon = /*#__PURE__*/ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 6v4.2l2.8 1.8');
 export const CloseIcon = /*#__PURE__*/ icon('M5 5l10 10M15 5L5 15');
-export const DotsIcon = /*#__PURE__*/ icon(
-  'M3.7 10a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M9.2 10a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0M14.7 10a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0',
-);
 export const ExternalLinkIcon = /*#__PURE__*/ icon('M8 4.5H4.5v11h11V12M11.5 3.5h5v5M16.2 3.8L9.5 10.5');
 export const GlobeIcon = /*#__PURE__*/ icon(
   'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M3 10h14M10 3c2.3 2 3.2 4.4 3.2 7s-.9 5-3.2 7c-2.3-2-3.2-4.4-3.2-7s.9-5 3.2-7z',
 );
-export const HomeIcon = /*#__PURE__*/ icon('M3 9.5L10 3.5l7 6M5 8.5v8h10v-8');
 export const InfoIcon = /*#__PURE__*/ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 9.3v4M10 6.5v.3');
 export const MenuIcon = /*#__PURE__*/ icon('M3 5.5h14M3 10h14M3 14.5h14');
 export const MoonIcon = /*#__PURE__*/ icon('M16.5 11.7A6.8 6.8 0 0 1 8.3 3.5a6.8 6.8 0 1 0 8.2 8.2z');
@@ -90,9 +86,6 @@ export const ExportIcon = /*#__PURE__*/ icon('M10 12V3.5M6.5 6.5L10 3l3.5 3.5M3.
 export const GripIcon = /*#__PURE__*/ icon('M7.5 5v.3M7.5 10v.3M7.5 15v.3M12.5 5v.3M12.5 10v.3M12.5 15v.3');
 export const ImportIcon = /*#__PURE__*/ icon('M10 3v9M6.5 8.8L10 12.3l3.5-3.5M3.5 13v3.5h13V13');
 export const PlusIcon = /*#__PURE__*/ icon('M10 4.5v11M4.5 10h11');
-export const TrashIcon = /*#__PURE__*/ icon(
-  'M4 5.5h12M8 5.5V3.5h4v2M5.5 5.5l.7 11h7.6l.7-11M8.5 8.5v5M11.5 8.5v5',
-);
 
 export const ArrowDownIcon = /*#__PURE__*/ icon('M10 4.5v11M5.5 11l4.5 4.5 4.5-4.5');
 export const ArrowRightIcon = /*#__PURE__*/ icon('M4 10h11.5M11.5 5.8L15.8 10l-4.3 4.2');

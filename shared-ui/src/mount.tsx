@@ -61,7 +61,7 @@ const written = ({ pathname, search, hash }: { pathname: string; search: string;
   pathname + search + hash;
 
 /** Synchronizes the browser's address with a memory router. Returns a function that stops it. */
-export function followAddress(router: Router): () => void {
+function followAddress(router: Router): () => void {
   let shown = router.state.location.key;
   const stopWriting = router.subscribe(({ location: next, historyAction }) => {
     if (next.key === shown) return;

@@ -47,7 +47,7 @@ export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNo
   );
 }
 
-export function NewSearch() {
+function NewSearch() {
   const { links } = useSite();
   return (
     <ButtonLink to={links.search()} icon={SearchIcon}>
@@ -168,7 +168,7 @@ export const AtCapacity = ({ shard, name, retryAfter, retry }: AtCapacityProps) 
 );
 
 /** Names the platform of a lookup. */
-export function LookedUpOn({ shard }: { readonly shard: string }) {
+function LookedUpOn({ shard }: { readonly shard: string }) {
   const { game, locale } = useSite();
   const { platform, name } = readShard(game, shard);
   return (
@@ -185,7 +185,7 @@ interface OtherPlatformsProps {
 }
 
 /** Links to lookups of the same name on other platforms. */
-export function OtherPlatforms({ except, to }: OtherPlatformsProps) {
+function OtherPlatforms({ except, to }: OtherPlatformsProps) {
   const { game, locale } = useSite();
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface Shared {
 }
 
 /** Phones are below 728, narrow windows below 970. */
-export type Breakpoint = 728 | 970 | 1200;
+type Breakpoint = 728 | 970 | 1200;
 
 const shared = ({ className, hideBelow, hideFrom }: Shared) =>
   classNames(

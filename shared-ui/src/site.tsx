@@ -104,7 +104,7 @@ export const useIsHydrated = (): boolean =>
  * Whether a component's first render is one of the server, or takes over its HTML. Unlike `useIsHydrated`, it renders
  * nothing again; later renders of a component return false.
  */
-export function useHasHtml(): boolean {
+function useHasHtml(): boolean {
   let hasHtml = false;
   useSyncExternalStore(
     never,
@@ -179,7 +179,7 @@ export function useTimeZone(): ShownTimeZone {
 /** ISO 8601 or milliseconds. */
 export type Time = string | number;
 
-export const readTime = (time: Time): number => new Date(time).getTime();
+const readTime = (time: Time): number => new Date(time).getTime();
 
 /** Formats times in the visitor's language and time zone. */
 export function useTimes() {

@@ -19,7 +19,7 @@ export interface Column<Row> {
   readonly isWideOnly?: boolean;
 }
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 export interface Sorting {
   readonly column: string;
@@ -189,7 +189,7 @@ function nextSorting({ id, look }: Column<never>, sorting: Sorting | null): Sort
   return { column: id, direction: look === 'number' || look === 'figure' ? 'descending' : 'ascending' };
 }
 
-export function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
   const { id, head, look = 'text', place, sortBy, isWideOnly } = column;
   const direction = sorting?.column === id ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
@@ -214,7 +214,7 @@ export function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row
 }
 
 /** A row with its original index. */
-export interface PlacedRow<Row> {
+interface PlacedRow<Row> {
   readonly row: Row;
   readonly index: number;
 }

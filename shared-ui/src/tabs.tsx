@@ -54,7 +54,7 @@ export const Tabs = ({ label, tabs, look = 'page' }: TabsProps) => (
   </nav>
 );
 
-export interface TabPanel {
+interface TabPanel {
   readonly id: string;
   readonly label: React.ReactNode;
   /** Rendered only while it is visible. */

@@ -6,7 +6,7 @@ import { isValidElement } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { loadTexts, SiteProvider } from './site.tsx';
 
-export interface RenderWithSiteOptions {
+interface RenderWithSiteOptions {
   readonly site?: Site;
   readonly locale?: Site['locale'];
   /** The initial address, including the base path. */
@@ -15,7 +15,7 @@ export interface RenderWithSiteOptions {
   readonly texts?: (locale: Site['locale']) => Promise<{ readonly messages: Messages }>;
 }
 
-export interface RenderedSite extends RenderResult {
+interface RenderedSite extends RenderResult {
   readonly site: Site;
   readonly i18n: I18n;
   readonly router: ReturnType<typeof createMemoryRouter>;

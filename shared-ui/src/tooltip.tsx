@@ -6,7 +6,7 @@ import styles from './overlays.module.css';
 
 type Side = 'above' | 'below';
 
-export interface Popover {
+interface Popover {
   readonly isOpen: boolean;
   readonly show: () => void;
   readonly hide: () => void;

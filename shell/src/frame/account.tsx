@@ -10,6 +10,10 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
+import { announce, watchSetting } from './settings.ts';
+
+/** Tells the visitor's other tabs that the visitor has signed out. */
+const signOutSignal = 'signed-out-at';
 
 interface AccountProps {
   /** Shows sign-in as a button, for the mobile menu. */
@@ -29,7 +33,7 @@ export function Account({ isButton = false }: AccountProps) {
     applyResult(site, await api.logout(), ({ auth }) => {
       hasSignedOut.current = true;
       replaceAuth(store, auth);
-      announceSignOut();
+      announce(signOutSignal, String(Date.now()));
     });
   };
   // The sign-in link replaces the focused button.
@@ -67,7 +71,7 @@ export function Account({ isButton = false }: AccountProps) {
  */
 export function useInitialRefresh(): void {
   const site = useSite();
-  useEffect(() => watchSignOut(() => replaceAuth(site.store, null)), [site]);
+  useEffect(() => watchSetting(signOutSignal, () => replaceAuth(site.store, null)), [site]);
   useEffect(() => {
     const { api, store } = site;
     const unmount = new AbortController();
@@ -91,27 +95,7 @@ export function useInitialRefresh(): void {
 }
 
 /** Applies the data of an API result. A failure changes nothing and goes to the log, not to the visitor. */
-export function applyResult<T>(site: Site, result: Result<T>, apply: (data: T) => void): void {
+function applyResult<T>(site: Site, result: Result<T>, apply: (data: T) => void): void {
   if (result.ok) apply(result.data);
   else reportFailure(site, result.error, { area: 'shell' });
-}
-
-const key = 'signed-out-at';
-
-/** Tells the visitor's other tabs that the visitor has signed out. */
-export function announceSignOut(): void {
-  try {
-    localStorage.setItem(key, String(Date.now()));
-  } catch {
-    // Storage is blocked: the other tabs notice when they load again.
-  }
-}
-
-/** Calls the listener when the visitor signs out in another tab. Returns a function that stops it. */
-export function watchSignOut(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key && event.newValue !== null) listener();
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
 }

@@ -32,7 +32,7 @@ interface ContactFormProps {
 const fieldOf = { address: 'from', text: 'text', attachments: 'files' } as const;
 
 /** Composes an email to the operator. The visitor's mail app opens with it; the visitor attaches the files there. */
-export function ContactForm({ onSent }: ContactFormProps) {
+function ContactForm({ onSent }: ContactFormProps) {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();
   const id = useId();
@@ -110,7 +110,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
 }
 
 /** File input with translated texts. The browser's own input uses the browser's language instead of the page's. */
-export function FileField(aria: React.AriaAttributes) {
+function FileField(aria: React.AriaAttributes) {
   const { t } = useLingui();
   const format = useFormat();
   const [names, setNames] = useState<readonly string[]>([]);
@@ -142,7 +142,7 @@ export interface Message {
   readonly attachments: readonly File[];
 }
 
-export type MessageProblem = 'address' | 'attachments' | 'text';
+type MessageProblem = 'address' | 'attachments' | 'text';
 
 /** Lists the invalid fields of a message. The size limit applies to all attachments together. */
 export function findProblems({ from, text, attachments }: Message): readonly MessageProblem[] {
@@ -162,7 +162,7 @@ export function composeMailUrl(to: string, { from, text, attachments }: Message,
 }
 
 /** Shows the provider's page. A browser does not report a failed iframe, so the email address is always shown too. */
-export function HelpDesk({ url }: { readonly url: string }) {
+function HelpDesk({ url }: { readonly url: string }) {
   const { contactEmail } = useFrameData();
   const { t } = useLingui();
   const title = t`Contact`;

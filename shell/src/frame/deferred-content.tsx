@@ -32,7 +32,7 @@ const findOwnApp = (apps: readonly { readonly id: string }[]) => {
 };
 
 /** Suggests the mobile app or its new version. Closing it dismisses it for 12 hours. */
-export function AppPrompt({ kind }: { readonly kind: Prompt }) {
+function AppPrompt({ kind }: { readonly kind: Prompt }) {
   const { basePath } = useSite();
   const { apps } = useFrameData();
   const prompt = useAppPrompt(kind);
@@ -75,7 +75,7 @@ export function AppPrompt({ kind }: { readonly kind: Prompt }) {
   );
 }
 
-export type Prompt = 'promotion' | 'legacy';
+type Prompt = 'promotion' | 'legacy';
 
 /** Asks visitors of an old app to update, and visitors of a phone's browser to get the app, unless they dismissed it. */
 export function findPrompt(isMobileApp: boolean): Prompt | null {
@@ -88,7 +88,7 @@ export function findPrompt(isMobileApp: boolean): Prompt | null {
 const isDismissed = (cookie: string) => Cookies.get(cookie) !== undefined;
 
 /** Whether to show the prompt. A first visit does not start with a promotion: it waits until the visitor scrolls. */
-export function useAppPrompt(kind: Prompt): { readonly isOpen: boolean; readonly close: () => void } {
+function useAppPrompt(kind: Prompt): { readonly isOpen: boolean; readonly close: () => void } {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (kind === 'legacy' || isReturningVisitor()) return setOpen(true);
@@ -136,7 +136,7 @@ export function Providers() {
 }
 
 /** Fills the page's ad slots through the configured provider. */
-export function AdProvider(): null {
+function AdProvider(): null {
   const { ads } = useFrameData().providers;
   const { t } = useLingui();
   const isShown = useStore(showsAds);
@@ -149,7 +149,7 @@ export function AdProvider(): null {
  * Loads a provider's page in a hidden iframe and posts it all queued and future events, as `toMessage` formats them.
  * Returns a function that disconnects it.
  */
-export function connectProvider<Event>(
+function connectProvider<Event>(
   url: string,
   channel: EventChannel<Event>,
   toMessage: (event: Event) => object,
@@ -177,7 +177,7 @@ export function connectProvider<Event>(
  * Covers every ad slot with the provider's page in a sandboxed iframe. The house promotion stays under it. Returns a
  * function that stops filling new slots.
  */
-export function fillAdSlots(provider: string, title: string): () => void {
+function fillAdSlots(provider: string, title: string): () => void {
   const fill = () => {
     for (const slot of document.querySelectorAll<HTMLElement>('[data-ad-slot]:not([data-filled])')) {
       slot.dataset.filled = '';

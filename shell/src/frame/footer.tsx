@@ -69,7 +69,7 @@ interface Contact {
   readonly dialog: React.ReactNode;
 }
 
-export function useContact(): Contact {
+function useContact(): Contact {
   const [isOpen, setOpen] = useState(false);
   const open = (event: React.MouseEvent) => {
     event.preventDefault();

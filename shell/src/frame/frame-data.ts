@@ -48,7 +48,7 @@ export interface ShownMessage {
 }
 
 /** The browser knows the device and chooses among the banners by their weight. */
-export interface BannerRules {
+interface BannerRules {
   readonly weight: number;
   readonly isForPhones: boolean;
   readonly isForDesktops: boolean;

@@ -75,7 +75,7 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
  * Renders the frame's ad slots above or below the page. A slot that nothing can fill takes no space, and a promotion is
  * not shown on the page that it promotes, or on pages below it.
  */
-export function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
+function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
   const { basePath } = useSite();
   const { adSlots, providers } = useFrameData();
   const { pathname } = useLocation();
@@ -117,7 +117,7 @@ export function Progress() {
 }
 
 /** First link that the keyboard reaches. It skips the header. */
-export const SkipLink = () => (
+const SkipLink = () => (
   <a className={styles.skip} href="#main">
     <Trans>Skip to content</Trans>
   </a>
@@ -128,7 +128,7 @@ export const SkipLink = () => (
  * continues at the start of the page. A pressed control that is still on the page keeps the focus. Also reports the
  * page view to analytics.
  */
-export function Announcer() {
+function Announcer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   const shown = useRef(pathname);
@@ -157,7 +157,7 @@ const DeferredContent = lazyOptional(() =>
 );
 
 /** Loads the deferred content when the browser is idle, and only if there can be any: phones may get a prompt. */
-export function LazyDeferredContent() {
+function LazyDeferredContent() {
   const { ads, tagManager, analytics } = useFrameData().providers;
   const hasProvider = Boolean(ads ?? tagManager ?? analytics);
   const [isIdle, setIdle] = useState(false);
@@ -177,7 +177,7 @@ const PlatformModal = lazyDialog(() =>
   ),
 );
 
-export function LazyPlatformModal() {
+function LazyPlatformModal() {
   const { store } = useSite();
   useChoiceOfOtherTabs();
   const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
@@ -206,13 +206,13 @@ const SignInFailureNotice = lazyOptional(() =>
 );
 
 /** Few visits begin with a failed sign-in, so the code of its notice loads only then. */
-export function LazySignInFailureNotice({ query }: { readonly query: URLSearchParams }) {
+function LazySignInFailureNotice({ query }: { readonly query: URLSearchParams }) {
   const failure = query.get(parameter);
   return failure !== null && <SignInFailureNotice failure={failure} parameter={parameter} />;
 }
 
 /** Metadata of every page for search engines and link previews. Pages add their own titles and descriptions. */
-export function SiteMeta() {
+function SiteMeta() {
   const { locale, origin } = useSite();
   const { pathname, search } = useLocation();
   const { canonical, alternates } = getPageUrls(origin, pathname, search);

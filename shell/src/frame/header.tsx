@@ -46,7 +46,7 @@ export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
 );
 
 /** Bar above the header: the operator's sites on one end, the visitor's account and settings on the other. */
-export function TopBar() {
+function TopBar() {
   const { family } = useFrameData();
   const { t } = useLingui();
   return (
@@ -82,7 +82,7 @@ function PlayerCount() {
 }
 
 /** Lists the games that have a site. */
-export function GameSwitcher() {
+function GameSwitcher() {
   const { game } = useSite();
   const { games } = useFrameData();
   const { t } = useLingui();
@@ -112,7 +112,7 @@ const MobileMenu = lazyDialog(() =>
 );
 
 /** Opens the mobile menu, which loads when it first opens. */
-export function MenuButton({ entries }: { readonly entries: readonly MenuEntry[] }) {
+function MenuButton({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { store } = useSite();
   const { t } = useLingui();
   const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);

@@ -108,20 +108,11 @@ function take(): View | null {
   try {
     const text = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);
-    const view: unknown = JSON.parse(text ?? 'null');
-    return isView(view) ? view : null;
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
-
-const isView = (value: unknown): value is View =>
-  typeof value === 'object' &&
-  value !== null &&
-  'position' in value &&
-  typeof value.position === 'number' &&
-  'typedName' in value &&
-  typeof value.typedName === 'string';
 
 const cookieName = 'hl';
 

@@ -43,7 +43,7 @@ export function usePendingPage(skeletons: Skeletons): PendingPage | null {
 const isInAddressBar = (location: Location) => createPath(location) === createPath(window.location);
 
 /** `short`: too short to notice. */
-export type WaitStage = 'short' | 'long' | 'slow' | 'failed';
+type WaitStage = 'short' | 'long' | 'slow' | 'failed';
 
 const stages = [
   ['long', durations.skeletonDelay],
@@ -52,7 +52,7 @@ const stages = [
 ] as const;
 
 /** Returns how long the visitor has waited. The stages start again for another object; null: nothing to wait for. */
-export function useWaitStage(awaited: object | null): WaitStage {
+function useWaitStage(awaited: object | null): WaitStage {
   const [stage, setStage] = useState<WaitStage>('short');
   useEffect(() => {
     if (awaited === null) return setStage('short');
@@ -65,7 +65,7 @@ export function useWaitStage(awaited: object | null): WaitStage {
 }
 
 /** The page of a path: its skeleton, and a key that another page does not have. */
-export interface KnownPage {
+interface KnownPage {
   readonly key: string;
   readonly skeleton: SkeletonName;
 }
@@ -77,7 +77,7 @@ export type Skeletons = Readonly<Record<string, SkeletonName>>;
 export const shellSkeletons: Skeletons = { '': 'boards', search: 'profile' };
 
 /** Finds the page of a path by the patterns that the shell and the areas name, without any page's code. */
-export function findKnownPage(skeletons: Skeletons, basePath: string, pathname: string): KnownPage {
+function findKnownPage(skeletons: Skeletons, basePath: string, pathname: string): KnownPage {
   for (const [pattern, skeleton] of Object.entries(skeletons)) {
     const match = matchPath(`${basePath}/${pattern}`, pathname);
     if (!match) continue;

@@ -2,13 +2,18 @@ import { durations } from '@hotdrop/shared-domain/rules';
 import Cookies from 'js-cookie';
 import { getCookieName } from '../site/cookies.ts';
 
-/** Saves a setting in a cookie for the server, and in local storage, which notifies other tabs. */
+/** Saves a setting in a cookie for the server, and announces it to other tabs. */
 export function rememberSetting(name: string, value: string): void {
   setCookie(name, value, { path: '/', lifetime: durations.settingCookie });
+  announce(name, value);
+}
+
+/** Writes to local storage, which notifies other tabs. */
+export function announce(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Storage is blocked: the cookie keeps the setting, but other open tabs do not follow.
+    // Storage is blocked: other open tabs do not follow.
   }
 }
 

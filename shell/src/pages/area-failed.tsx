@@ -42,7 +42,7 @@ function Failed({ area, error }: AreaFailedProps) {
 }
 
 /** Placeholder for an area while its code loads. It fills the window, so that the footer does not jump. */
-export const AreaSkeleton = () => (
+const AreaSkeleton = () => (
   <Content className={styles.areaSkeletonContent}>
     <Waiting>
       <SkeletonLines count={6} height={10} />

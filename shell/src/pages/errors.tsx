@@ -55,7 +55,7 @@ export function NotFound() {
 }
 
 /** Error page for failures on our side. */
-export function GenericError({ error }: { readonly error: unknown }) {
+function GenericError({ error }: { readonly error: unknown }) {
   const { links } = useSite();
   const { t } = useLingui();
   return (
@@ -78,7 +78,7 @@ export function GenericError({ error }: { readonly error: unknown }) {
 }
 
 /** Replaces an error page that fails to render. As small as possible, so that it cannot fail too. */
-export function ErrorPageFallback() {
+function ErrorPageFallback() {
   const { links } = useSite();
   return (
     <div className={styles.fallback} role="alert">

@@ -37,7 +37,7 @@ function EmptySearch() {
 type NoResultProps = SearchData & { readonly result: NonNullable<SearchData['result']> };
 
 /** Explains why a search found no player, and suggests similar names. */
-export function NoResult({ shard, name, result }: NoResultProps) {
+function NoResult({ shard, name, result }: NoResultProps) {
   const { links } = useSite();
   const { t } = useLingui();
   return (
@@ -67,7 +67,7 @@ interface SearchFailedProps {
   readonly isBusy: boolean;
 }
 
-export const SearchFailed = ({ shard, name, isBusy }: SearchFailedProps) => (
+const SearchFailed = ({ shard, name, isBusy }: SearchFailedProps) => (
   <PlayerFailed shard={shard} name={name} retry={<TryAgain />}>
     {isBusy ? (
       <Trans>Server busy (retry after a while)</Trans>

@@ -21,7 +21,7 @@ export function useShownPlayer(): Player | undefined {
 }
 
 /** Returns the player whom the address of a profile names. */
-export function useProfileAddress(): Named | undefined {
+function useProfileAddress(): Named | undefined {
   const { basePath } = useSite();
   const { pathname } = useLocation();
   const { shard, name } = matchPath(`${basePath}/profile/:shard/:name/*`, pathname)?.params ?? {};

@@ -104,7 +104,7 @@ interface OptionGroupProps {
   readonly onPick: (index: number) => void;
 }
 
-export function OptionGroup({ title, options, startIndex, typed, active, listId, onPick }: OptionGroupProps) {
+function OptionGroup({ title, options, startIndex, typed, active, listId, onPick }: OptionGroupProps) {
   const id = useId();
   if (options.length === 0) return null;
   return (
@@ -160,7 +160,7 @@ interface Listbox {
  * Handles the keys of a combobox as WAI-ARIA describes for list autocomplete with manual selection: the focus stays in
  * the input. Returns the index of the active option, or -1.
  */
-export function useListboxKeys({ input, listId, count, onPick, onClose }: Listbox): number {
+function useListboxKeys({ input, listId, count, onPick, onClose }: Listbox): number {
   const [index, setActive] = useState(-1);
   const active = index < count ? index : -1;
 
@@ -216,7 +216,7 @@ interface Suggested {
 const none: Suggested = { players: [], isComplete: false };
 
 /** Loads players with names that begin with the typed text, debounced. */
-export function useSuggestions(text: string, platform: Platform): Suggested {
+function useSuggestions(text: string, platform: Platform): Suggested {
   const { api } = useSite();
   const [found, setFound] = useState<Found | null>(null);
   const prefix = text.trim();
