@@ -27,9 +27,7 @@ export const matchOfDay: Part<'home', MatchOfDay | null> = {
       api.getMatchOfDay({}, { signal }),
       api.listActiveSeasons({}, { signal }),
     ]);
-    // An older API host does not have the call.
-    if (!found.ok && found.error.kind !== 'not-found')
-      reportFailure(site, found.error, { area: 'mf-profile', page: 'home' });
+    if (!found.ok) reportFailure(site, found.error, { area: 'mf-profile', page: 'home' });
     const match = found.ok ? found.data.match : null;
     const own = match?.participants[0];
     if (!match || !own) return null;

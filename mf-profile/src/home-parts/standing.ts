@@ -1,5 +1,4 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
@@ -9,6 +8,7 @@ import type { OwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { type ClimbCurve, toClimbCurve } from '../climb/climb-curve.ts';
+import { readStored, writeStored } from '../stored.ts';
 
 /** Ids of the current seasons by platform. */
 export type ActiveSeasons = Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ function describe(standing: Standing | null, { accountId }: OwnPlayer, now: numb
     standing,
     curve: climb ? toClimbCurve({ readings: listRecent(climb, now), peak: null }, end) : null,
     weekAgo: climb?.readings.findLast(({ at }) => Date.parse(at) <= now - weekLength)?.rankPoint ?? null,
-    before: recordVisit(browserStorage(), toVisit(accountId, standing, now)),
+    before: recordVisit(toVisit(accountId, standing, now)),
   };
 }
 
@@ -108,16 +108,7 @@ function listRecent({ readings }: Climb, now: number): Climb['readings'] {
   return [{ rankPoint, at: new Date(start).toISOString(), ...(isLonger && { until }) }, ...recent];
 }
 
-/** Access to `localStorage` throws if the browser forbids it. */
-function browserStorage(): KeyValueStorage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** The visitor's own figures at the time of a visit. */
+/** The visitor's stats at the time of a visit. */
 export interface OwnVisit {
   /** Milliseconds. */
   readonly at: number;
@@ -132,7 +123,11 @@ export interface OwnVisit {
 const storageKey = 'own-climb.visits';
 
 const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit => ({
-  ...{ at, accountId, season: standing.season, mode: standing.mode, points: standing.points },
+  at,
+  accountId,
+  season: standing.season,
+  mode: standing.mode,
+  points: standing.points,
   games: standing.stats.roundsPlayed,
   wins: standing.stats.wins,
 });
@@ -141,18 +136,13 @@ const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit =>
  * Stores this visit and returns the previous one with the same player, season, and mode. Null: there is none. A visit
  * that continues a recent one does not replace the one before.
  */
-function recordVisit(storage: KeyValueStorage | null, visit: OwnVisit): OwnVisit | null {
-  const stored = read(storage);
+function recordVisit(visit: OwnVisit): OwnVisit | null {
+  const stored = readVisits();
   const { current } = stored;
   const isSameVisit =
     current !== null && visit.at - current.at < durations.favoriteVisit && visit.at >= current.at;
   const previous = isSameVisit ? stored.previous : current;
-  try {
-    const next = { previous, current: isSameVisit ? current : visit };
-    storage?.setItem(storageKey, JSON.stringify(next));
-  } catch {
-    // The storage is full or forbidden: the next visit shows no changes.
-  }
+  writeStored(storageKey, { previous, current: isSameVisit ? current : visit });
   const isComparable =
     previous?.accountId === visit.accountId &&
     previous.season === visit.season &&
@@ -160,29 +150,18 @@ function recordVisit(storage: KeyValueStorage | null, visit: OwnVisit): OwnVisit
   return isComparable ? previous : null;
 }
 
-interface Visits {
-  readonly previous: OwnVisit | null;
-  readonly current: OwnVisit | null;
+function readVisits() {
+  const stored = readStored(storageKey);
+  const read = (visit: unknown) => (isVisit(visit) ? visit : null);
+  return typeof stored === 'object' && stored !== null && 'current' in stored && 'previous' in stored
+    ? { previous: read(stored.previous), current: read(stored.current) }
+    : { previous: null, current: null };
 }
 
-function read(storage: KeyValueStorage | null): Visits {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return { previous: null, current: null };
-    return {
-      previous: 'previous' in stored && isVisit(stored.previous) ? stored.previous : null,
-      current: 'current' in stored && isVisit(stored.current) ? stored.current : null,
-    };
-  } catch {
-    return { previous: null, current: null };
-  }
-}
-
-const isVisit = (value: unknown): value is OwnVisit => {
-  if (typeof value !== 'object' || value === null) return false;
-  const entries: ReadonlyMap<string, unknown> = new Map(Object.entries(value));
-  return (
-    ['accountId', 'season', 'mode'].every((name) => typeof entries.get(name) === 'string') &&
-    ['at', 'points', 'games', 'wins'].every((name) => Number.isFinite(entries.get(name)))
-  );
-};
+const isVisit = (value: unknown): value is OwnVisit =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  Number.isFinite(value.at) &&
+  'points' in value &&
+  Number.isFinite(value.points);

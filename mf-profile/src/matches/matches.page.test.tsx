@@ -36,7 +36,8 @@ describe('the list', () => {
     const at = (minutes: number) => ({ createdAt: minutesAgo(minutes) });
     await openMatches('', {
       listMatches: {
-        ...{ totalCount: 4, perPage: 20 },
+        totalCount: 4,
+        perPage: 20,
         matches: [
           ownMatch('a', at(30), { teamRank: 1, kills: 6, damageDealt: 700, timeSurvived: 600 }),
           ownMatch('b', at(60), { teamRank: 12, damageDealt: 100, timeSurvived: 600 }),
@@ -120,7 +121,8 @@ describe('the list', () => {
       aMatch({ id, createdAt: minutesAgo(at), participants: [aParticipant(), ...mates] });
     const { router, site } = await openMatches('', {
       listMatches: {
-        ...{ totalCount: 2, perPage: 20 },
+        totalCount: 2,
+        perPage: 20,
         matches: [
           team('a', 60, mate('account.once', 'Once'), mate('account.often', 'NewName'), mate('ai.1', 'Bot')),
           team('b', 120, mate('account.often', 'OldName')),

@@ -157,7 +157,14 @@ export function PlayPanels({ season, isOver, shown, choosable, tiers, form }: Pl
     <>
       {ranked && (
         <Columns shape="wideAndNarrow">
-          <Performance {...{ season, isOver, shown, ranked, choosable, tiers }} />
+          <Performance
+            season={season}
+            isOver={isOver}
+            shown={shown}
+            ranked={ranked}
+            choosable={choosable}
+            tiers={tiers}
+          />
           <RankedCombat season={season} isOver={isOver} shown={shown} form={form} />
         </Columns>
       )}

@@ -13,7 +13,9 @@ describe('a player without a rank', () => {
   const { rating } = someRankedStats();
   const unranked = (change: Partial<RankedModeStats> = {}) =>
     someRankedStats({
-      ...{ currentRankPoint: 0, bestRankPoint: 0, roundsPlayed: 3 },
+      currentRankPoint: 0,
+      bestRankPoint: 0,
+      roundsPlayed: 3,
       currentTier: { tier: 'Unranked', subTier: '' },
       rating: { ...rating, population: null, rankPoint: null },
       ...change,

@@ -120,7 +120,10 @@ describe('the week of a player', () => {
     const [session] = somePlayedWeek().sessions;
     const figures = { matches: 1, wins: 0, top10s: 0, kills: 0, averageDamage: 0, timeSurvived: 600 };
     await openWeek({
-      ...{ figures, before: null, modes: [], bestMatch: { ...match, teamDamage: null } },
+      figures,
+      before: null,
+      modes: [],
+      bestMatch: { ...match, teamDamage: null },
       sessions: session ? [{ ...session, matches: [match], others: 0, points: null }] : [],
     });
     const shown = await panel('Points and figures');
@@ -174,7 +177,11 @@ test('keeps the head and offers to try again if the week cannot be loaded', asyn
 
 describe('a week without figures', () => {
   const none: Partial<PlayedWeek> = {
-    ...{ figures: null, before: null, modes: [], bestMatch: null, sessions: [] },
+    figures: null,
+    before: null,
+    modes: [],
+    bestMatch: null,
+    sessions: [],
   };
 
   test('links to the weeks that have some', async () => {
