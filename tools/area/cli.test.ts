@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { aFolder } from '../test/a-folder.ts';
-import { runScript } from '../test/run-script.ts';
+import { aFolder, runScript } from '../test/scripts.ts';
 
 const library = (file: string) => JSON.stringify(path.join(__dirname, file));
 
@@ -14,7 +13,7 @@ function runArea(build: string, args: readonly string[]) {
      const tools = workTreeTools(import.meta.dirname);
      await runProcess(process.argv.slice(2), { ...tools, build: () => ${build} });`,
     args,
-  ).finished;
+  );
 }
 
 test('explains a build that never ends, with exit code 1', async () => {

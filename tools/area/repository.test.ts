@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { aFolder } from '../test/a-folder.ts';
+import { aFolder } from '../test/scripts.ts';
 import { areaFolder, findRoot, knownAreas } from './repository.ts';
 
 describe('a repository of one area', () => {

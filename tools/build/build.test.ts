@@ -1,8 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { aFolder } from '../test/a-folder.ts';
-import { runScript } from '../test/run-script.ts';
+import { aFolder, runScript } from '../test/scripts.ts';
 
 const library = (file: string) => JSON.stringify(path.join(__dirname, file));
 
@@ -27,7 +26,7 @@ async function build() {
     ...inFolder('two/mf-one', area('two')),
   });
   symlinkSync(path.join(__dirname, '../node_modules'), path.join(root, 'node_modules'));
-  const { finished } = runScript(
+  const { code, output } = await runScript(
     root,
     `import path from 'node:path';
      import { areaBuild } from ${library('area-config.ts')};
@@ -39,7 +38,6 @@ async function build() {
      await runWebpack(areaBuild(folder('two/mf-one'))());
      console.log(host?.compilation.namedChunkGroups.get('main')?.getFiles().join(' '));`,
   );
-  const { code, output } = await finished;
   expect({ code, output }).toMatchObject({ code: 0 });
   return { root, start: output.trim().split(' ') };
 }

@@ -27,7 +27,6 @@ interface SiteProxy {
 export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Promise<DevServer> {
   const own = `http://127.0.0.1:${port}`;
   const send = site.protocol === 'https:' ? requestHttps : requestHttp;
-  let isWarned = false;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, search, searchParams } = new URL(request.url ?? '/', own);
@@ -38,7 +37,6 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
     }
     const headers = { ...toSite(request.headers), host: site.host, 'hotdrop-area': `${area}@${own}` };
     const passed = send(site.origin + pathname + search, { method: request.method, headers }, (received) => {
-      warnOfOldShell(received.headers);
       response.writeHead(received.statusCode ?? 502, toBrowser(received.headers));
       received.pipe(response);
     });
@@ -65,14 +63,6 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
       'set-cookie': cookies.map((cookie) => cookie.replace(/^__Host-/, '').replace(/; *Secure/i, '')),
     }),
   });
-
-  function warnOfOldShell({ 'content-type': type, 'content-security-policy': policy }: IncomingHttpHeaders) {
-    if (isWarned || !type?.startsWith('text/html') || !policy || String(policy).includes(own)) return;
-    isWarned = true;
-    say(
-      `${site.origin} shows its published ${area}: its shell does not support dev --site. Its operator can deploy a newer shell.`,
-    );
-  }
 
   const headers = {
     // The site's own pages may show the build, too, if its operator allows this origin.

@@ -67,6 +67,5 @@ export default {
     '^(.*)\\?raw$': '$1',
     '\\.css$': here('./css-stub.cjs'),
     '\\.(svg|woff2|png)$': here('./file-stub.cjs'),
-    '^react-virtualized-auto-sizer$': here('./auto-sizer.cjs'),
   },
 };

@@ -2,8 +2,7 @@ import { chmodSync, cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { getPort } from '@hotdrop/shared-domain/server-port';
-import { aFolder } from '../test/a-folder.ts';
-import { run } from '../test/run-script.ts';
+import { aFolder, runNode } from '../test/scripts.ts';
 import { readSitePorts } from './ports.ts';
 
 /** A project with our bootstrap, a task, and a fake npx, because the real one would use the registry. */
@@ -21,9 +20,9 @@ function aProject(npx: string) {
     cpSync(path.join(__dirname, file), path.join(root, 'tools/start', file));
   }
   return (...node: string[]) =>
-    run(process.execPath, [...node, 'tools/start/bootstrap.mjs', 'task.mjs', 'fast'], root, {
+    runNode(root, [...node, 'tools/start/bootstrap.mjs', 'task.mjs', 'fast'], {
       PATH: path.join(root, 'bin'),
-    }).finished;
+    });
 }
 
 test('installs once with the pinned pnpm, and returns the exit code of the task', async () => {
