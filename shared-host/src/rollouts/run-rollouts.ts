@@ -27,8 +27,6 @@ export interface RolloutOptions {
   readonly store: PublishingStore;
   /** Reads all counts of this server since its start. */
   readonly readOwnFigures: (query: FiguresQuery) => Promise<FiguresOfBoth>;
-  /** Reads the figures of all servers from a monitoring system. Without it, the shells add up theirs in the store. */
-  readonly readAllFigures?: ((query: FiguresQuery) => Promise<FiguresOfBoth>) | undefined;
   /** The reason why this server refuses a version, if it does. */
   readonly findRefusal?: (area: string, version: string) => Promise<string | undefined>;
   readonly log: Log;
@@ -48,7 +46,7 @@ interface RunningRollout {
  * pointer at the same time, the store lets one win.
  */
 export function createRolloutRunner(options: RolloutOptions) {
-  const { store, readOwnFigures, readAllFigures, log, now = () => new Date() } = options;
+  const { store, readOwnFigures, log, now = () => new Date() } = options;
   /** The counts that this server has added to the store already, by area and step. */
   const added = new Map<string, FiguresOfBoth>();
   const problems = new Map<string, string>();
@@ -77,7 +75,6 @@ export function createRolloutRunner(options: RolloutOptions) {
     const { canary, rollout } = running.pointer;
     const percent = canary?.percent ?? 0;
     const record = await addOwnFigures(running);
-    if (readAllFigures) return compareVersions(await readAllFigures(running.query), percent);
     return compareVersions(
       figuresOfStep(isRecordOf(record, rollout) ? record : undefined, rollout.step),
       percent,

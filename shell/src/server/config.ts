@@ -69,8 +69,6 @@ const settings = v.object({
   OPS_TOKEN: v.optional(
     v.pipe(v.string(), v.minLength(minTokenLength, `at least ${minTokenLength} characters`)),
   ),
-  /** The address of Prometheus, whose figures of all servers decide about rollouts. */
-  METRICS_URL: v.optional(url),
   /** Seconds between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
   DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'a number of seconds from 0 to 999'), v.transform(Number)),
@@ -104,7 +102,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,
     visitSample: output.VISIT_SAMPLE,
-    metricsUrl: output.METRICS_URL,
     opsToken: output.OPS_TOKEN,
     drainTime: output.DRAIN_SECONDS * 1_000,
     logLevel: output.LOG_LEVEL,

@@ -30,6 +30,3 @@ export const pageTurnTimeout = 1_000;
 
 /** Interval in ms between two checks of the rollouts. Each reads the pointers of all areas. */
 export const rolloutInterval = 10_000;
-
-/** Timeout in ms for an answer of the monitoring system. */
-export const monitoringTimeout = 5_000;

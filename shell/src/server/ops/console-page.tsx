@@ -285,20 +285,18 @@ function RolloutSection({ rollout, canMove }: RolloutSectionProps) {
           )}
         </>
       )}
-      {comparison && (
-        <Table heads={['Measure', 'Canary', 'Stable', 'Verdict']}>
-          {comparison.measures.map((measure) => (
-            <tr key={measure.name}>
-              <th scope="row">
-                {titleOfMeasure(measure)} <small>{unitOfMeasure(measure)}</small>
-              </th>
-              <td>{formatMeasure(measure, measure.canary)}</td>
-              <td>{formatMeasure(measure, measure.stable)}</td>
-              <td className={measure.verdict === 'worse' ? 'bad' : undefined}>{measure.verdict}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
+      <Table heads={['Measure', 'Canary', 'Stable', 'Verdict']}>
+        {comparison.measures.map((measure) => (
+          <tr key={measure.name}>
+            <th scope="row">
+              {titleOfMeasure(measure)} <small>{unitOfMeasure(measure)}</small>
+            </th>
+            <td>{formatMeasure(measure, measure.canary)}</td>
+            <td>{formatMeasure(measure, measure.stable)}</td>
+            <td className={measure.verdict === 'worse' ? 'bad' : undefined}>{measure.verdict}</td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }

@@ -2,7 +2,6 @@ import {
   type Comparison,
   compareVersions,
   decideRollout,
-  type FiguresOfBoth,
   figuresOfStep,
   isRecordOf,
   type RolloutRecord,
@@ -10,7 +9,6 @@ import {
 } from '@hotdrop/shared-host/rollouts';
 import {
   findNextShare,
-  getErrorMessage,
   isRollingOut,
   type Move,
   openAreaStore,
@@ -19,7 +17,6 @@ import {
   type Rollout,
 } from '@hotdrop/shared-host/store';
 import type { Health } from '../monitoring/operators-app.ts';
-import { createPrometheusReader } from '../rollouts/figures.ts';
 import { openForMoves } from '../rollouts/start-rollouts.ts';
 import type { FaultGroup } from './fault-log.ts';
 
@@ -62,7 +59,7 @@ export interface RolloutFacts {
   readonly commit: string | undefined;
   readonly steps: readonly StepFacts[];
   readonly waitsFor: string;
-  readonly comparison: Comparison | undefined;
+  readonly comparison: Comparison;
 }
 
 interface StepFacts {
@@ -86,7 +83,6 @@ export interface MoveFacts {
 export interface ConsoleSources {
   readonly areaStore: string;
   readonly trustFile?: string | undefined;
-  readonly metricsUrl?: string | undefined;
   readonly readHealth: () => Health;
   readonly readFaults: () => readonly FaultGroup[];
 }
@@ -98,16 +94,9 @@ interface StoredArea {
 }
 
 /** Collects what the console shows, from this server and the store. */
-export function createConsoleSource({
-  areaStore,
-  trustFile,
-  metricsUrl,
-  readHealth,
-  readFaults,
-}: ConsoleSources) {
+export function createConsoleSource({ areaStore, trustFile, readHealth, readFaults }: ConsoleSources) {
   const writable = openForMoves(areaStore, trustFile);
   const store = writable ?? openAreaStore(areaStore, { trustFile });
-  const readAll = metricsUrl === undefined ? undefined : createPrometheusReader(metricsUrl);
 
   async function readStored(area: string): Promise<StoredArea> {
     const [pointer, record] = await Promise.all([
@@ -117,44 +106,10 @@ export function createConsoleSource({
     return { area, pointer, record };
   }
 
-  async function describeRollout({ area, pointer, record }: StoredArea): Promise<RolloutFacts[]> {
-    if (!isRollingOut(pointer)) return [];
-    const { rollout, stable, canary, revision } = pointer;
-    const ownRecord = isRecordOf(record, rollout) ? record : undefined;
-    const percent = canary?.percent ?? 0;
-    let figures: FiguresOfBoth | undefined = figuresOfStep(ownRecord, rollout.step);
-    let problem: string | undefined;
-    if (readAll) {
-      const query = { area, canary: rollout.version, stable, since: new Date(rollout.since) };
-      figures = await readAll(query).catch((error: unknown) => {
-        problem = `The figures cannot be read: ${getErrorMessage(error)}`;
-        return undefined;
-      });
-    }
-    const comparison = figures && compareVersions(figures, percent);
-    return [
-      {
-        area,
-        canary: rollout.version,
-        stable,
-        percent,
-        next: findNextShare(rollout),
-        isHeld: rollout.isHeld,
-        revision,
-        by: rollout.by,
-        commit: rollout.commit,
-        steps: listSteps(rollout, ownRecord),
-        waitsFor: decideRollout({ rollout, comparison, problem, now: new Date() }).reason,
-        comparison,
-      },
-    ];
-  }
-
   async function read(): Promise<ConsoleState> {
     const { areas, parts, store } = readHealth();
     const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
     const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
-    const rollouts = await Promise.all(stored.map(describeRollout));
     return {
       readAt: new Date().toISOString(),
       areas: areas
@@ -165,7 +120,7 @@ export function createConsoleSource({
           ),
         )
         .sort(compareAreas),
-      rollouts: rollouts.flat(),
+      rollouts: stored.flatMap(describeRollout),
       faults: readFaults().toSorted((a, b) => b.count - a.count),
       moves: stored.flatMap(describeMoves).sort((a, b) => b.at.localeCompare(a.at)),
       store,
@@ -218,6 +173,29 @@ const urgency: readonly AreaFacts['status'][] = [
 /** Areas that need attention come first. */
 const compareAreas = (a: AreaFacts, b: AreaFacts): number =>
   urgency.indexOf(a.status) - urgency.indexOf(b.status) || a.area.localeCompare(b.area);
+
+function describeRollout({ area, pointer, record }: StoredArea): RolloutFacts[] {
+  if (!isRollingOut(pointer)) return [];
+  const { rollout, stable, canary, revision } = pointer;
+  const ownRecord = isRecordOf(record, rollout) ? record : undefined;
+  const comparison = compareVersions(figuresOfStep(ownRecord, rollout.step), canary.percent);
+  return [
+    {
+      area,
+      canary: rollout.version,
+      stable,
+      percent: canary.percent,
+      next: findNextShare(rollout),
+      isHeld: rollout.isHeld,
+      revision,
+      by: rollout.by,
+      commit: rollout.commit,
+      steps: listSteps(rollout, ownRecord),
+      waitsFor: decideRollout({ rollout, comparison, now: new Date() }).reason,
+      comparison,
+    },
+  ];
+}
 
 const listSteps = ({ steps, step }: Rollout, record: RolloutRecord | undefined): StepFacts[] =>
   steps.map((percent, index) => ({

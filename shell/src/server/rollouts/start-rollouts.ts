@@ -5,13 +5,11 @@ import { openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/
 import type { MetricList } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
 import { rolloutInterval } from '../timeouts.ts';
-import { createPrometheusReader, listSamples, readFiguresOfBoth } from './figures.ts';
+import { listSamples, readFiguresOfBoth } from './figures.ts';
 
 interface RolloutsOptions {
   readonly areaStore: string;
   readonly trustFile: string | undefined;
-  /** The address of Prometheus. */
-  readonly metricsUrl: string | undefined;
   readonly readHealth: () => Health | Promise<Health>;
   readonly readMetricList: () => Promise<MetricList>;
   readonly log: Log;
@@ -30,7 +28,7 @@ export const openForMoves = (
 
 /** Moves rollouts forward from this server until it stops. A server with a read-only store leaves it to others. */
 export function startRollouts(options: RolloutsOptions): { readonly stop: () => void } {
-  const { areaStore, trustFile, metricsUrl, readHealth, readMetricList, log } = options;
+  const { areaStore, trustFile, readHealth, readMetricList, log } = options;
   const store = openForMoves(areaStore, trustFile);
   if (!store) return { stop: () => {} };
   const runner = createRolloutRunner({
@@ -38,7 +36,6 @@ export function startRollouts(options: RolloutsOptions): { readonly stop: () => 
     log,
     readOwnFigures: async (query) =>
       readFiguresOfBoth(listSamples(await readMetricList(), query.area), query),
-    readAllFigures: metricsUrl === undefined ? undefined : createPrometheusReader(metricsUrl),
     findRefusal: async (area, version) => {
       const { areas } = await readHealth();
       const state = areas.find((one) => one.area === area);
