@@ -39,12 +39,6 @@ describe('the hottest drop on home', () => {
   it('is absent without landings', async () => {
     expect((await show('hottest', drops([]))).text()).toBe('');
   });
-
-  it('is absent after a failure, which the operator sees', async () => {
-    const { site, text } = await show('hottest', { listHotDrops: aFailure('server') });
-    expect(text()).toBe('');
-    expect(site.reported).toHaveLength(1);
-  });
 });
 
 describe('where a player lands', () => {
@@ -87,12 +81,6 @@ describe('where a player lands', () => {
     );
     expect(panel.getByText(/dead within 2 min/)).toHaveTextContent('7 of 71 dead within 2 min');
     expect(panel.getByText(/^Fights won:/)).toHaveTextContent('Fights won: 94 of 151');
-  });
-
-  it('is absent for a player whom the page cannot show, either', async () => {
-    const { site, text } = await open({ getPlayer: aFailure('not-found') });
-    expect(text()).toBe('');
-    expect(site.reported).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { AreaParts, Site } from '@hotdrop/shared-domain/contract';
-import { fakeSite } from '@hotdrop/shared-domain/testing';
+import type { Area, AreaParts, Site } from '@hotdrop/shared-domain/contract';
+import { type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
 import type { I18n, Messages } from '@lingui/core';
 import { type RenderResult, render } from '@testing-library/react';
 import { isValidElement } from 'react';
@@ -43,6 +43,24 @@ export async function renderWithSite(
     </SiteProvider>,
   );
   return { ...rendered, site, i18n, router };
+}
+
+/** What a page shows instead of an area that fails. */
+export const failedPage = 'This page failed.';
+
+/** Opens an address of an area, without the base path. `asked` has the inputs of a call of the API, and `address` is current. */
+export async function openArea(area: Area, path: string, settings: FakeSiteSettings) {
+  const site = fakeSite(settings);
+  const routes = [
+    { path: site.basePath, errorElement: failedPage, children: [...(await area.routes(site))] },
+  ];
+  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
+  const asked = (name: string) => site.api.made.filter(({ call }) => call === name).map(({ input }) => input);
+  const address = () => {
+    const { pathname, search } = page.router.state.location;
+    return `${pathname.slice(site.basePath.length + 1)}${search}`;
+  };
+  return { ...page, site, asked, address };
 }
 
 /** Without a fallback, the router warns in each test of a page with a loader. */

@@ -7,6 +7,7 @@ import { CheckIcon, ChevronLeftIcon, CopyIcon, StarIcon } from '@hotdrop/shared-
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Note } from '@hotdrop/shared-ui/panel';
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -72,7 +73,7 @@ export function ComparePage() {
         {compared.length > 0 && <CopyAddress />}
       </PageHead>
       <Stack>
-        <div className={styles.comparison}>
+        <Grid gap={5} className={styles.comparison}>
           {asked.length > 0 && (
             <Tabs
               look="tightSegments"
@@ -125,7 +126,7 @@ export function ComparePage() {
               <Trans>Compare up to six players side by side and share the link.</Trans>
             </Empty>
           )}
-        </div>
+        </Grid>
       </Stack>
     </>
   );

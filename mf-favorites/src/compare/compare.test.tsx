@@ -1,11 +1,4 @@
-import {
-  aFailure,
-  aPlayer,
-  aSeason,
-  neverAnswered,
-  someRankedStats,
-  someSharedMatches,
-} from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSeason, neverAnswered, someSharedMatches } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowOf } from '../testing/list-screen.ts';
@@ -49,24 +42,6 @@ describe('a comparison', () => {
       'href',
       '/pubg/favorite/compare?player=steam.Ada&season=43&mode=squad',
     );
-  });
-
-  it('shows the games of a player without a rank, and no points', async () => {
-    await openPage({
-      path: twoPlayers,
-      answers: aWorld({
-        Bea: {
-          currentRankPoint: 0,
-          currentTier: { tier: 'Unranked', subTier: '' },
-          roundsPlayed: 3,
-          rating: { ...someRankedStats().rating, population: null, rankPoint: null },
-        },
-      }),
-    });
-    await loadedComparison();
-    expect(cards()[1]).toHaveTextContent('BeaUnranked3 ranked gamesCompare against');
-    expect(line('Points')).toEqual(['2,846', '–Without a rank there are no points.']);
-    expect(summary()).not.toMatch(/points/);
   });
 
   it('says who leads, and from how few games', async () => {
@@ -171,44 +146,6 @@ describe('a comparison', () => {
     ).toEqual([false, true, false]);
     expect(screen.getByText('3.39')).toHaveClass('best');
   });
-
-  it('gives the reason for a figure that the game does not publish', async () => {
-    await openPage({ path: twoPlayers, answers: aWorld({ Bea: { avgRank: null } }) });
-    await loadedComparison();
-    const bea = rowOf(within(figures()).getByRole('rowheader', { name: 'Avg rank' }));
-    await userEvent.click(within(bea).getByRole('button', { name: 'not known' }));
-    expect(within(bea).getByRole('tooltip')).toHaveTextContent('The game does not publish this figure.');
-  });
-
-  it('omits slow players on a server', async () => {
-    await openPage({
-      path: twoPlayers,
-      side: 'server',
-      answers: {
-        ...aWorld(),
-        listSeasons: ({ accountId }, options) =>
-          accountId === 'Bea' ? neverAnswered(options) : { seasons: [aSeason()] },
-        getSeasonStats: (input, options) =>
-          input.accountId === 'Bea' ? neverAnswered(options) : someFigures(input),
-      },
-    });
-    expect(await screen.findByText(/1 player could not be loaded/)).toBeInTheDocument();
-    expect(line('KDA')).toEqual(['3.39']);
-  });
-
-  it('finds players by name, and links to favorites by account id', async () => {
-    const { asked } = await openPage({
-      path: 'favorite/compare?player=steam.NightHeron&mode=duo',
-      answers: { getPlayer: { player: aPlayer() } },
-    });
-    await loadedComparison();
-    const { accountId } = aPlayer();
-    expect(asked('getSeasonStats')).toMatchObject([{ accountId }]);
-    expect(screen.getByRole('link', { name: /^Add a player/ })).toHaveAttribute(
-      'href',
-      `/pubg/favorite?player=steam.${accountId}&mode=duo`,
-    );
-  });
 });
 
 test('omits a player who fails to load, with a note', async () => {
@@ -279,15 +216,6 @@ describe('where players stand', () => {
       'Points96.9%96.9%',
     );
     expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
-  });
-
-  it('keeps the look of each player if another has no standings', async () => {
-    await openPage({ path: twoPlayers, answers: aWorld({ Ada: null }) });
-    await loadedComparison();
-    const table = screen.getByRole('table', { name: 'Share of ranked players left behind' });
-    const [head] = within(table).getAllByRole('columnheader');
-    expect(head).toHaveTextContent('Bea');
-    expect(head?.querySelector('svg')).toHaveClass('s1');
   });
 
   it('is unknown without standings, as in past seasons', async () => {
@@ -401,27 +329,6 @@ describe('shared matches', () => {
     ).toBeInTheDocument();
     const [row] = within(screen.getByRole('region', { name: 'Together' })).getAllByRole('link');
     expect(row).toHaveTextContent(/2Ada1Bea$/);
-  });
-
-  it('have the time at which they ended for the player to whose list they lead', async () => {
-    if (!match) throw new Error('There is a match.');
-    const teams = [
-      {
-        rank: 6,
-        players: [
-          { accountId: 'Bea', kills: 1, timeSurvived: 60 },
-          { accountId: 'Ada', kills: 2, timeSurvived: 1560 },
-        ],
-      },
-    ];
-    const createdAt = '2026-11-20T21:37:00.000Z';
-    await openPage({
-      path: twoPlayers,
-      answers: sharedOf({ together: { games: 1, matches: [{ ...match, createdAt, teams }] } }),
-    });
-    await loadedComparison();
-    const row = within(screen.getByRole('region', { name: 'Together' })).getByRole('link');
-    expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T22:03:00.000Z');
   });
 
   it('beyond the first five open, and say how many are not listed', async () => {

@@ -3,6 +3,7 @@ import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domai
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -113,7 +114,7 @@ function FigureCell({ row, player: { player, ranked }, best, base, isMiddle, noG
       <span className={styles.name} aria-hidden="true">
         {player.name}
       </span>
-      <span className={classNames(styles.value, value !== null && value === best && styles.best)}>
+      <Text size="d24" className={classNames(styles.value, value !== null && value === best && styles.best)}>
         {value !== null ? (
           show(row, value)
         ) : (
@@ -127,7 +128,7 @@ function FigureCell({ row, player: { player, ranked }, best, base, isMiddle, noG
             )}
           </UnknownFigure>
         )}
-      </span>
+      </Text>
       {value !== null && base !== null && <Difference row={row} value={value} base={base} />}
       {isMiddle && <Middle />}
     </td>

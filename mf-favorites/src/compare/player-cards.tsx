@@ -5,6 +5,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -90,10 +91,10 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
       <h2>
         <Link to={links.profile({ shard, name })}>{name}</Link>
       </h2>
-      <p className={styles.tier}>
+      <Row as="p" gap={1} className={styles.tier}>
         <PlatformMark platform={platform} size="xs" />
         {tier ? tier.label[locale] : readPlatform(game, platform).name[locale]}
-      </p>
+      </Row>
       <p className={styles.points}>
         {rankPoints !== null ? (
           <Trans>

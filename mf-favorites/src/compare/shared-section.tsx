@@ -6,6 +6,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -26,9 +27,9 @@ export function SharedSection({ players, loaded }: SharedSectionProps) {
     <Block
       title={<Trans>Shared matches</Trans>}
       aside={
-        <span className={styles.about}>
+        <Text tone="muted">
           <Trans>All modes, last 3 months</Trans>
-        </span>
+        </Text>
       }
     >
       <SharedContent players={players} shared={shared} retry={retry} />
@@ -136,12 +137,12 @@ function TogetherWords({ players, shared: { all, others } }: SharedProps) {
     const count = format.number(most.together);
     return most.together === 0 ? (
       <Trans>
-        Never all in one team, and <span className={styles.sharedName}>{first}</span> with none of them.
+        Never all in one team, and <Text wrap="none">{first}</Text> with none of them.
       </Trans>
     ) : (
       <Trans>
-        Never all in one team. <span className={styles.sharedName}>{first}</span> plays most with{' '}
-        <span className={styles.sharedName}>{mate}</span>: {count}.
+        Never all in one team. <Text wrap="none">{first}</Text> plays most with{' '}
+        <Text wrap="none">{mate}</Text>: {count}.
       </Trans>
     );
   }
@@ -239,9 +240,9 @@ function SharedList({ players, matches, games, look }: SharedListProps) {
   return (
     <>
       {look === 'together' && (
-        <p className={styles.heads}>
+        <Text as="p" size="t12" tone="muted" align="end" wrap="balance" className={styles.heads}>
           <Trans>Kills of {names}</Trans>
-        </p>
+        </Text>
       )}
       {list(matches.slice(0, firstRows))}
       {rest.length > 0 && (

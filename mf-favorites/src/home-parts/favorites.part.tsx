@@ -3,6 +3,7 @@ import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import {
   useFavorites,
   useFormat,
@@ -51,11 +52,11 @@ function FavoritesPanel({ count, found }: FavoritesPanelProps) {
   return (
     <Panel
       title={
-        <span className={styles.title}>
+        <Row as="span" gap={0} isWrapped className={styles.title}>
           <StarIcon />
           <Trans>Favorites</Trans>
           {found?.since && <Since time={found.since} />}
-        </span>
+        </Row>
       }
       aside={
         <MoreLink to={links.favorites()}>
@@ -74,8 +75,8 @@ function Since({ time }: { readonly time: number }) {
   const { offsetAt } = useTimeZone();
   const when = format.ago(time, useNow(), offsetAt) ?? times.day(time);
   return (
-    <small className={styles.since}>
+    <Text as="small" size="t13" tone="muted">
       <Trans>Last visit: {when}</Trans>
-    </small>
+    </Text>
   );
 }

@@ -5,14 +5,13 @@ import {
   aSeason,
   type FakeAnswers,
   type FakeSiteSettings,
-  fakeSite,
   memoryStorage,
   someRankedStats,
   someSeasonStats,
   someSharedMatches,
 } from '@hotdrop/shared-domain/testing';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { openArea } from '@hotdrop/shared-ui/testing';
 import { area } from '../area.tsx';
 
 export const aFavorite = (accountId: string, shard = 'STEAM'): Favorite => ({ accountId, shard });
@@ -81,8 +80,6 @@ function tab(storage: KeyValueStorage) {
   );
 }
 
-const Nothing = () => null;
-
 /** Opens an address of the area with a list of favorites. */
 export async function openPage({
   path = 'favorite',
@@ -93,10 +90,6 @@ export async function openPage({
 }: Visit = {}) {
   const favorites = tab(storage);
   for (const favorite of list) favorites.add(favorite);
-  const site = fakeSite({ favorites, ...rest, answers: { ...aWorld(), ...answers } });
-  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
-  const routes = [{ ...around, children: await area.routes(site) }];
-  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
-  const asked = (name: string) => site.api.made.filter(({ call }) => call === name).map(({ input }) => input);
-  return { ...page, site, favorites, asked };
+  const page = await openArea(area, path, { favorites, ...rest, answers: { ...aWorld(), ...answers } });
+  return { ...page, favorites };
 }

@@ -3,6 +3,7 @@ import { readMap } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,7 @@ function Hottest({ hottest: drops, ground, size, place }: Drops) {
       }
       className={styles.panel}
     >
-      <div className={styles.body}>
+      <Grid gap={0} className={styles.body}>
         <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2} className={styles.map} />
         <div className={styles.words}>
           <h3 className={styles.town}>
@@ -67,12 +68,12 @@ function Hottest({ hottest: drops, ground, size, place }: Drops) {
             </div>
           </dl>
           {others.length > 0 && (
-            <p className={styles.next}>
+            <Text as="p" wrap="truncate" className={styles.next}>
               <Trans>Then {next}</Trans>
-            </p>
+            </Text>
           )}
         </div>
-      </div>
+      </Grid>
     </Panel>
   );
 }

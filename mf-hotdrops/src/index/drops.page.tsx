@@ -3,6 +3,7 @@ import { Block, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -80,13 +81,13 @@ export function Hottest({ hottest, ground, size, place }: Drops) {
         <h2 className={styles.town}>
           <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>
         </h2>
-        <p className={styles.story}>
+        <Text as="p" size="t16" tone="muted" className={styles.story}>
           <Trans>
             <b>{landings}</b> players landed here in the last 24 hours, <b>{share}</b> of all on {map}.{' '}
             <b>{dead}</b> of them were dead within two minutes. Their teams finished <b>#{average}</b> on
             average.
           </Trans>
-        </p>
+        </Text>
         <ol className={styles.others} aria-label={t`The next hottest drops`}>
           {others.map((drop) => (
             <li key={`${drop.mapName}/${drop.town}`}>
@@ -125,11 +126,11 @@ export function MapCards({ maps, days }: Pick<Drops, 'maps' | 'days'>) {
     <Block
       title={<Trans>Maps</Trans>}
       aside={
-        <p className={styles.sum}>
+        <Text as="p" size="t14" tone="muted" className={styles.sum}>
           <Trans>
             All modes, last {days} days: <b>{matches}</b> matches, <b>{landings}</b> landings
           </Trans>
-        </p>
+        </Text>
       }
     >
       <ul className={styles.cards}>
@@ -152,7 +153,7 @@ function MapCard({ map }: { readonly map: NamedMap }) {
   return (
     <Link to={mapAddress(site, map.mapName)} className={styles.card}>
       <MapPlate plate={plate} isWide />
-      <span className={styles.cardWords}>
+      <Grid as="span" gap={1} className={styles.cardWords}>
         <b className={styles.name}>{name[site.locale]}</b>
         <span className={styles.quiet}>
           <Plural value={map.matches} one="# match" other={`${matches} matches`} />
@@ -178,7 +179,7 @@ function MapCard({ map }: { readonly map: NamedMap }) {
             )}
           </span>
         )}
-      </span>
+      </Grid>
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -41,7 +42,7 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
   const scale = createScale(layer, places);
   return (
     <Panel label={t`Map of ${map}`} className={styles.panel}>
-      <div className={styles.bar}>
+      <Row align="stretch" justify="between" isWrapped className={styles.bar}>
         <Tabs
           look="smallSegments"
           label={t`What the map shows`}
@@ -56,7 +57,7 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
           label={t`By`}
           tabs={[tab({ by: 'towns' }, t`Towns`, 'towns'), tab({ by: 'cells' }, t`Cells`, 'cells')]}
         />
-      </div>
+      </Row>
       <div className={styles.map}>
         <svg viewBox={`0 0 ${groundUnits} ${groundUnits}`} aria-hidden="true">
           <GroundArt drawing={ground} size={geography?.size ?? null} />
@@ -175,7 +176,7 @@ function Legend({ layer, by, ends, cellSize }: LegendProps) {
     dead: (value) => format.percent(value),
   };
   return (
-    <p className={styles.legend}>
+    <Text as="p" size="t12" tone="muted" isNumeric className={styles.legend}>
       {ends && <span>{show[layer](ends[0])}</span>}
       <svg viewBox={`0 0 ${stepCount * 20} 10`} className={styles.tones} aria-hidden="true">
         {[...Array(stepCount).keys()].map((step) => (
@@ -198,7 +199,7 @@ function Legend({ layer, by, ends, cellSize }: LegendProps) {
           by === 'cells' &&
           (cellSize ? <Trans>landings per cell of {meters}</Trans> : <Trans>landings per cell</Trans>)}
       </span>
-    </p>
+    </Text>
   );
 }
 

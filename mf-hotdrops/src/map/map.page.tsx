@@ -4,6 +4,7 @@ import { ChevronLeftIcon } from '@hotdrop/shared-ui/icons';
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -52,13 +53,13 @@ export function MapPage() {
         {content && hasEnoughMatches(content) && <Summary content={content} towns={towns} map={map} />}
         {content?.matches === 0 && <NoDrops shown={shown} map={map} />}
         {content && content.matches > 0 && (
-          <div className={styles.grid}>
-            <div className={styles.left}>
+          <Grid gap={5} className={styles.grid}>
+            <Grid gap={5} className={styles.left}>
               <DropMap shown={shown} content={content} towns={towns} map={map} />
               {hasEnoughMatches(content) && <RiskChart content={content} towns={towns} />}
-            </div>
+            </Grid>
             {towns.list.length > 0 && <TownTable shown={shown} content={content} towns={towns} map={map} />}
-          </div>
+          </Grid>
         )}
       </Stack>
     </>
@@ -103,7 +104,7 @@ export function MapHead({ mapName, others, view, content }: MapData) {
           isCurrent: id === mapName,
         }))}
       />
-      <div className={styles.filters}>
+      <Row gap={3} isWrapped className={styles.filters}>
         <Tabs
           look="tightSegments"
           label={t`Mode`}
@@ -125,7 +126,7 @@ export function MapHead({ mapName, others, view, content }: MapData) {
           ]}
         />
         {content && <Counted {...content} />}
-      </div>
+      </Row>
     </Content>
   );
 }
@@ -134,7 +135,7 @@ function Counted({ days, matches: matchCount, all, updatedAt }: NonNullable<MapD
   const { number } = useFormat();
   const [matches, landings] = [number(matchCount), number(all.landings)];
   return (
-    <p className={styles.counted}>
+    <Text as="p" size="t14" className={styles.counted}>
       <Trans>
         Last {days} days: <b>{matches}</b> matches, <b>{landings}</b> landings
       </Trans>
@@ -144,7 +145,7 @@ function Counted({ days, matches: matchCount, all, updatedAt }: NonNullable<MapD
           <TimeAgo time={updatedAt} />
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -206,6 +207,8 @@ const Sum = ({ name, value, isBest = false, children }: SumProps) => (
   <div>
     <dt>{name}</dt>
     <dd className={isBest ? styles.best : styles.value}>{value}</dd>
-    <dd className={styles.more}>{children}</dd>
+    <Text as="dd" wrap="balance" className={styles.more}>
+      {children}
+    </Text>
   </div>
 );

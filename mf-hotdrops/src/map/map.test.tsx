@@ -96,13 +96,6 @@ describe('the page of a map', () => {
     expect(await map.findByText('landings per cell of 204 m')).toBeVisible();
   });
 
-  it('shows no shares of fewer than twenty matches', async () => {
-    await openPage('hotdrops/erangel', { answers: { getHotDrops: { ...drops, matches: 19 } } });
-    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
-    expect(screen.queryByText('What the risk buys')).toBeNull();
-    expect(table().getByRole('row', { name: /School/ })).toBeVisible();
-  });
-
   it.each([
     ['haven', 'Open a match of your own to add the first one.'],
     ['haven?mode=solo', 'Choose another mode'],

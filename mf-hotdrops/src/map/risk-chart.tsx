@@ -1,5 +1,6 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { boxAtSide, estimateWidth, placeLabels } from '../places/place-labels.ts';
@@ -122,7 +123,9 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
           </b>
         </i>
         {shown.map((one) => (
-          <span
+          <Text
+            tone="text"
+            weight={600}
             key={one.town}
             className={classNames(
               styles.town,
@@ -140,16 +143,16 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
             onPointerLeave={() => towns.point(null)}
           >
             {(wide.labels.has(one.town) || narrow.labels.has(one.town)) && <span>{one.name}</span>}
-          </span>
+          </Text>
         ))}
       </div>
-      <p className={styles.axis} aria-hidden="true">
+      <Text as="p" size="t12" tone="muted" className={styles.axis} aria-hidden="true">
         <span>0%</span>
         <span>
           <Trans>dead within 2 min</Trans>
         </span>
         <span>{format.percent(right, 0)}</span>
-      </p>
+      </Text>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { LandingResults } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -107,9 +108,9 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
                   {one.name}
                 </Link>
                 {one === towns.hottest && (
-                  <span className={styles.tag}>
+                  <Text size="t12" tone="accent" wrap="none" className={styles.tag}>
                     <Trans>Hottest</Trans>
-                  </span>
+                  </Text>
                 )}
               </th>
               <Cells

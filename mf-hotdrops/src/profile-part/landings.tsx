@@ -3,6 +3,7 @@ import type { PlayerLandings } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -48,7 +49,7 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
       }
       className={styles.panel}
     >
-      <div className={styles.body}>
+      <Grid gap={0} className={styles.body}>
         <FightMap landings={landings} map={map} ground={ground} />
         <table className={styles.towns}>
           <thead>
@@ -80,8 +81,8 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
             ))}
           </tbody>
         </table>
-      </div>
-      <div className={styles.foot}>
+      </Grid>
+      <Text as="div" size="t13" tone="muted" className={styles.foot}>
         <p>
           <Trans>
             <b>{dead}</b> of {all} dead within 2 min
@@ -95,7 +96,7 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
         <MoreLink to={mapAddress(site, mapName)}>
           <Trans>All of {mapLabel}</Trans>
         </MoreLink>
-      </div>
+      </Text>
     </Panel>
   );
 }

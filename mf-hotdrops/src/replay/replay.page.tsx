@@ -4,6 +4,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ChevronLeftIcon, ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Content, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
@@ -93,7 +94,7 @@ export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHea
         <ChevronLeftIcon size="xs" />
         {name ?? map}
       </Link>
-      <div className={styles.line}>
+      <Row gap={0} align="end" justify="between" isWrapped className={styles.line}>
         <div>
           <h1>
             <Trans>
@@ -119,7 +120,7 @@ export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHea
           </p>
         </div>
         {story && <Result story={story} />}
-      </div>
+      </Row>
     </Content>
   );
 }
@@ -133,7 +134,7 @@ function Result({ story }: { readonly story: NonNullable<ReplayData['story']> })
     number(fights.length),
   ];
   return (
-    <dl className={styles.result}>
+    <Row as="dl" gap={6} align="stretch" className={styles.result}>
       <Figure name={<Trans>Team of {follows}</Trans>} value={teamRank === null ? '–' : `#${teamRank}`}>
         <Trans>of {teams}</Trans>
       </Figure>
@@ -141,7 +142,7 @@ function Result({ story }: { readonly story: NonNullable<ReplayData['story']> })
       <Figure name={<Trans>Fights won</Trans>} value={won}>
         <Trans>of {all}</Trans>
       </Figure>
-    </dl>
+    </Row>
   );
 }
 
@@ -300,10 +301,10 @@ export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry 
               player={story.follows}
               after={events}
             >
-              <div className={styles.grid}>
+              <Grid gap={5} className={styles.grid}>
                 <RoutePicture story={story} map={map} ground={ground} />
                 {events}
-              </div>
+              </Grid>
             </Watch>
           )}
           {story.fights.length > 0 && <Fights story={story} momentAt={momentAt} />}

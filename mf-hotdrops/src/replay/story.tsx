@@ -1,6 +1,7 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,9 @@ export function Events({ story, momentAt }: EventsProps) {
           <li key={at} className={classNames(event.kind === 'death' && styles.death)}>
             <Link to={momentAt(event.at)} replace preventScrollReset rel="nofollow">
               <b className={styles.number}>{at + 1}</b>
-              <time className={styles.time}>{clock(event.at)}</time>
+              <Text as="time" tone="muted" isNumeric align="end">
+                {clock(event.at)}
+              </Text>
               <span>
                 <EventWords event={event} story={story} />
               </span>
@@ -66,7 +69,11 @@ function EventWords({ event, story: { follows } }: { readonly event: StoryEvent;
           {by} killed {whom}
         </Trans>
       )}
-      {more && <small className={styles.more}>{more}</small>}
+      {more && (
+        <Text as="small" size="t13" tone="muted" className={styles.more}>
+          {more}
+        </Text>
+      )}
     </>
   );
 }
@@ -197,9 +204,9 @@ export function RoutePicture({ story: { route, follows }, map, ground }: RoutePi
           </g>
         ))}
       </svg>
-      <p className={styles.words}>
+      <Text as="p" size="t13" tone="muted" className={styles.words}>
         <Trans>The way of {follows} from the landing to the end, with the circles of the zone.</Trans>
-      </p>
+      </Text>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
 import { Button } from '@hotdrop/shared-ui/button';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -88,8 +89,8 @@ export function Watch(props: WatchProps) {
     );
   }
   return (
-    <div className={styles.watch}>
-      <p className={styles.bar}>
+    <Grid gap={3}>
+      <Row as="p" gap={3} isWrapped className={styles.bar}>
         <Button kind="accent" icon={PlayIcon} isBusy={loaded === 'loading'} onClick={() => void load()}>
           <Trans>Watch the replay</Trans>
         </Button>
@@ -98,8 +99,8 @@ export function Watch(props: WatchProps) {
             <Trans>The replay could not be loaded. Please try again.</Trans>
           </span>
         )}
-      </p>
+      </Row>
       {children}
-    </div>
+    </Grid>
   );
 }

@@ -5,6 +5,7 @@ import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Movement } from '../shared/board-parts.tsx';
@@ -55,10 +56,10 @@ function TopPanel({ shard, mode, rows }: TopPlayers) {
   return (
     <Panel
       title={
-        <span className={styles.title}>
+        <Row as="span">
           <PlatformMark platform={platform.id} />
           <Trans>{name} top 5</Trans>
-        </span>
+        </Row>
       }
       aside={
         <MoreLink to={links.leaderboards({ shard, mode })}>
@@ -74,7 +75,9 @@ function TopPanel({ shard, mode, rows }: TopPlayers) {
             place={index + 1}
             lead={
               <>
-                <b className={styles.place}>{index + 1}</b>
+                <Text as="b" size="d18" tone="muted" align="end" className={styles.place}>
+                  {index + 1}
+                </Text>
                 <span className={styles.movement}>
                   {row.movement && <Movement places={row.movement.day} isNew={row.movement.isNew} />}
                 </span>

@@ -11,7 +11,6 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
-import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -95,11 +94,6 @@ describe('the names below the search', () => {
     expect(names()).toEqual(['Player0', 'SwiftLark', 'KakaoPlayer0']);
   });
 
-  it('name each player once', async () => {
-    await show('look-at', { listClimbers: { climbers: [aClimber({ name: 'Player0', shard: 'STEAM' })] } });
-    expect(names()).toEqual(['Player0', 'KakaoPlayer0']);
-  });
-
   it('are absent when no board is known', async () => {
     const { text } = await show('look-at', { getLeaderboard: unreachable, listClimbers: unreachable });
     expect(text()).toBe('');
@@ -124,12 +118,6 @@ describe('the season on home', () => {
     expect(screen.getByRole('heading', { name: 'Season 43 ends in' }).parentElement).toHaveTextContent(
       `Season 43 ends in${rest}`,
     );
-  });
-
-  it('names its end in the zone of the visitor', async () => {
-    setBrowserTimeZone('Asia/Kolkata');
-    await show('season', ending('2026-12-01T07:00:00Z'));
-    expect(screen.getByRole('region', { name: 'Season 43' })).toHaveTextContent('Dec 1, 12:30');
   });
 
   it.each([
@@ -191,11 +179,5 @@ describe('the season on home', () => {
     const { text, reported } = await show('season', { listActiveSeasons: unreachable });
     expect(text()).toBe('');
     expect(reported).toMatchObject([{ call: 'listActiveSeasons', kind: 'network' }]);
-  });
-
-  it('is absent when neither dates nor points are known', async () => {
-    const getLeaderboard = aLeaderboard({ ranks: rows });
-    const { text } = await show('season', { ...ending(null, null), getLeaderboard });
-    expect(text()).toBe('');
   });
 });

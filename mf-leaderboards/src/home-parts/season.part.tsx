@@ -5,6 +5,7 @@ import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { ActiveSeason, Cutoff, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useIsHydrated, useNow, useSite, useStore, useTimes } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { plural } from '@lingui/core/macro';
@@ -115,12 +116,12 @@ export function SeasonClock({ season: { start, end }, label }: SeasonClockProps)
     const [days, rest] = [Math.floor(hours / 24), hours % 24];
     return (
       <>
-        <header className={styles.head}>
+        <Row as="header" gap={4} align="end" justify="between" className={styles.head}>
           <div>
             <h2>
               <Trans>{label} ends in</Trans>
             </h2>
-            <p className={styles.count}>
+            <Row as="p" gap={0} align="baseline" isWrapped className={styles.count}>
               {days > 0 && (
                 <>
                   <b>{days}</b> <span>{t`${plural(days, { one: 'day', other: 'days' })}`}</span>{' '}
@@ -131,14 +132,14 @@ export function SeasonClock({ season: { start, end }, label }: SeasonClockProps)
                   <b>{rest}</b> <span>{t`${plural(rest, { one: 'hour', other: 'hours' })}`}</span>
                 </>
               )}
-            </p>
+            </Row>
           </div>
           {/* Newcomers get no script for this part, so the time cannot wait for their zone. */}
           <time dateTime={end}>
             {times.dayTime(end)}
             {times.zone}
           </time>
-        </header>
+        </Row>
         {begin !== null && (
           <div
             className={styles.elapsed}
@@ -151,18 +152,18 @@ export function SeasonClock({ season: { start, end }, label }: SeasonClockProps)
   }
   const count = begin === null ? 0 : Math.floor((now - begin) / day) + 1;
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={4} align="end" justify="between" className={styles.head}>
       <div>
         <h2>{label}</h2>
         {count > 0 && (
-          <p className={styles.count}>
+          <Row as="p" gap={0} align="baseline" isWrapped className={styles.count}>
             <Trans>
               <span>Day</span> <b>{count}</b>
             </Trans>
-          </p>
+          </Row>
         )}
       </div>
-    </header>
+    </Row>
   );
 }
 

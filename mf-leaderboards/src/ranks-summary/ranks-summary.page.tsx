@@ -7,6 +7,7 @@ import { Block, Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -83,10 +84,10 @@ export function TopTen(loaded: TopTenProps) {
     <Panel
       className={styles.board}
       title={
-        <span className={styles.platform}>
+        <Row as="span" isInline>
           <PlatformMark platform={shard} />
           {platform}
-        </span>
+        </Row>
       }
       aside={
         <MoreLink to={board}>
@@ -133,17 +134,21 @@ function TopPlayer({ row, place }: { readonly row: LeaderboardRow; readonly plac
     >
       {/* The site may not know this player yet, and crawlers must not cause lookups. */}
       <Link to={links.profile({ shard, name })} rel="nofollow" className={styles.row}>
-        <span className={styles.place}>{number(rank ?? place)}</span>
+        <Text size="d18" tone="muted" align="end" className={styles.place}>
+          {number(rank ?? place)}
+        </Text>
         <span className={styles.movement}>
           <Movement places={movement?.day ?? null} isNew={movement?.isNew ?? false} />
         </span>
         <TierMark mark={tier.mark} size="s" />
-        <span className={styles.name}>
+        <Row as="span" className={styles.name}>
           <b>{name}</b>
           {isFavorite && <FavoriteStar />}
-        </span>
+        </Row>
         <span className={styles.tier}>{tier.label[locale]}</span>
-        <b className={styles.points}>{number(row.rankPoint)}</b>
+        <Text as="b" size="d18" align="end" className={styles.points}>
+          {number(row.rankPoint)}
+        </Text>
       </Link>
     </li>
   );
@@ -171,10 +176,10 @@ export function AllBoards({ mode, sizes }: AllBoardsProps) {
           const all = { id, label: regions.length > 0 ? t`All regions` : t`All players` };
           return (
             <div key={id} className={styles.allPlatform}>
-              <h3 className={styles.allName}>
+              <Row as="h3" className={styles.allName}>
                 <PlatformMark platform={id} />
                 {name[locale]}
-              </h3>
+              </Row>
               <ul className={styles.regions}>
                 {[all, ...regions].map(({ id: shard, label }) => (
                   <li key={shard}>

@@ -4,9 +4,7 @@ import {
   aFailure,
   aLeaderboard,
   aLeaderboardRow,
-  aListMeta,
   memoryStorage,
-  minutesAgo,
 } from '@hotdrop/shared-domain/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,20 +89,6 @@ describe('the summary', () => {
     );
   });
 
-  it('links to the full tables and to every board in the current mode', async () => {
-    await openPage('ranks?mode=duo-fpp', { answers: { getLeaderboard: pagedBoard() } });
-    expect((await panel('Kakao')).getByRole('link', { name: 'Full leaderboard' })).toHaveAttribute(
-      'href',
-      '/pubg/ranks/kakao/duo-fpp',
-    );
-    for (const [name, shard] of [
-      ['SE Asia', 'pc-sea'],
-      ['All players', 'kakao'],
-    ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/pubg/ranks/${shard}/duo-fpp`);
-    }
-  });
-
   it('keeps its boards if a reload fails', async () => {
     let isDown = false;
     const { router } = await openPage('ranks', {
@@ -138,24 +122,6 @@ describe('the summary', () => {
       { shard: 'steam', mode: 'duo' },
       { shard: 'kakao', mode: 'duo' },
     ]);
-  });
-
-  it('shows the update time of the older board', async () => {
-    const getLeaderboard = ({ shard }: { shard: string }) =>
-      aLeaderboard({ updatedAt: minutesAgo(shard === 'steam' ? 5 : 120) });
-    await openPage('ranks', { answers: { getLeaderboard } });
-    expect(await screen.findByText(/Season 43, updated/)).toHaveTextContent(
-      'Top 10 on each platform. Season 43, updated 2 hours ago.',
-    );
-  });
-
-  it('has an empty state for a platform', async () => {
-    const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) });
-    await openPage('ranks', {
-      answers: { getLeaderboard: ({ shard }) => (shard === 'kakao' ? empty : aLeaderboard()) },
-    });
-    expect((await panel('Kakao')).getByText('Too few ranked players yet')).toBeInTheDocument();
-    expect((await panel('Steam')).getByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
   });
 
   it('shows one board if the other fails to load', async () => {

@@ -7,6 +7,7 @@ import { download } from '@hotdrop/shared-ui/download';
 import { ExportIcon } from '@hotdrop/shared-ui/icons';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -50,7 +51,7 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   const count = number(meta.totalCount);
   const side = <BoardSide key="side" board={board} content={content} own={own} />;
   const table = (
-    <div key="table" className={styles.main}>
+    <Grid gap={5} key="table" className={styles.main}>
       {ranks.length > skipped && (
         <Panel label={t`Players`} className={styles.table}>
           <BoardTable
@@ -75,7 +76,7 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
         )}
       />
       <ExportButton board={board} season={season} sort={sort} className={styles.phoneOnly} />
-    </div>
+    </Grid>
   );
   return (
     <>
@@ -179,9 +180,9 @@ export function ExportButton({ board, season, sort, className }: ExportButtonPro
         <span aria-hidden>CSV</span>
       </Button>
       {state === 'failed' && (
-        <span className={styles.failed} role="alert">
+        <Text size="t13" tone="down" role="alert">
           {t`The leaderboard could not be loaded`}
-        </span>
+        </Text>
       )}
     </span>
   );

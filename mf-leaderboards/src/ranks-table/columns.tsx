@@ -1,5 +1,6 @@
 import { readMode, readShard } from '@hotdrop/shared-domain/game';
 import type { BoardSort, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -37,9 +38,9 @@ export interface BoardColumn {
 
 /** Marks the visitor's own player. */
 export const You = () => (
-  <span className={styles.you}>
+  <Text size="t12" tone="accent" weight={600} className={styles.you}>
     <Trans>You</Trans>
-  </span>
+  </Text>
 );
 
 /** Provides the columns of a board in their order. */

@@ -3,6 +3,7 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
 import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -86,7 +87,7 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
     return <Beyond board={board} player={result.player} total={total} last={last} />;
   }
   return (
-    <div className={styles.result}>
+    <Row gap={0} justify="between" isWrapped className={styles.result}>
       <p>
         {result.status === 'failed' && (
           <Trans>
@@ -108,7 +109,7 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
           </Trans>
         )}
       </p>
-    </div>
+    </Row>
   );
 }
 
@@ -130,8 +131,8 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   const points = number(rankPoint);
   const [places, end, missing] = [number(total), number(last), number((last ?? 0) - rankPoint)];
   return (
-    <div className={styles.result}>
-      <div className={styles.about}>
+    <Row gap={0} justify="between" isWrapped className={styles.result}>
+      <Row gap={3} className={styles.about}>
         <TierMark mark={mark} />
         <p>
           <b>
@@ -156,16 +157,16 @@ function Beyond({ board, player, total, last }: BeyondProps) {
             </Trans>
           )}
         </p>
-      </div>
-      <div className={styles.actions}>
+      </Row>
+      <Row align="stretch" isWrapped className={styles.actions}>
         <ButtonLink to={links.profile({ shard, name })} rel="nofollow">
           <Trans>Open profile</Trans>
         </ButtonLink>
         <ButtonLink to={links.rating({ ...board, player: name })} rel="nofollow">
           <Trans>Show in the distribution</Trans>
         </ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,6 +1,7 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Answer, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
@@ -77,15 +78,15 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
           <small>{about.join(' · ')}</small>
         </span>
         <PointsLine days={points} />
-        <span className={styles.topPoints}>
+        <Row as="span" align="baseline" justify="between" className={styles.topPoints}>
           <b>{number(row.rankPoint)}</b>
-          <span className={styles.change}>
+          <Row as="span" isInline gap={1} align="baseline" className={styles.change}>
             <Movement places={movement?.day ?? null} isNew={movement?.isNew ?? false} />
             <small>
               <TodaysPoints points={movement?.points ?? null} />
             </small>
-          </span>
-        </span>
+          </Row>
+        </Row>
         <span className={styles.games}>
           <GameStats row={row} />
         </span>

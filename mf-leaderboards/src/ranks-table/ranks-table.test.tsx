@@ -125,12 +125,6 @@ describe('a board', () => {
     expect(linkTo('Squad FPP')).toBe('/pubg/ranks/pc-eu/squad-fpp');
   });
 
-  it('names the only region of a platform once', async () => {
-    await openPage('ranks/pc-kakao/duo', { answers: { getLeaderboard: pagedBoard() } });
-    expect(await screen.findByRole('heading', { name: 'Kakao leaderboard' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Region' })).not.toBeInTheDocument();
-  });
-
   it('marks favorites, including one that another tab adds', async () => {
     const storage = memoryStorage({
       favorites: JSON.stringify([{ accountId: 'account.5', shard: 'STEAM' }]),
@@ -147,11 +141,6 @@ describe('a board', () => {
     act(() => change('favorites'));
     expect(within(await rowOf('player6')).getByText('Favorite')).toBeInTheDocument();
     expect(within(await rowOf('player5')).queryByText('Favorite')).not.toBeInTheDocument();
-  });
-
-  it('uses the language of the site', async () => {
-    await openPage('ranks/steam/squad', { locale: 'ja', answers: { getLeaderboard: pagedBoard() } });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Steamランキング');
   });
 
   it.each(['fails', 'never answers'])('works without its season if that request %s', async (outcome) => {
@@ -500,19 +489,6 @@ describe('a search on a board', () => {
     );
   });
 
-  it('tells no place of a player beyond the board in a game that publishes its board', async () => {
-    const beyond = aPlayerBeyond({ place: null, population: null });
-    await openPage('ranks/steam/squad?find=Maru402', {
-      answers: {
-        getLeaderboard: pagedBoard({}, { totalCount: 500 }),
-        findOnLeaderboard: { place: null, beyond },
-      },
-    });
-    expect(await findStatus()).toHaveTextContent(
-      'Maru402 is not among the first 500 players. Gold 1 with 2,146 points.',
-    );
-  });
-
   it('announces in an element that was there before that no player has the name', async () => {
     await openPage('ranks/pc-eu/squad', { answers });
     const status = await screen.findByRole('status');
@@ -524,13 +500,6 @@ describe('a search on a board', () => {
       ),
     );
     expect(linkTo('Search for this name')).toBe('/pubg/search?shard=steam&name=Nobody');
-  });
-
-  it('for a place past the end says how many there are', async () => {
-    await openPage('ranks/steam/squad?find=%2361', { answers });
-    expect(await findStatus()).toHaveTextContent(
-      'This leaderboard has 60 places, and no ranked player on Steam is named #61.',
-    );
   });
 
   it('offers a retry if it fails', async () => {
@@ -581,13 +550,6 @@ describe('the visitor’s own player', () => {
     expect(
       (await findSide()).getByText('Renew your own profile once to see your place here.'),
     ).toBeInTheDocument();
-  });
-
-  it('is marked among the top three', async () => {
-    remember(2);
-    await openPage('ranks/steam/squad', { answers: answers() });
-    const top = within(await screen.findByRole('list', { name: 'Top three' }));
-    expect(top.getByRole('link', { name: /player2\b/ })).toHaveTextContent('You');
   });
 
   it('is at the end of other pages, and links to its own page', async () => {

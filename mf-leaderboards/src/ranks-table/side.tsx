@@ -4,6 +4,7 @@ import type { Answer, Cutoff, LeaderboardRow } from '@hotdrop/shared-domain/wire
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { forgetOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -40,9 +41,9 @@ export function BoardSide({ board, content: { climber, cutoffs, meta }, own }: B
       <Panel label={t`Points needed`} className={styles.needed}>
         {reached.length > 0 && (
           <>
-            <p className={styles.heads} aria-hidden="true">
+            <Text as="p" size="t12" tone="muted" className={styles.heads} aria-hidden="true">
               <Trans>Points needed</Trans>
-            </p>
+            </Text>
             <Cutoffs cutoffs={reached} to={addressOf} look="rows" />
           </>
         )}
@@ -106,7 +107,9 @@ function FavoritesHere({ board }: { readonly board: Board }) {
         {favorites.map(({ row, rank }) => (
           <li key={`${row.accountId} ${row.region}`}>
             <Link to={links.profile({ shard: row.shard, name: row.name })} rel="nofollow">
-              <span className={styles.rank}>{number(rank)}</span>
+              <Text tone="muted" align="end" className={styles.rank}>
+                {number(rank)}
+              </Text>
               <span className={styles.movement}>
                 <Movement places={row.movement?.day ?? null} isNew={row.movement?.isNew ?? false} />
               </span>
@@ -127,14 +130,14 @@ interface OwnLineProps {
 
 /** The visitor's own place, and the points to the next group of places. It has room for two lines. */
 const OwnLine = ({ own, cutoffs }: OwnLineProps) => (
-  <div className={styles.sideOwn} data-known={own !== null || undefined}>
+  <Row gap={3} justify="between" className={styles.sideOwn} data-known={own !== null || undefined}>
     <p>{own ? <OwnWords own={own} cutoffs={cutoffs} /> : <NoOwnPlayer />}</p>
     {own && (
       <TextButton onClick={forgetOwnPlayer} className={styles.forget}>
         <Trans>Not you?</Trans>
       </TextButton>
     )}
-  </div>
+  </Row>
 );
 
 const NoOwnPlayer = () => <Trans>Renew your own profile once to see your place here.</Trans>;

@@ -5,14 +5,11 @@ import {
   anActiveSeason,
   type FakeAnswers,
   type FakeSiteSettings,
-  fakeSite,
 } from '@hotdrop/shared-domain/testing';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { openArea } from '@hotdrop/shared-ui/testing';
 import { area } from '../area.tsx';
 
 const seasons: FakeAnswers = { listActiveSeasons: { seasons: { steam: anActiveSeason() } } };
-
-const Nothing = () => null;
 
 /** Gives the window a width, for code that asks for it. */
 export function setWindowWidth(width: number) {
@@ -29,16 +26,8 @@ setWindowWidth(1280);
 
 /** Opens an address of the area. The test provides the answers of the API. */
 export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
-  const site = fakeSite({ ...settings, answers: { ...seasons, ...answers } });
-  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
-  const routes = [{ ...around, children: await area.routes(site) }];
-  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
-  const asked = () => site.api.made.filter(({ call }) => call === 'getLeaderboard').map(({ input }) => input);
-  const address = () => {
-    const { pathname, search } = page.router.state.location;
-    return `${pathname.slice(site.basePath.length + 1)}${search}`;
-  };
-  return { ...page, site, asked, address };
+  const page = await openArea(area, path, { ...settings, answers: { ...seasons, ...answers } });
+  return { ...page, asked: () => page.asked('getLeaderboard') };
 }
 
 /** A board with several pages. Players are named after their rank, such as `player1`, unless the test names them. */

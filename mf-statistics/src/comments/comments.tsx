@@ -8,6 +8,7 @@ import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { CommentIcon } from '@hotdrop/shared-ui/icons';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, SkeletonLines, useKept, Waiting } from '@hotdrop/shared-ui/states';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
@@ -116,7 +117,7 @@ function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: Comme
         aria-describedby={`${id}count`}
         aria-invalid={isTooLong || undefined}
       />
-      <div className={styles.end}>
+      <Row justify="between" isWrapped className={styles.end}>
         <small id={`${id}count`} className={isTooLong ? styles.tooLong : undefined}>
           <Trans>
             {written} of {most} characters
@@ -125,7 +126,7 @@ function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: Comme
         <Button kind="accent" type="submit" isBusy={isPosting}>
           <Trans>Post</Trans>
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }
@@ -253,14 +254,14 @@ function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
       aria-busy={isPending || undefined}
     >
       <Avatar name={name} url={author.avatarUrl} />
-      <div className={styles.words}>
-        <p className={styles.head}>
+      <Grid gap={1} className={styles.words}>
+        <Text as="p" wrap="anywhere">
           <b>
             <bdi>{name}</bdi>
           </b>{' '}
-          <span className={styles.time}>
+          <Text size="t12" tone="muted" className={styles.time}>
             <ExactTimeAgo time={createdAt} />
-          </span>
+          </Text>
           {onDelete && (
             <TextButton
               className={styles.delete}
@@ -271,7 +272,7 @@ function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
               <Trans>Delete</Trans>
             </TextButton>
           )}
-        </p>
+        </Text>
         <p className={styles.content} dir="auto">
           {content}
         </p>
@@ -287,7 +288,7 @@ function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
             </summary>
           </details>
         )}
-      </div>
+      </Grid>
     </li>
   );
 }
@@ -330,15 +331,17 @@ const DeleteDialog = ({ comment, onConfirm, onClose }: DeleteDialogProps) => (
     isOpen={comment !== null}
     onClose={onClose}
   >
-    <p className={styles.quote}>{comment?.content}</p>
-    <div className={styles.actions}>
+    <Text as="p" tone="muted" wrap="anywhere" className={styles.quote}>
+      {comment?.content}
+    </Text>
+    <Row gap={3} align="stretch" justify="end" isWrapped className={styles.actions}>
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
       <Button kind="danger" onClick={() => comment && onConfirm(comment)}>
         <Trans>Delete</Trans>
       </Button>
-    </div>
+    </Row>
   </Dialog>
 );
 
@@ -353,7 +356,7 @@ interface MessageDialogProps {
 /** Shows an error; the title is the message. */
 const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
   <Dialog title={message && <MessageText message={message} />} isOpen={message !== null} onClose={onClose}>
-    <div className={styles.actions}>
+    <Row gap={3} align="stretch" justify="end" isWrapped className={styles.actions}>
       {message === 'expired' && (
         <ButtonAnchor kind="accent" href={signIn}>
           <Trans>Sign in again</Trans>
@@ -362,7 +365,7 @@ const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
       <Button kind={message === 'expired' ? 'plain' : 'accent'} onClick={onClose}>
         <Trans>OK</Trans>
       </Button>
-    </div>
+    </Row>
   </Dialog>
 );
 

@@ -1,15 +1,6 @@
 import type { TierBand } from '@hotdrop/shared-domain/game';
 import { aRatingRow, arena } from '@hotdrop/shared-domain/testing';
-import fc from 'fast-check';
-import {
-  barOf,
-  cumulativeLine,
-  positionOf,
-  rowsOf,
-  sharesByBar,
-  shareTicks,
-  toDistribution,
-} from './distribution.ts';
+import { barOf, cumulativeLine, rowsOf, sharesByBar, shareTicks, toDistribution } from './distribution.ts';
 
 const season = arena.seasons.read('s1');
 const [wood, stone, star] = arena.tiers.bands(season);
@@ -47,18 +38,6 @@ describe('the axis', () => {
   it('does not exist without players', () => {
     expect(toDistribution([row(1500, 0)], bands, showRange)).toBeNull();
     expect(toDistribution([], bands, showRange)).toBeNull();
-  });
-
-  it('has points further right the more they are, and never outside', () => {
-    const points = fc.double({ min: 0, max: 5000, noNaN: true });
-    fc.assert(
-      fc.property(points, points, (one, other) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        expect(positionOf(read(), low)).toBeLessThanOrEqual(positionOf(read(), high));
-        expect(positionOf(read(), high)).toBeLessThanOrEqual(1);
-        expect(positionOf(read(), low)).toBeGreaterThanOrEqual(0);
-      }),
-    );
   });
 });
 

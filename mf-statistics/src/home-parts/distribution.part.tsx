@@ -12,6 +12,7 @@ import type { RatingRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -100,7 +101,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
           )}
         </p>
         <div className={styles.plot} data-marked={hasMarks || undefined}>
-          <div className={styles.bars} aria-hidden="true">
+          <Row gap={0.5} align="end" className={styles.bars} aria-hidden="true">
             {found.bars.map((bar) => (
               <i
                 key={bar.from}
@@ -109,7 +110,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
                 data-empty={bar.share === 0 || undefined}
               />
             ))}
-          </div>
+          </Row>
           <DistributionMarks board={{ shard, mode, season }} span={found} />
         </div>
         <ul className={styles.tiers}>

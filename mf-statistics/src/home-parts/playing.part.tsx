@@ -4,6 +4,7 @@ import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import type { HistoryPoint, PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -70,7 +71,7 @@ function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps
             </>
           )}
         </svg>
-        <span className={styles.peak}>
+        <Text align="end" className={styles.peak}>
           {peak && (
             <span className={pendingZone}>
               <Trans>
@@ -78,7 +79,7 @@ function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps
               </Trans>
             </span>
           )}
-        </span>
+        </Text>
         <ChevronRightIcon size="s" />
       </Link>
     </section>

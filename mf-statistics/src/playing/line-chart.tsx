@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
@@ -55,7 +56,14 @@ export function LineChart({ label, points, showValue, showTip, describe, events 
   const now = points.at(-1)?.isOpen ? points.at(-1) : undefined;
 
   return (
-    <div className={styles.plotChart} data-events={events.length > 0 || undefined}>
+    <Text
+      as="div"
+      size="t12"
+      tone="muted"
+      isNumeric
+      className={styles.plotChart}
+      data-events={events.length > 0 || undefined}
+    >
       <div className={styles.values} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{showValue(tick)}</span>
@@ -80,7 +88,7 @@ export function LineChart({ label, points, showValue, showTip, describe, events 
         <Events events={events} {...time} />
       </LineReader>
       <TimeAxis {...time} />
-    </div>
+    </Text>
   );
 }
 
@@ -167,7 +175,9 @@ function LineReader({ points, x, y, showTip, describe, children }: LineReaderPro
           ({ name, value }) =>
             value !== null && <i key={name} className={name} style={{ bottom: percent(y(value)) }} />,
         )}
-        <div className={styles.plotTip}>{showTip(point)}</div>
+        <Text as="div" tone="muted" wrap="none" className={styles.plotTip}>
+          {showTip(point)}
+        </Text>
       </div>
     </div>
   );

@@ -33,10 +33,6 @@ describe('a line', () => {
     const line = toLine(history, { offset: week, history: before }, hour);
     expect(line.map(({ earlier }) => earlier)).toEqual([7, null, 8]);
   });
-
-  it('is not compared with an older API host', () => {
-    expect(toLine(history, undefined, undefined).map(({ earlier }) => earlier)).toEqual([null, null, null]);
-  });
 });
 
 test('a line with gaps has several parts', () => {

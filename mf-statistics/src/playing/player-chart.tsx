@@ -1,6 +1,7 @@
 import { rankedModes } from '@hotdrop/shared-domain/game';
 import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { type DateLook, useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
@@ -84,7 +85,7 @@ function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'comp
   const names = { day: t`Day`, week: t`Week`, month: t`Month`, year: t`Year`, all: t`All` };
   const earlier = { day: t`Yesterday`, week: t`Last week`, year: t`Last year` };
   return (
-    <div className={styles.choices}>
+    <Row gap={3} isWrapped className={styles.choices}>
       <ToggleGroup className={styles.compare} label={t`Compare with`}>
         {comparisonsOf(range).map((each) => (
           <Toggle
@@ -107,7 +108,7 @@ function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'comp
           preventScrollReset: true,
         }))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -136,7 +137,7 @@ function ChartScope({ range, step }: ChartScopeProps) {
   const pending = usePendingZone();
   const zone = showOffset(offsetAt(now));
   return (
-    <p className={styles.scope}>
+    <Text as="p" size="t13" tone="muted" className={styles.scope}>
       {step !== undefined && step > 0 && (
         <>
           <StepWords step={step} hasPeaks={range === 'year' || range === 'all'} />
@@ -146,7 +147,7 @@ function ChartScope({ range, step }: ChartScopeProps) {
       <span className={pending}>
         {isKnown ? <Trans>Times are yours, {zone}.</Trans> : <Trans>Times are in UTC.</Trans>}
       </span>
-    </p>
+    </Text>
   );
 }
 
@@ -187,7 +188,7 @@ function ChartKey({ points, compare }: ChartKeyProps) {
   const isOpen = points.at(-1)?.isOpen ?? false;
   if (!hasPeaks && !isOpen && compare === null) return null;
   return (
-    <ul className={styles.key} aria-label={t`Lines of the chart`}>
+    <Text as="ul" size="t13" tone="muted" className={styles.key} aria-label={t`Lines of the chart`}>
       <li>
         <i className={styles.now} />
         {hasPeaks ? <Trans>Mean</Trans> : <Trans>Players</Trans>}
@@ -210,7 +211,7 @@ function ChartKey({ points, compare }: ChartKeyProps) {
           {earlierName(compare)}
         </li>
       )}
-    </ul>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, SkeletonLines, useKept } from '@hotdrop/shared-ui/states';
@@ -117,7 +118,7 @@ function EarlierCounts({ count }: { readonly count: PlayerCount }) {
     { head: <Trans>A year ago</Trans>, ago: yearLength, before: count.lastYear, same: asThen },
   ];
   return (
-    <dl className={styles.counts}>
+    <Text as="dl" size="t12" tone="muted" className={styles.counts}>
       {known.map(
         ({ head, ago, before, same }) =>
           !!before && (
@@ -125,13 +126,15 @@ function EarlierCounts({ count }: { readonly count: PlayerCount }) {
               <dt>
                 {head} {at !== null && <LocalTime time={at - ago} look="time" />}
               </dt>
-              <dd className={styles.earlierCount}>{number(before)}</dd>
+              <Text as="dd" size="d24" tone="text" className={styles.earlierCount}>
+                {number(before)}
+              </Text>
               <dd>
                 <ChangeNow now={now} then={before} same={same} />
               </dd>
             </div>
           ),
       )}
-    </dl>
+    </Text>
   );
 }

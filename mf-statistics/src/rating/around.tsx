@@ -6,6 +6,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
@@ -140,7 +141,7 @@ export function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekP
                 <b>{percent(now)}</b>
               </td>
               <td>
-                <div className={styles.change}>
+                <Row gap={0}>
                   <span className={styles.track} data-tier={tier.mark} aria-hidden="true">
                     <i
                       className={classNames(change < 0 && styles.less)}
@@ -150,7 +151,7 @@ export function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekP
                   <span className={styles.figure}>
                     {change === 0 ? <Trans>as before</Trans> : (change > 0 ? '+' : '') + decimal(change, 1)}
                   </span>
-                </div>
+                </Row>
               </td>
             </tr>
           ))}
@@ -306,7 +307,7 @@ export function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
         </p>
       }
     >
-      <ul className={styles.regions}>
+      <Grid as="ul" columns={3} gap={5} className={styles.regions}>
         {drawn.map((region) => (
           <li key={region.shard} className={region.shares ? styles.region : styles.empty}>
             <Link to={linkTo(region.shard)}>
@@ -325,7 +326,7 @@ export function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Block>
   );
 }
@@ -335,10 +336,10 @@ function RegionHead({ shard, sample }: Pick<Region, 'shard' | 'sample'>) {
   const { number } = useFormat();
   const players = number(sample);
   return (
-    <header className={styles.regionHead}>
+    <Row as="header" gap={0} align="baseline" justify="between" className={styles.regionHead}>
       <h3>{readShard(game, shard).name[locale]}</h3>
       <span>{sample === 1 ? <Trans>1 player</Trans> : <Trans>{players} players</Trans>}</span>
-    </header>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -73,7 +74,7 @@ function Flag({ x, mark, at, place }: FlagProps) {
         {standing && behind === null && t`${name}, ${points} points, place ${rank}`}
         {standing && behind !== null && t`${name}, ${points} points, place ${rank}, ${behind} players behind`}
       </VisuallyHidden>
-      <span className={styles.label} aria-hidden>
+      <Row as="span" gap={1.5} className={styles.label} aria-hidden>
         <em className={styles.number}>{mark.number}</em>
         <b>{name}</b> <span className={styles.value}>{points}</span>
         {standing && (
@@ -89,7 +90,7 @@ function Flag({ x, mark, at, place }: FlagProps) {
             )}
           </span>
         )}
-      </span>
+      </Row>
     </Link>
   );
 }
@@ -100,7 +101,7 @@ interface MarkListProps {
   readonly own: MarkedPoints | null;
 }
 
-interface Row {
+interface MarkRow {
   readonly player: MarkedPoints;
   /** Null: the marked player. */
   readonly mark: FavoriteMark | null;
@@ -109,7 +110,7 @@ interface Row {
 /** The players on the chart, from the most points. */
 export function MarkList({ marks, own }: MarkListProps) {
   const { number, change } = useFormat();
-  const favorites: readonly Row[] = marks.map((mark) => ({ player: mark, mark }));
+  const favorites: readonly MarkRow[] = marks.map((mark) => ({ player: mark, mark }));
   const rows = (own ? [...favorites, { player: own, mark: null }] : favorites).toSorted(
     (a, b) => b.player.points - a.player.points,
   );

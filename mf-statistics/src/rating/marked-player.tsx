@@ -5,6 +5,7 @@ import { playerKey, rememberPlayer } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,13 +27,13 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
   const linkTo = (player: string) => ratingLink({ player });
   if (marked?.status !== 'found') {
     return (
-      <div className={styles.marking}>
+      <Row gap={0} isWrapped className={styles.marking}>
         {marked && <PlayerNotMarked marked={marked} linkTo={linkTo} />}
-        <div className={styles.ways}>
+        <Row align="end" className={styles.ways}>
           <MarkForm linkTo={ratingLink} />
           <FavoriteMenu shard={shard} linkTo={linkTo} />
-        </div>
-      </div>
+        </Row>
+      </Row>
     );
   }
   const points = format.number(marked.points);
@@ -52,7 +53,7 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
           <Trans>Show another player</Trans>
         </Link>
       </p>
-      <p className={styles.say}>
+      <Text as="p" size="t16" tone="muted" className={styles.say}>
         {standing ? (
           <Trans>
             <b>{points}</b> points: <b>#{rank}</b> of {population} on {platform}, ahead of <b>{behind}</b>
@@ -62,7 +63,7 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
             <b>{points}</b> points
           </Trans>
         )}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -185,11 +186,11 @@ function FavoriteMenu({ shard, linkTo }: FavoriteMenuProps) {
       onToggle={setOpen}
     >
       {accountIds.length === 0 && (
-        <p className={styles.note}>
+        <Text as="p" size="t13" tone="muted" className={styles.note}>
           <Trans>
             No favorites on {platformName} yet. Select the star next to a player’s name to add one.
           </Trans>
-        </p>
+        </Text>
       )}
       {isOpen && <FavoriteLinks platform={platform} accountIds={accountIds} linkTo={linkTo} />}
     </Dropdown>
@@ -219,13 +220,13 @@ function FavoriteLinks({ platform, accountIds, linkTo }: FavoriteLinksProps) {
         </Waiting>
       )}
       {unknown > 0 && !isLoading && (
-        <p className={styles.note}>
+        <Text as="p" size="t13" tone="muted" className={styles.note}>
           <Plural
             value={unknown}
             one="# favorite could not be loaded right now."
             other="# favorites could not be loaded right now."
           />
-        </p>
+        </Text>
       )}
     </>
   );

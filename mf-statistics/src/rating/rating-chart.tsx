@@ -1,5 +1,6 @@
 import type { Histogram } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -120,13 +121,20 @@ interface ShareAxisProps {
 function ShareAxis({ ticks, className }: ShareAxisProps) {
   const { percent } = useFormat();
   return (
-    <div className={classNames(styles.axis, className)} aria-hidden="true">
+    <Text
+      as="div"
+      size="t12"
+      tone="muted"
+      isNumeric
+      className={classNames(styles.axis, className)}
+      aria-hidden="true"
+    >
       {ticks.map((tick) => (
         <span key={tick} style={{ '--y': cssPercent(tick / (ticks.at(-1) ?? 1)) }}>
           {percent(tick, 0)}
         </span>
       ))}
-    </div>
+    </Text>
   );
 }
 
@@ -219,7 +227,7 @@ function PointAxis({ distribution }: { readonly distribution: Distribution }) {
   const isLabeled = (from: number) =>
     limits.has(from) || (from >= (top?.from ?? 0) && (from - (top?.from ?? 0)) % width === 0);
   return (
-    <div className={styles.points} aria-hidden="true">
+    <Text as="div" size="t12" tone="muted" isNumeric className={styles.points} aria-hidden="true">
       {bars.map(({ from }) => (
         <i
           key={from}
@@ -236,7 +244,7 @@ function PointAxis({ distribution }: { readonly distribution: Distribution }) {
             </span>
           ),
       )}
-    </div>
+    </Text>
   );
 }
 
@@ -257,7 +265,16 @@ function TierScale({ tiers, topTier }: TierScaleProps) {
   return (
     <ol className={styles.tiers} aria-label={t`Share of players by tier`}>
       {tiers.map(({ tier, from, to, divisions, share }) => (
-        <li key={tier.id} className={styles.tier} data-tier={tier.mark} style={{ '--width': to - from }}>
+        <Text
+          as="li"
+          size="t12"
+          tone="muted"
+          wrap="none"
+          key={tier.id}
+          className={styles.tier}
+          data-tier={tier.mark}
+          style={{ '--width': to - from }}
+        >
           <TierMark mark={tier.mark} size="s" />
           <span className={styles.name}>{tier.name[locale]}</span>
           <b className={styles.exact}>{percent(share)}</b>
@@ -269,7 +286,7 @@ function TierScale({ tiers, topTier }: TierScaleProps) {
               ? topTier
               : divisions.map((division) => <span key={division}>{division}</span>)}
           </small>
-        </li>
+        </Text>
       ))}
     </ol>
   );

@@ -3,6 +3,7 @@ import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
@@ -73,10 +74,10 @@ export function RatingPanel({ page, ratings, distribution }: RatingPanelProps) {
   );
   return (
     <Panel label={t`Rating distribution`}>
-      <div className={styles.head}>
+      <Row gap={0} justify="between" isWrapped className={styles.head}>
         <MarkedPlayer page={page} />
         <LineToggles page={page} hasLastWeek={Boolean(ratings.lastWeek)} />
-      </div>
+      </Row>
       <VisuallyHidden>
         <span role="status">{isFetching && <Trans>Please wait...</Trans>}</span>
       </VisuallyHidden>
@@ -173,10 +174,10 @@ function TopTierNote({ season, distribution }: TopTierNoteProps) {
   if (!top) return null;
   const name = top.name[locale];
   return (
-    <span className={styles.top}>
+    <Row as="span" isInline gap={1} className={styles.top}>
       <TierMark mark={top.mark} size="s" />
       <Trans>{name}: top places</Trans>
-    </span>
+    </Row>
   );
 }
 

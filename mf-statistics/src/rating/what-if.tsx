@@ -2,6 +2,7 @@ import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { PointsPlace } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -64,25 +65,34 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
           className={styles.form}
         >
           <HiddenQuery address={address} />
-          <h2 id={`${id}title`} className={styles.title}>
+          <Text as="h2" size="t14" tone="muted" id={`${id}title`} className={styles.title}>
             <label htmlFor={id}>
               <Trans>What if I had</Trans>
             </label>
-          </h2>
+          </Text>
           <output htmlFor={id} className={styles.result} aria-live="off">
-            <b className={styles.whatIfPoints}>{shown}</b>
+            <Text as="b" size="d28" className={styles.whatIfPoints}>
+              {shown}
+            </Text>
             <span className={styles.unit}>
               <Trans>points</Trans>
             </span>
             <ArrowRightIcon size="s" />
             {tier && <TierMark mark={tier.mark} size="s" />}
-            <span className={styles.words} aria-busy={found?.points !== points}>
+            <Row
+              as="span"
+              gap={0}
+              align="baseline"
+              isWrapped
+              className={styles.words}
+              aria-busy={found?.points !== points}
+            >
               <b>
                 {tier && label}
                 {place !== null && ` #${rank}`}
               </b>
               <small>{found && <PlaceWords place={place} found={found} own={own} />}</small>
-            </span>
+            </Row>
           </output>
           <input
             id={id}

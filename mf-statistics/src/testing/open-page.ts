@@ -2,19 +2,16 @@ import {
   aPlayerCount,
   aPointsPlace,
   type FakeSiteSettings,
-  fakeSite,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import { renderWithSite } from '@hotdrop/shared-ui/testing';
+import { openArea } from '@hotdrop/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../area.tsx';
 import { aPlaying, noComments, seasons, someRatings } from './fixtures.ts';
 
-const Nothing = () => null;
-
 /** Opens an address of the area. A test may override the answers of the API. */
-export async function openPage(path: string, { answers, ...settings }: FakeSiteSettings = {}) {
-  const site = fakeSite({
+export const openPage = (path: string, { answers, ...settings }: FakeSiteSettings = {}) =>
+  openArea(area, path, {
     ...settings,
     answers: {
       listActiveSeasons: { seasons },
@@ -27,17 +24,6 @@ export async function openPage(path: string, { answers, ...settings }: FakeSiteS
       ...answers,
     },
   });
-  const around = { path: site.basePath, HydrateFallback: Nothing, ErrorBoundary: Nothing };
-  const routes = [{ ...around, children: await area.routes(site) }];
-  const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
-  const asked = (call: string) =>
-    site.api.made.filter((made) => made.call === call).map(({ input }) => input);
-  const address = () => {
-    const { pathname, search } = page.router.state.location;
-    return `${pathname.slice(site.basePath.length + 1)}${search}`;
-  };
-  return { ...page, site, asked, address };
-}
 
 /** Waits for the bars of the rating page. */
 export const findChart = async () =>

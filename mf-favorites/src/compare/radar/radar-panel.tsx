@@ -1,4 +1,5 @@
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -66,9 +67,9 @@ function RadarPlot({ players }: PlayersProps) {
         </span>
       ))}
       {[0.5, 1].map((level) => (
-        <small key={level} className={styles.level} style={place(0, level)}>
+        <Text as="small" size="t12" tone="faint" key={level} className={styles.level} style={place(0, level)}>
           {percent(level, 0)}
-        </small>
+        </Text>
       ))}
     </div>
   );

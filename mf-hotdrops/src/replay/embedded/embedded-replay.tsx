@@ -1,3 +1,4 @@
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed, Skeleton } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
@@ -44,8 +45,8 @@ export function EmbeddedReplay({ shard, matchId, player }: EmbeddedReplayProps) 
     return <Failed isCompact title={<Trans>The replay could not be loaded</Trans>} onRetry={retry} />;
   if (!shown) return <Skeleton height={100} />;
   return (
-    <div className={styles.replay}>
+    <Grid gap={4} className={styles.replay}>
       <ReplayContent shown={shown} hasFailed={hasFailed} at={null} isPage={false} onRetry={retry} />
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { CheckIcon } from '@hotdrop/shared-ui/icons';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
@@ -47,7 +48,7 @@ export function Controls(props: ControlsProps) {
         members={members}
         label={t`${now} of ${all}, ${alive} alive`}
       />
-      <div className={styles.buttons}>
+      <Row isWrapped className={styles.buttons}>
         {sign('previous', t`Previous fight`, () => clock.seek(fightBefore(fights, at)), styles.fight)}
         {sign('back', t`10 seconds back`, () => clock.seek(at - jump))}
         {sign(
@@ -58,10 +59,10 @@ export function Controls(props: ControlsProps) {
         )}
         {sign('forward', t`10 seconds on`, () => clock.seek(at + jump))}
         {sign('next', t`Next fight`, () => clock.seek(fightAfter(match, at)), styles.fight)}
-        <p className={styles.time}>
+        <Text as="p" tone="muted" isNumeric wrap="none" className={styles.time}>
           <b>{now}</b> / {all}
-        </p>
-        <div className={styles.choices}>
+        </Text>
+        <Row className={styles.choices}>
           <Select
             label={t`Speed`}
             options={speeds.map((one) => ({ value: String(one), label: `×${one}` }))}
@@ -78,8 +79,8 @@ export function Controls(props: ControlsProps) {
             onChange={(value) => onFollow(value === 'free' ? null : Number(value))}
           />
           <CopyMoment address={address} />
-        </div>
-      </div>
+        </Row>
+      </Row>
     </div>
   );
 }
@@ -145,13 +146,16 @@ function Timeline({ clock, at, tracks, fights, members, label }: TimelineProps) 
           event.stopPropagation();
         }}
       />
-      <output
+      <Text
+        as="output"
+        size="t12"
+        isNumeric
         className={styles.flag}
         style={{ insetInlineStart: `clamp(1.25rem, ${share * 100}%, calc(100% - 1.25rem))` }}
         aria-hidden="true"
       >
         {format.clock(at)}
-      </output>
+      </Text>
       <Phases tracks={tracks} />
     </div>
   );
@@ -233,13 +237,13 @@ function Phases({ tracks: { phases, end } }: Pick<TimelineProps, 'tracks'>) {
     });
   }, [phases, end]);
   return (
-    <p className={styles.phases} aria-hidden="true">
+    <Text as="p" size="t12" tone="muted" className={styles.phases} aria-hidden="true">
       {shown.map(({ at, phase }) => (
         <span key={phase} style={{ insetInlineStart: `${(at / Math.max(1, end)) * 100}%` }}>
           {phase}
         </span>
       ))}
-    </p>
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -84,7 +85,9 @@ export const TeamHealth = memo(({ model, at, members, followed, kills, onFollow 
             )}
             onClick={() => onFollow(member)}
           >
-            <span className={styles.name}>{player?.name}</span>
+            <Text size="t13" weight={600} wrap="truncate" className={styles.name}>
+              {player?.name}
+            </Text>
             <small>
               <Plural value={ownKills} one="# kill" other="# kills" />
             </small>
@@ -155,9 +158,9 @@ export const TeamList = memo(({ model, at, followed, kills, onFollow }: TeamList
               <b className={styles.number}>{team.id ?? '–'}</b>
               <span>
                 {players[best]?.name}
-                <small className={styles.state}>
+                <Row as="small">
                   {isAlive ? <Alive model={model} team={team} at={at} /> : <Trans>Out at {out}</Trans>}
-                </small>
+                </Row>
               </span>
               <small>
                 <Plural value={teamKills} one="# kill" other="# kills" />
@@ -185,7 +188,7 @@ function Alive({
   const alive = team.members.filter((member) => isAliveAt(players[member], at));
   return (
     <>
-      <span className={styles.boxes} aria-hidden="true">
+      <Row as="span" isInline gap={0.5} align="stretch" className={styles.boxes} aria-hidden="true">
         {team.members.map((member) => (
           <i
             key={member}
@@ -194,7 +197,7 @@ function Alive({
             )}
           />
         ))}
-      </span>
+      </Row>
       <Plural value={alive.length} one="# alive" other="# alive" />
     </>
   );

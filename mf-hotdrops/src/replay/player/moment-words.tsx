@@ -1,4 +1,5 @@
 import type { Elimination, TrackPlayer } from '@hotdrop/shared-domain/tracks';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -34,7 +35,7 @@ export function MomentWords({ model, at, isPlaying, members, followed, weaponNam
   const { phase } = zone ?? { phase: 0 };
   const { players: alive, teams } = countAlive(model.tracks, told);
   return (
-    <p className={styles.words} aria-live="polite">
+    <Text as="p" tone="muted" wrap="pretty" className={styles.words} aria-live="polite">
       <b>{format.clock(told)}</b>{' '}
       {zone && zone.closesIn !== null && (
         <Before>
@@ -65,7 +66,7 @@ export function MomentWords({ model, at, isPlaying, members, followed, weaponNam
       <Trans>
         {alive} players in {teams} teams are alive.
       </Trans>
-    </p>
+    </Text>
   );
 }
 

@@ -2,6 +2,7 @@ import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { TabPanels } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -138,7 +139,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
   const [dead, all, teamCount] = [tracks.players.length - alive, tracks.players.length, model.teams.length];
   return (
     <div ref={root} className={classNames(styles.root, isPage && styles.page)}>
-      <div className={styles.player}>
+      <Grid gap={4} className={styles.player}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; each has a control */}
         <div className={styles.main} onKeyDown={onKeyDown}>
           <Panel label={t`Replay`}>
@@ -207,7 +208,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             />
           </Panel>
         )}
-      </div>
+      </Grid>
       <MomentWords
         model={model}
         at={at}
@@ -234,7 +235,7 @@ function StateChip({ model, at, players, teams }: StateChipProps) {
   const zone = findZone(model, at);
   const [phase, closes] = [zone?.phase ?? 0, clock(zone?.closesIn)];
   return (
-    <p className={styles.chip}>
+    <Text as="p" size="t13" isNumeric className={styles.chip}>
       <Trans>
         <b>{players}</b> alive, <b>{teams}</b> teams
       </Trans>
@@ -246,7 +247,7 @@ function StateChip({ model, at, players, teams }: StateChipProps) {
           </Trans>
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -264,7 +265,7 @@ export function KeyLegend() {
     { keys: ['M'], does: <Trans>whole map</Trans> },
   ];
   return (
-    <ul className={styles.keys} aria-label={t`Keys`}>
+    <Text as="ul" size="t13" tone="muted" className={styles.keys} aria-label={t`Keys`}>
       {keys.map((one) => (
         <li key={one.keys.join()}>
           {one.keys.map((key) => (
@@ -273,7 +274,7 @@ export function KeyLegend() {
           {one.does}
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }
 
