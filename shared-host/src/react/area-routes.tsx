@@ -16,9 +16,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import type { LoadedArea } from '../browser/load-area.ts';
-import { isChunkFailure, loadTwice } from '../browser/load-twice.ts';
-import { reloadOnce } from '../browser/reload-guard.ts';
-import { retryChunks } from '../browser/retry-chunks.ts';
+import { isChunkFailure, loadTwice, reloadOnce, retryChunks } from '../browser/lost-files.ts';
 
 /** This document does not have the code of an area: the server did not pin it, or a fetch failed. */
 class NotLoadedError extends Error {}

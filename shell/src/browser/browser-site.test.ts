@@ -2,8 +2,7 @@ import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
 import { reportLimits } from '../site/reports.ts';
 import { aFrameData } from '../testing/a-frame-data.ts';
-import { createBrowserSite } from './browser-site.ts';
-import { takeBufferedErrors } from './error-buffer.ts';
+import { createBrowserSite, takeBufferedErrors } from './browser-site.ts';
 
 const createTab = () =>
   createBrowserSite(

@@ -3,7 +3,7 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import { createSite, waitForConnection } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
 import { basePath } from '../site/game.ts';
-import { bufferError } from './error-buffer.ts';
+import { getErrorMessage, reportLimits, type WebVitalsReport } from '../site/reports.ts';
 import { createLazyApi } from './lazy-api.ts';
 
 interface BrowserSite {
@@ -47,4 +47,21 @@ export function createBrowserSite(
       performance.mark('hydrated');
     },
   };
+}
+
+type BufferedError = WebVitalsReport['errors'][number];
+
+const buffer = new Map<string, BufferedError>();
+
+/** Keeps the first few distinct errors for the next web-vitals report. */
+export function bufferError(error: unknown, area?: string): void {
+  const message = getErrorMessage(error).slice(0, reportLimits.message);
+  if (buffer.size < reportLimits.errors) buffer.set(`${area} ${message}`, { message, area });
+}
+
+/** Returns the buffered errors and empties the buffer. */
+export function takeBufferedErrors(): BufferedError[] {
+  const errors = [...buffer.values()];
+  buffer.clear();
+  return errors;
 }

@@ -1,7 +1,16 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { offeredPlatforms } from '@hotdrop/shared-domain/game';
+import { durations } from '@hotdrop/shared-domain/rules';
+import { type Returning, selectPlatform, setReturning } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
-import { followKept } from './follow-kept.ts';
+import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
+import { readOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { isBrowserTimeZone } from '@hotdrop/shared-ui/site';
+import { readRecentPlayers, watchRecentPlayers } from '../frame/search/recent-players.ts';
+import { readCookie, setCookie } from '../frame/settings.ts';
+import { keepsNothing, keptCookie, writeKept } from '../site/cookies.ts';
 import { type PrefetchOptions, prefetchOnInteraction } from './prefetch.ts';
-import { readAndSaveCookies } from './visitor-cookies.ts';
 
 interface FirstIdleOptions extends PrefetchOptions {
   /** The time zone of the server's page. */
@@ -14,4 +23,66 @@ export function runFirstIdle({ renderedZone, onNavigation, ...options }: FirstId
   readAndSaveCookies(options.site, renderedZone);
   followKept(options.site, onNavigation);
   prefetchOnInteraction(options);
+}
+
+/**
+ * Tells the server how many players this browser keeps, so that the next page has room for them. Areas remember the
+ * visitor's own player without telling the shell, so it also checks with each navigation.
+ */
+export function followKept(site: Site, onNavigation: (listener: () => void) => unknown): void {
+  const update = () => {
+    const returning = countKept(site);
+    const value = writeKept(returning);
+    const known = writeKept(site.store.getState().returning);
+    if (value !== known) setReturning(site.store, returning);
+    // Another tab may have written it.
+    if (value === (readCookie(keptCookie) ?? '')) return;
+    setCookie(keptCookie, value, { path: '/', lifetime: value ? durations.settingCookie : 0 });
+  };
+  update();
+  site.favorites.subscribe(update);
+  // Also the changes of other tabs.
+  watchRecentPlayers(update);
+  onNavigation(update);
+}
+
+function countKept({ favorites }: Site): Returning | null {
+  const returning = {
+    favorites: favorites.list().length,
+    recentPlayers: readRecentPlayers().length,
+    hasOwnPlayer: readOwnPlayer() !== null,
+  };
+  return keepsNothing(returning) ? null : returning;
+}
+
+/**
+ * Adds what only cookies know to a page that a cache may have sent, and saves what the next page needs.
+ */
+export function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): void {
+  restorePlatform(site);
+  saveBucket();
+  // Only `Intl` knows the zone's name, and its first use blocks a phone for up to 100 ms.
+  onFirstInteraction(() => runWhenIdle(() => saveTimeZone(renderedZone)));
+}
+
+/** Selects the visitor's platform in a page from a shared cache, whose server does not know it. */
+function restorePlatform({ game, store }: Pick<Site, 'game' | 'store'>): void {
+  const chosen = readCookie('platform');
+  const { selectedPlatform } = store.getState();
+  if (!chosen || chosen === selectedPlatform) return;
+  if (offeredPlatforms(game).some(({ id }) => id === chosen)) selectPlatform(store, chosen);
+}
+
+/** Draws the number that decides which canaries this browser gets. A page from a cache cannot set it. */
+function saveBucket(): void {
+  if (readCookie('visitor') !== undefined) return;
+  const bucket = Math.floor(Math.random() * 100);
+  setCookie('visitor', String(bucket), { path: '/', lifetime: durations.settingCookie });
+}
+
+/** Saves the browser's time zone for the next page, unless the server rendered this page in it. */
+export function saveTimeZone(rendered: TimeZone | null): void {
+  if (isBrowserTimeZone(rendered, Date.now())) return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  setCookie('zone', timeZone, { path: '/', lifetime: durations.settingCookie });
 }

@@ -27,9 +27,8 @@ import { basePath, loadGame } from '../site/game.ts';
 import { findHiddenSlots } from '../site/home-slots.ts';
 import { loadShellTexts } from '../site/texts.ts';
 import { createBrowserSite } from './browser-site.ts';
-import { followPartLinks } from './follow-part-links.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
-import { loadReadyParts } from './load-ready-parts.ts';
+import { followPartLinks, loadReadyParts } from './parts.ts';
 
 /** Turns the server's page into a running site. */
 async function start(): Promise<void> {

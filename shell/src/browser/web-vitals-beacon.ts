@@ -2,7 +2,7 @@ import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { findArea } from '@hotdrop/shared-host/react';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { type Source, type WebVitalsReport, webVitalsPath } from '../site/reports.ts';
-import { bufferError, takeBufferedErrors } from './error-buffer.ts';
+import { bufferError, takeBufferedErrors } from './browser-site.ts';
 
 interface BeaconOptions {
   readonly release: PageRelease;

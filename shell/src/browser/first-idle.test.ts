@@ -1,8 +1,9 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import Cookies from 'js-cookie';
 import { forgetRecentPlayers, rememberRecentPlayer } from '../frame/search/recent-players.ts';
-import { followKept } from './follow-kept.ts';
+import { followKept, saveTimeZone } from './first-idle.ts';
 
 const favorite = { accountId: 'account.1', shard: 'STEAM' };
 
@@ -59,4 +60,32 @@ describe('the numbers of kept players', () => {
     expect(Cookies.get('kept')).toBeUndefined();
     expect(site.store.getState().returning).toBeNull();
   });
+});
+
+const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+const readCookie = () => Cookies.get('zone');
+
+beforeEach(() => {
+  setBrowserTimeZone('Asia/Kolkata');
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Kolkata' };
+  });
+});
+afterEach(() => Cookies.remove('zone', { path: '/' }));
+
+test('saves the zone on the first visit', () => {
+  saveTimeZone(null);
+  expect(readCookie()).toBe('Asia/Kolkata');
+});
+
+test('saves the new zone of a traveler', () => {
+  saveTimeZone([[0, -480]]);
+  expect(readCookie()).toBe('Asia/Kolkata');
+});
+
+test('writes no cookie for a page in the right zone', () => {
+  saveTimeZone([[0, 330]]);
+  expect(readCookie()).toBeUndefined();
 });
