@@ -17,7 +17,7 @@ const file = v.pipe(
 const fileList = v.object({ js: v.array(file), css: v.array(file) });
 
 /** Skeletons of pages in shared-ui. A host shows `lines` for a name that it does not know. */
-export const skeletonNames = ['lines', 'profile', 'table', 'board', 'boards', 'chart'] as const;
+const skeletonNames = ['lines', 'profile', 'table', 'board', 'boards', 'chart'] as const;
 export type SkeletonName = (typeof skeletonNames)[number];
 
 /** The width of a part in a slot with rows. */

@@ -132,7 +132,7 @@ interface ReadList {
 }
 
 /** Reads a stored or imported list. Null: the text is not a list. */
-export function readFavorites(value: unknown): ReadList | null {
+function readFavorites(value: unknown): ReadList | null {
   if (!Array.isArray(value)) return null;
   const understood = value.map(readFavorite).filter((one) => one !== null);
   return { list: withoutRepeats(understood), refused: value.length - understood.length };

@@ -51,7 +51,7 @@ export async function failureOf(response: Response): Promise<ApiFailure> {
   return result.error;
 }
 
-export const isFailure = (value: unknown): value is ApiFailure =>
+const isFailure = (value: unknown): value is ApiFailure =>
   typeof value === 'object' && value !== null && 'kind' in value && 'call' in value && 'message' in value;
 
 /** A fake answer that never arrives; the call ends when the caller aborts it. */

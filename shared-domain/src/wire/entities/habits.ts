@@ -23,11 +23,11 @@ const record = {
 };
 
 /** A player's figures in several matches. */
-export const matchRecordSchema = v.object(record);
+const matchRecordSchema = v.object(record);
 /** Maps with several ids are one. */
-export const mapRecordSchema = v.object({ mapName: text, ...record });
+const mapRecordSchema = v.object({ mapName: text, ...record });
 /** `weapon` is the kill log's id of the weapon that did most damage in these matches. */
-export const weaponRecordSchema = v.object({ weapon: filled, ...record });
+const weaponRecordSchema = v.object({ weapon: filled, ...record });
 
 export const mapsAndWeaponsSchema = v.object({
   /** All counted matches. Null: there are none. */
@@ -40,7 +40,7 @@ export const mapsAndWeaponsSchema = v.object({
 });
 
 /** Someone who was in the player's team more than once. */
-export const teammateSchema = v.object({
+const teammateSchema = v.object({
   accountId: filled,
   /** The newest known name. */
   name: filled,
@@ -129,7 +129,7 @@ export type MatchBests = v.InferOutput<typeof matchBestsSchema>;
 export type PlayedSession = v.InferOutput<typeof sessionSchema>;
 
 /** The compared players of one team in a match. */
-export const sharedTeamSchema = v.object({
+const sharedTeamSchema = v.object({
   /** The place of the team. */
   rank: atLeastOne,
   players: v.pipe(
@@ -146,7 +146,7 @@ export const sharedTeamSchema = v.object({
 });
 
 /** A match with at least two of the compared players. */
-export const sharedMatchSchema = v.object({
+const sharedMatchSchema = v.object({
   id: filled,
   createdAt: time,
   mapName: text,
@@ -158,7 +158,7 @@ export const sharedMatchSchema = v.object({
 });
 
 /** Matches that the first player shares with another one. */
-export const sharedWithSchema = v.object({
+const sharedWithSchema = v.object({
   accountId: filled,
   /** Matches in one team. */
   together: count,
@@ -185,7 +185,7 @@ export type SharedWith = v.InferOutput<typeof sharedWithSchema>;
 export type SharedMatches = v.InferOutput<typeof sharedMatchesSchema>;
 
 /** A player's figures of the matches with elimination in a week. */
-export const weekFiguresSchema = v.object({
+const weekFiguresSchema = v.object({
   matches: atLeastOne,
   wins: count,
   /** Tenth place or better, wins included. */
@@ -198,7 +198,7 @@ export const weekFiguresSchema = v.object({
 });
 
 /** A ranked mode that was played in a week. */
-export const weekModeSchema = v.object({
+const weekModeSchema = v.object({
   mode: filled,
   matches: atLeastOne,
   /** Null: there is no reading before the first match and after the last one. */
@@ -214,7 +214,7 @@ export const weekModeSchema = v.object({
 });
 
 /** Matches in a row. They belong to the week in which the first one began. */
-export const weekSessionSchema = v.object({
+const weekSessionSchema = v.object({
   start: time,
   /** When the last match ended for the player. */
   end: time,
@@ -226,7 +226,7 @@ export const weekSessionSchema = v.object({
   points: known(v.pipe(v.number(), v.integer())),
 });
 
-export const partnerSchema = v.object({
+const partnerSchema = v.object({
   accountId: filled,
   /** The newest known name. */
   name: filled,

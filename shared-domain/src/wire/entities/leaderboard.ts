@@ -12,7 +12,7 @@ export const boardSorts = ['points', 'damage', 'wins', 'winRate', 'games'] as co
 export const boardPageSizes = [50, 500] as const;
 
 /** Changes of a row since the last board of yesterday, in UTC, and over the season. */
-export const movementSchema = v.object({
+const movementSchema = v.object({
   /** Places gained since yesterday; negative: lost. Null: new, or yesterday's board is not stored. */
   day: known(difference),
   /** Points won since yesterday; negative: lost. Null as above. */

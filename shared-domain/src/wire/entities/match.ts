@@ -5,7 +5,7 @@ import { amount, count, dataShard, filled, known, text, time } from './values.ts
 const place = v.pipe(count, v.minValue(1));
 
 /** One player's line in a match. */
-export const participantSchema = v.object({
+const participantSchema = v.object({
   /** The account id; bots have ids that begin with `ai.`. */
   playerId: filled,
   name: filled,
@@ -63,7 +63,7 @@ export const matchMemberSchema = v.object({
   ranked: known(v.object({ ...tierSchema.entries, rankPoint: amount })),
 });
 
-export const matchTeamSchema = v.object({
+const matchTeamSchema = v.object({
   teamId: count,
   rank: place,
   members: v.array(matchMemberSchema),
@@ -71,7 +71,7 @@ export const matchTeamSchema = v.object({
 
 const person = v.object({ playerId: filled, name: filled, teamId: known(count) });
 
-export const killLogEntrySchema = v.object({
+const killLogEntrySchema = v.object({
   type: v.picklist(['knock', 'kill']),
   /** Seconds since the start of the match. */
   at: amount,
@@ -86,7 +86,7 @@ export const killLogEntrySchema = v.object({
   place: known(place),
 });
 
-export const killLogSchema = v.variant('state', [
+const killLogSchema = v.variant('state', [
   v.object({ state: v.literal('ready'), entries: v.array(killLogEntrySchema) }),
   /** Being fetched. Retry after this number of milliseconds. */
   v.object({ state: v.literal('waiting'), retryAfter: amount }),

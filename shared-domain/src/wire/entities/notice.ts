@@ -11,7 +11,7 @@ const href = v.pipe(
 const link = v.object({ href, openWindow: v.optional(v.boolean(), false) });
 
 /** One of the five ad slots. Anything else counts as the first. */
-export const adSlotSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1);
+const adSlotSchema = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1);
 
 /** A line of the notification bar. Reads the operator's file, including defaults, and the API's answer. */
 export const noticeSchema = v.object({

@@ -8,7 +8,7 @@ export const tierSchema = v.object({
   subTier: text,
 });
 
-export const clanSchema = v.object({
+const clanSchema = v.object({
   name: filled,
   /** The letters before the names of its members: `HOT`. */
   tag: text,
@@ -86,7 +86,7 @@ export const renewalDoneSchema = v.object({
 export type RenewalPending = v.InferOutput<typeof renewalPendingSchema>;
 export type RenewalDone = v.InferOutput<typeof renewalDoneSchema>;
 
-export const authUserSchema = v.object({
+const authUserSchema = v.object({
   displayName: filled,
   avatarUrl: known(text),
 });

@@ -31,7 +31,7 @@ export const seasonDatesSchema = v.object({
 });
 
 /** The game's counts for one player, season, and mode in normal play. */
-export const modeStatsSchema = v.object({
+const modeStatsSchema = v.object({
   roundsPlayed: count,
   wins: count,
   losses: count,
@@ -64,11 +64,11 @@ export const modeStatsSchema = v.object({
 });
 
 /** The position of a figure among all ranked players: `ratio` 0.031 is the top 3.1 %. */
-export const standingSchema = v.object({ rank: v.pipe(count, v.minValue(1)), ratio });
+const standingSchema = v.object({ rank: v.pipe(count, v.minValue(1)), ratio });
 
 const standing = known(standingSchema);
 
-export const ratingSchema = v.object({
+const ratingSchema = v.object({
   /** The number of compared players. */
   population: known(count),
   rankPoint: standing,
@@ -81,7 +81,7 @@ export const ratingSchema = v.object({
   roundsPlayed: standing,
 });
 
-export const rankedModeStatsSchema = v.object({
+const rankedModeStatsSchema = v.object({
   currentRankPoint: amount,
   bestRankPoint: amount,
   currentTier: tierSchema,
@@ -127,7 +127,7 @@ export const pointReadingSchema = v.object({
   until: v.optional(time),
 });
 
-export const climbSchema = v.object({
+const climbSchema = v.object({
   /** The last reading of each day in UTC, oldest first. */
   readings: v.array(pointReadingSchema),
   /** The most points. The time is null if the game published them and the site never read them. */

@@ -7,7 +7,7 @@ export const playingRanges = ['day', 'week', 'month', 'year', 'all'] as const;
 /** Times with which a chart of player counts can be compared. */
 export const playingComparisons = ['day', 'week', 'year'] as const;
 
-export const historyPointSchema = v.object({ at: time, count });
+const historyPointSchema = v.object({ at: time, count });
 
 /** The mean count of a step of a chart. */
 export const historyStepSchema = v.object({
@@ -64,7 +64,7 @@ export const gameRankingRowSchema = v.object({
   share: v.optional(ratio),
 });
 
-export const ratingRowSchema = v.object({
+const ratingRowSchema = v.object({
   /** `1,400 ~ 1,499`. */
   range: filled,
   ratio,
@@ -76,10 +76,10 @@ export const ratingRowSchema = v.object({
 });
 
 /** Numbers of players in steps of points: the first step begins at `from`, and each has `size` points. */
-export const histogramSchema = v.object({ from: amount, size: count, counts: v.array(count) });
+const histogramSchema = v.object({ from: amount, size: count, counts: v.array(count) });
 
 /** The ranked players of a tier and division, as the game publishes them. */
-export const ratingTierSchema = v.object({
+const ratingTierSchema = v.object({
   ...tierSchema.entries,
   players: count,
   /** The fewest and the most points of these players. */
@@ -87,7 +87,7 @@ export const ratingTierSchema = v.object({
   highest: amount,
 });
 
-export const pastRatingsSchema = v.object({
+const pastRatingsSchema = v.object({
   day,
   sample: count,
   median: amount,
@@ -95,7 +95,7 @@ export const pastRatingsSchema = v.object({
   tiers: v.array(ratingTierSchema),
 });
 
-export const regionRatingsSchema = v.object({
+const regionRatingsSchema = v.object({
   /** As in addresses: `pc-as`. */
   shard: filled,
   sample: count,
