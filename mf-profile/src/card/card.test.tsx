@@ -1,4 +1,4 @@
-import { aFailure, someModeStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import { aFailure, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { render } from '@testing-library/react';
 import { cardAt, profileSite, redirectOf } from '../testing/profile-site.ts';
 
@@ -30,16 +30,6 @@ describe('a share card', () => {
     const words = await wordsAt('profile/steam/NightHeron/card.png', profileSite({}, { locale: 'ko' }));
     expect(words[0]).toMatch(/시즌 43 · 스쿼드/);
     expect(words).toContain('승률');
-  });
-
-  test('derives the tier of an old season from rank points', async () => {
-    const normalStats = { squad: someModeStats({ rankPoints: 3412 }) };
-    const site = profileSite({
-      getSeasonStats: ({ season }) => someSeasonStats({ season, normalStats, rankedStats: {} }),
-    });
-    expect(await wordsAt('profile/pc-eu/NightHeron/2018-04/card.png', site)).toContain(
-      'Platinum3,412 points',
-    );
   });
 
   test.each([

@@ -106,7 +106,7 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
         <SentenceGap />
         {best !== null && <PeakWords points={number(best)} day={null} pendingZone={undefined} />}
       </p>
-      <div className={styles.climbPlotChart}>
+      <div className={styles.chart}>
         <div className={styles.plot} aria-hidden="true">
           <Bands bands={listBands(game.tiers, season, scale)} />
         </div>

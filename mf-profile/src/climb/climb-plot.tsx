@@ -40,7 +40,7 @@ export function ClimbPlot({ curve, bands, season, isOver }: ClimbPlotProps) {
     setPointed(findNearest(curve, (clientX - left) / width));
   };
   return (
-    <div className={styles.climbPlotChart}>
+    <div className={styles.chart}>
       <div className={styles.plot} role="img" aria-label={describe}>
         <Bands bands={bands} />
         <div

@@ -25,20 +25,6 @@ test('shows the curve with its peak, its gaps, and the way so far', async () => 
   expect(panel).toHaveTextContent('From Platinum 3 on Oct 18 to Crystal 2.');
 });
 
-test('has the points of each week as a table', async () => {
-  const { climb } = await open();
-  const rows = climb.getAllByRole('row', { hidden: true }).map((row) => row.textContent);
-  expect(rows).toEqual([
-    'Week from (UTC)PointsChange',
-    '42 Oct 122,310–',
-    '43 Oct 192,390+80',
-    '44 Oct 262,524+134',
-    '45 Nov 2no readings–',
-    '46 Nov 92,701–',
-    '47 Nov 162,846+145',
-  ]);
-});
-
 test('shows a single reading as the start of the curve', async () => {
   const at = '2026-11-21T10:00:00.000Z';
   const { panel } = await open(squad({ readings: [{ rankPoint: 2846, at }], peak: { rankPoint: 2846, at } }));

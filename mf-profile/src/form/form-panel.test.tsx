@@ -37,14 +37,6 @@ test('shows a column for each match, oldest first, each with its full name and i
   ]);
 });
 
-test('compares the last matches with the season in words', async () => {
-  const { form } = await openForm(matches(20, () => ({ teamRank: 2, kills: 4, damageDealt: 362 })));
-  expect(form.getByText(/in 20 matches/)).toHaveTextContent('Better than the season. No win and 20 top 10s');
-  expect(form.getByText('Avg damage').closest('div')).toHaveTextContent('36231 more');
-  expect(form.getByText(/^K\/D/).closest('div')).toHaveTextContent('4.001.62 more');
-  expect(form.getByText('Top 10').closest('div')).toHaveTextContent('100.0%61.3 pts more');
-});
-
 test('counts instead of comparing when there are few matches, and leaves places free', async () => {
   const { form } = await openForm(matches(4, (at) => ({ teamRank: 9 + at, kills: 1 })));
   expect(form.getByText(/best place so far/)).toHaveTextContent(

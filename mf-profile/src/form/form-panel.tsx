@@ -11,6 +11,7 @@ import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { fetchForm, formInput, type PanelData, panelKey } from '../overview/overview.loader.ts';
+import panels from '../overview/overview.module.css';
 import type { PlayedMode } from '../season/season-overview.ts';
 import styles from './form.module.css';
 import { FormColumns } from './form-columns.tsx';
@@ -155,7 +156,7 @@ function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary
 
 /** Says how the last matches went. Each case is one message, so that each language has its own order of words. */
 function FormSentence(summary: FormSummary) {
-  return <p className={styles.sentence}>{summary.change ? <Trend {...summary} /> : <Best {...summary} />}</p>;
+  return <p className={panels.sentence}>{summary.change ? <Trend {...summary} /> : <Best {...summary} />}</p>;
 }
 
 function Trend({ matches, wins, top10s, change }: FormSummary) {

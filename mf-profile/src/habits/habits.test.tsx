@@ -33,20 +33,6 @@ const panel = (name: string) =>
 const minutes = (hoursAgo: number) => Math.floor(Date.parse(testTime) / 60_000) - hoursAgo * 60;
 
 describe('maps and weapons', () => {
-  test('show rates of 5 games or more, counts of fewer, and the own average', async () => {
-    await open();
-    expect(wordsOf(await rowOf(/Erangel/))).toContain('3.0%');
-    const few = wordsOf(await rowOf(/Sanhok/));
-    expect(few).toContain('0 of 2');
-    expect(few).toContain('1 of 2');
-    expect(few).not.toContain('%');
-    const [average] = await screen.findAllByRole('rowheader', { name: /Own average/ });
-    const own = wordsOf(average?.closest('tr') ?? null);
-    expect(own).toContain('10.0%');
-    // The longest kill of all games is no average.
-    expect(own).not.toContain('278');
-  });
-
   test('of a few matches name each place in place of rates', async () => {
     const few = aMatchRecord({ games: 2, wins: 0, top10s: 2, places: [2, 9] });
     await open({

@@ -20,6 +20,7 @@ import {
   panelKey,
   readMapsFilter,
 } from '../overview/overview.loader.ts';
+import panels from '../overview/overview.module.css';
 import styles from './habits.module.css';
 import { RecordTable } from './record-table.tsx';
 import { findExtremes, findStrongest, hasEnough, winRate } from './records.ts';
@@ -56,7 +57,7 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
               </Grid>
             ) : (
               <Panel label={site.game.name[site.locale]}>
-                <p className={styles.none}>
+                <p className={panels.noStats}>
                   {filter.mode || filter.kind ? (
                     <Trans>No match of this mode and kind in the last 3 months.</Trans>
                   ) : (
@@ -138,7 +139,7 @@ function Weapons(data: Known) {
   if (weapons.length === 0)
     return (
       <Panel title={title} headingLevel={3} className={styles.missing}>
-        <p className={styles.none}>
+        <p className={panels.noStats}>
           <Trans>
             Read from the kill logs of recent matches. They arrive within a few minutes of the first visit.
           </Trans>

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { type PanelData, panelKey } from '../overview/overview.loader.ts';
+import panels from '../overview/overview.module.css';
 import styles from './habits.module.css';
 import { countWeek, findHabit, type Habit, hours, type Week, weekdays } from './play-times.ts';
 
@@ -30,13 +31,13 @@ export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTime
       {({ starts }) => (
         <Panel
           title={title}
-          className={styles.times}
+          className={panels.storyPanel}
           aside={starts.length > 0 && <Counted count={starts.length} />}
         >
           {starts.length > 0 ? (
             <Times starts={starts} />
           ) : (
-            <p className={styles.noTimes}>
+            <p className={panels.noStats}>
               <Trans>No match in the last 3 months, without training.</Trans>
             </p>
           )}
@@ -71,7 +72,7 @@ function Times({ starts }: PlayTimes) {
   const shown = format.number(most);
   return (
     <>
-      <p className={classNames(styles.timesSentence, pending)}>
+      <p className={classNames(panels.sentence, pending)}>
         <Sentence habit={findHabit(week)} />
       </p>
       <div className={classNames(styles.body, pending)}>

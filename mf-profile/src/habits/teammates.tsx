@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { useProfile } from '../layout/profile-data.ts';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { type PanelData, panelKey } from '../overview/overview.loader.ts';
+import panels from '../overview/overview.module.css';
 import styles from './habits.module.css';
 import { enoughGames, hasEnough, winRate } from './records.ts';
 
@@ -39,7 +40,7 @@ export function TeammatesPanel({ loaded }: { readonly loaded: PanelData<Teammate
       {(data) => (
         <Panel
           title={title}
-          className={styles.matesPanel}
+          className={panels.storyPanel}
           aside={data.games > 0 && <Trans>Team matches of the last 3 months</Trans>}
         >
           <Company {...data} />
@@ -61,7 +62,7 @@ type Compared = ReturnType<typeof compare>;
 function Company({ games, wins, teammates }: Teammates) {
   if (teammates.length === 0)
     return (
-      <p className={styles.noCompany}>
+      <p className={panels.noStats}>
         {games === 0 ? (
           <Trans>No match in a team in the last 3 months.</Trans>
         ) : (
@@ -76,7 +77,7 @@ function Company({ games, wins, teammates }: Teammates) {
   return (
     <>
       {comparable.length > 0 && (
-        <p className={styles.companySentence}>
+        <p className={panels.sentence}>
           <Sentence compared={comparable} />
         </p>
       )}

@@ -104,12 +104,6 @@ describe('the own climb', () => {
     expect(screen.queryByText(/last visit/)).toBeNull();
   });
 
-  it('says when the player has no rank yet', async () => {
-    rememberOwnPlayer(own);
-    await show({ getSeasonStats: someSeasonStats({ rankedStats: {} }) });
-    expect(await screen.findByText('No rank in this season yet.')).toBeVisible();
-  });
-
   it('is absent when it could not be read', async () => {
     rememberOwnPlayer(own);
     const { container } = await show({ getSeasonStats: aFailure('network', { reason: 'unreachable' }) });

@@ -1,6 +1,5 @@
-import { rememberPlayer, selectSeasons } from '@hotdrop/shared-domain/store';
+import { selectSeasons } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion, fakeSite } from '@hotdrop/shared-domain/testing';
-import type { Player } from '@hotdrop/shared-domain/wire';
 import {
   expireLoaderTimeout,
   loaderArgs,
@@ -19,19 +18,6 @@ test('loads the player, the seasons, and the current season', async () => {
   expect(data).toMatchObject({ status: 'ready', player, currentSeason: 'division.bro.official.pc-2018-43' });
   expect(init?.status).toBe(200);
   expect(selectSeasons(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
-});
-
-test('starts all calls at once for a player in the store', async () => {
-  const answer = Promise.withResolvers<{ player: Player }>();
-  const site = profileSite({ getPlayer: () => answer.promise });
-  rememberPlayer(site.store, player);
-  const loaded = profileLoader(site)(here);
-  await Promise.resolve();
-  expect(site.api.made.map(({ call }) => call)).toEqual(
-    expect.arrayContaining(['getPlayer', 'listActiveSeasons', 'listSeasons']),
-  );
-  answer.resolve({ player });
-  expect((await loaded).data).toMatchObject({ status: 'ready', seasons: [{}, {}, {}, {}, {}] });
 });
 
 test('redirects an account ID to the name, in the same season and tab', async () => {

@@ -1,4 +1,3 @@
-import { render, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RevalidateOnMount } from './states.tsx';
@@ -10,12 +9,6 @@ function pendingPage() {
   });
   return { loader, page: <RouterProvider router={router} /> };
 }
-
-test('loads pending data once in the browser', async () => {
-  const { loader, page } = pendingPage();
-  render(page);
-  await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
-});
 
 test('reloads the page where JavaScript is off', () => {
   const { page } = pendingPage();

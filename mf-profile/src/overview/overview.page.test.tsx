@@ -33,15 +33,6 @@ describe('a season with ranked play', () => {
     expect(document.querySelector('[data-ad-slot="3"]')).toBe(slot);
   });
 
-  test('shows a line for each normal mode, which opens to its figures', async () => {
-    await openOverview('profile/steam/NightHeron/pc-2018-43');
-    const line = panel('Normal modes').getByRole('heading', { name: 'Squad' }).closest('details');
-    expect(line).toHaveTextContent(/^Squad211 games12.3% win rate46.9% top 102.53 K\/D312 damage/);
-    expect(line).not.toHaveAttribute('open');
-    expect(line).toHaveTextContent('Kills468Assists203K/D2.53average 1.31');
-    expect(screen.getByText('No normal game this season: Solo.')).toBeVisible();
-  });
-
   test.each([
     ['a season is over', 'pc-2018-30', null, 'Comparisons are available for the current season only.'],
     ['an account is banned', 'pc-2018-43', 'permanent', 'Banned and suspended accounts are not compared.'],

@@ -24,10 +24,6 @@ describe('perspective', () => {
     const stats = { rankedStats: {}, normalStats: { 'squad-fpp': someModeStats() } };
     expect(overview(season, stats).perspective).toBe('fpp');
   });
-  test('is the one in the address if that is valid', () => {
-    expect(overview('pc-2018-43', {}, { perspective: 'fpp' }).perspective).toBe('fpp');
-    expect(overview('pc-2018-43', {}, { perspective: 'third' }).perspective).toBe('tpp');
-  });
 });
 
 test('a requested mode that was played brings its perspective', () => {
@@ -43,12 +39,6 @@ describe('ranked modes', () => {
   test('are squad and duo from season 36 on', () => {
     expect(modes(overview('pc-2018-36', {}).ranked)).toEqual([
       ['squad', true],
-      ['duo', false],
-    ]);
-  });
-  test('use the figures of all modes if there are none for squad', () => {
-    expect(modes(overview('pc-2018-43', { rankedStats: { all: someRankedStats() } }).ranked)).toEqual([
-      ['all', true],
       ['duo', false],
     ]);
   });
@@ -87,12 +77,6 @@ describe('the mode with detailed figures', () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ wins: 1 }) };
   test("is the season's main ranked mode", () => {
     expect(overview('pc-2018-43', { rankedStats }).chosen?.mode.id).toBe('squad');
-  });
-  test('is the one in the address', () => {
-    expect(overview('pc-2018-43', { rankedStats }, { mode: 'duo' }).chosen?.mode.id).toBe('duo');
-  });
-  test('is a normal mode if there are no ranked games', () => {
-    expect(overview('pc-2018-43', { rankedStats: {} }).chosen?.played.kind).toBe('normal');
   });
 });
 

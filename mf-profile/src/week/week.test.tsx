@@ -1,4 +1,4 @@
-import { aFailure, aMatchRecord, anOwnMatch, aPartner, somePlayedWeek } from '@hotdrop/shared-domain/testing';
+import { aFailure, aMatchRecord, aPartner } from '@hotdrop/shared-domain/testing';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,36 +113,6 @@ describe('the week of a player', () => {
     const partner = screen.getByRole('link', { name: /^Best partner/ });
     expect(partner).toHaveAttribute('href', expect.stringContaining('/favorite/compare?'));
     expect(partner).toHaveAttribute('rel', 'nofollow');
-  });
-
-  test('has one match, without rates', async () => {
-    const match = anOwnMatch({ teamRank: 14, kills: 0, damageDealt: 0 });
-    const [session] = somePlayedWeek().sessions;
-    const figures = { matches: 1, wins: 0, top10s: 0, kills: 0, averageDamage: 0, timeSurvived: 600 };
-    await openWeek({
-      figures,
-      before: null,
-      modes: [],
-      bestMatch: { ...match, teamDamage: null },
-      sessions: session ? [{ ...session, matches: [match], others: 0, points: null }] : [],
-    });
-    const shown = await panel('Points and figures');
-    expect(shown).toHaveTextContent(/^1 match/);
-    expect(shown).toHaveTextContent('Top 100 of 1');
-    expect(shown).not.toHaveTextContent(/NaN|Infinity|%/);
-    const sessions = await panel('Sessions');
-    expect(sessions).toHaveTextContent('1 match, no win');
-    expect(sessions).not.toHaveTextContent('–');
-  });
-
-  test('lists the sessions, newest first, with the points won or lost', async () => {
-    await openWeek();
-    const rows = within(await panel('Sessions')).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Sunday23:50 to 00:151 match, no win, 1 top 1015 points lost',
-      'Tuesday20:00 to 21:253 matches, 1 win, 2 top 10s77 points won',
-    ]);
-    expect(await panel('Sessions')).toHaveTextContent('2 sessions on 2 days');
   });
 
   test('copies its address', async () => {
