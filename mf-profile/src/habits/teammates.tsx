@@ -88,12 +88,12 @@ function Company({ games, wins, teammates }: Teammates) {
       </ol>
       {comparable.length > 0 ? (
         <Row as="ul" align="stretch" isWrapped className={styles.companyKey}>
-          <li>
+          <Row as="li" isInline gap={2}>
             <i className={styles.with} /> <Trans>win rate together</Trans>
-          </li>
-          <li>
+          </Row>
+          <Row as="li" isInline gap={2}>
             <i className={styles.without} /> <Trans>without this player</Trans>
-          </li>
+          </Row>
         </Row>
       ) : (
         <Note>

@@ -287,29 +287,29 @@ export function ListKey(list: MatchList) {
     <Row as="ul" align="stretch" isWrapped className={styles.key} aria-label={t`Key`}>
       {!isFiltered(list.position) && (
         <>
-          <li>
+          <Row as="li" isInline gap={2}>
             <i className={styles.keyBars} />
             <Trans>taller bar: better place</Trans>
-          </li>
-          <li>
+          </Row>
+          <Row as="li" isInline gap={2}>
             <i className={styles.win} />
             <Trans context="of bars">win</Trans>
-          </li>
-          <li>
+          </Row>
+          <Row as="li" isInline gap={2}>
             <i className={styles.top10} />
             <Trans context="of bars">top 10</Trans>
-          </li>
-          <li>
+          </Row>
+          <Row as="li" isInline gap={2}>
             <i />
             <Trans context="of bars">other</Trans>
-          </li>
+          </Row>
         </>
       )}
       {most > 0 && (
-        <li>
+        <Row as="li" isInline gap={2}>
           <i className={styles.keyDamage} />
           <Trans>damage: the longest bar is {damage}</Trans>
-        </li>
+        </Row>
       )}
     </Row>
   );

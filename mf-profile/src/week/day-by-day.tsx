@@ -44,18 +44,18 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
         ))}
       </ol>
       <Row as="ul" align="stretch" isWrapped className={styles.key} aria-hidden="true">
-        <li>
+        <Row as="li" isInline gap={2}>
           <i className={styles.win} />
           <Trans>win</Trans>
-        </li>
-        <li>
+        </Row>
+        <Row as="li" isInline gap={2}>
           <i className={styles.top10} />
           <Trans>top 10</Trans>
-        </li>
-        <li>
+        </Row>
+        <Row as="li" isInline gap={2}>
           <i />
           <Trans>other</Trans>
-        </li>
+        </Row>
       </Row>
     </Panel>
   );

@@ -272,21 +272,21 @@ function Mark({ mark: { entry, kind }, x }: { readonly mark: LogLine; readonly x
 
 const Key = () => (
   <Row as="ul" align="stretch" isWrapped className={styles.key}>
-    <li>
+    <Row as="li" isInline gap={2}>
       <i className={classNames(styles.mark, styles.killMark)} />
       <Trans>kill</Trans>
-    </li>
-    <li>
+    </Row>
+    <Row as="li" isInline gap={2}>
       <i className={styles.mark} />
       <Trans>knock</Trans>
-    </li>
-    <li>
+    </Row>
+    <Row as="li" isInline gap={2}>
       <i className={classNames(styles.mark, styles.down)} />
       <Trans>knocked</Trans>
-    </li>
-    <li>
+    </Row>
+    <Row as="li" isInline gap={2}>
       <i className={classNames(styles.mark, styles.lost)} />
       <Trans>killed</Trans>
-    </li>
+    </Row>
   </Row>
 );
