@@ -6,9 +6,9 @@ import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
 import type { Climb, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import type { OwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { useSite } from '@hotdrop/shared-ui/site';
+import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
 import { useEffect, useState } from 'react';
 import { type ClimbCurve, toClimbCurve } from '../climb/climb-curve.ts';
-import { readStored, writeStored } from '../stored.ts';
 
 /** Ids of the current seasons by platform. */
 export type ActiveSeasons = Readonly<Record<string, string>>;
@@ -120,8 +120,6 @@ export interface OwnVisit {
   readonly wins: number;
 }
 
-const storageKey = 'own-climb.visits';
-
 const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit => ({
   at,
   accountId,
@@ -132,32 +130,6 @@ const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit =>
   wins: standing.stats.wins,
 });
 
-/**
- * Stores this visit and returns the previous one with the same player, season, and mode. Null: there is none. A visit
- * that continues a recent one does not replace the one before.
- */
-function recordVisit(visit: OwnVisit): OwnVisit | null {
-  const stored = readVisits();
-  const { current } = stored;
-  const isSameVisit =
-    current !== null && visit.at - current.at < durations.favoriteVisit && visit.at >= current.at;
-  const previous = isSameVisit ? stored.previous : current;
-  writeStored(storageKey, { previous, current: isSameVisit ? current : visit });
-  const isComparable =
-    previous?.accountId === visit.accountId &&
-    previous.season === visit.season &&
-    previous.mode === visit.mode;
-  return isComparable ? previous : null;
-}
-
-function readVisits() {
-  const stored = readStored(storageKey);
-  const read = (visit: unknown) => (isVisit(visit) ? visit : null);
-  return typeof stored === 'object' && stored !== null && 'current' in stored && 'previous' in stored
-    ? { previous: read(stored.previous), current: read(stored.current) }
-    : { previous: null, current: null };
-}
-
 const isVisit = (value: unknown): value is OwnVisit =>
   typeof value === 'object' &&
   value !== null &&
@@ -165,3 +137,36 @@ const isVisit = (value: unknown): value is OwnVisit =>
   Number.isFinite(value.at) &&
   'points' in value &&
   Number.isFinite(value.points);
+
+interface Visits {
+  readonly previous: OwnVisit | null;
+  readonly current: OwnVisit | null;
+}
+
+const none: Visits = { previous: null, current: null };
+
+const visits = createStoredValue('own-climb.visits', none, (stored) =>
+  typeof stored === 'object' && stored !== null && 'current' in stored && 'previous' in stored
+    ? {
+        previous: isVisit(stored.previous) ? stored.previous : null,
+        current: isVisit(stored.current) ? stored.current : null,
+      }
+    : none,
+);
+
+/**
+ * Stores this visit and returns the previous one with the same player, season, and mode. Null: there is none. A visit
+ * that continues a recent one does not replace the one before.
+ */
+function recordVisit(visit: OwnVisit): OwnVisit | null {
+  const { previous: before, current } = visits.read();
+  const isSameVisit =
+    current !== null && visit.at - current.at < durations.favoriteVisit && visit.at >= current.at;
+  const previous = isSameVisit ? before : current;
+  visits.save({ previous, current: isSameVisit ? current : visit });
+  const isComparable =
+    previous?.accountId === visit.accountId &&
+    previous.season === visit.season &&
+    previous.mode === visit.mode;
+  return isComparable ? previous : null;
+}

@@ -1,22 +1,20 @@
-import { readStored, writeStored } from '../stored.ts';
+import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
 
-const storageKey = 'weeks.visited';
 /** Enough for the favorites of two weeks. */
 const maxWeeks = 100;
 
-const keyOf = (accountId: string, week: string) => `${accountId} ${week}`;
+const visited = createStoredValue<readonly unknown[]>('weeks.visited', [], (stored) =>
+  Array.isArray(stored) ? stored : [],
+);
 
-function readVisited(): readonly unknown[] {
-  const stored = readStored(storageKey);
-  return Array.isArray(stored) ? stored : [];
-}
+const keyOf = (accountId: string, week: string) => `${accountId} ${week}`;
 
 /** Whether the visitor has visited this week of the player. */
 export const isWeekVisited = (accountId: string, week: string): boolean =>
-  readVisited().includes(keyOf(accountId, week));
+  visited.read().includes(keyOf(accountId, week));
 
 export function rememberWeek(accountId: string, week: string): void {
   const key = keyOf(accountId, week);
-  const others = readVisited().filter((visited) => visited !== key);
-  writeStored(storageKey, [key, ...others].slice(0, maxWeeks));
+  const others = visited.read().filter((other) => other !== key);
+  visited.save([key, ...others].slice(0, maxWeeks));
 }
