@@ -73,43 +73,40 @@ async function run(name: string, command: string): Promise<void> {
   console.log(`${name.padEnd(10)} ${passed} passed, ${result.failed.length} failed, ${seconds} s`);
 }
 
-interface Spec {
-  readonly title: string;
-  readonly file: string;
-  readonly line: number;
-  readonly ok: boolean;
+interface JestSuite {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
 }
-interface Suite {
-  readonly specs: readonly Spec[];
-  readonly suites?: readonly Suite[];
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly ok: boolean;
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
 }
 
 /** Reads the JSON of Jest or Playwright. */
 function readResults(file: string): Result {
   const json = JSON.parse(readFileSync(file, 'utf8'));
-  if (json.stats) {
-    const list = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(list)];
-    const failed = json.suites.flatMap(list).filter(({ ok }: Spec) => !ok);
-    return {
-      passed: json.stats.expected,
-      failed: failed.map(({ file, line, title }: Spec) => `e2e/${file}:${line} ${title}`),
-    };
-  }
-  return {
-    passed: json.numPassedTests,
-    failed: json.testResults.flatMap(
-      (suite: { name: string; status: string; assertionResults: JestTest[] }) => {
-        const place = path.relative(root, suite.name);
-        const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
-        if (suite.status === 'failed' && failed.length === 0) return [place];
-        return failed.map(({ fullName }) => `${place} ${fullName}`);
-      },
-    ),
-  };
+  return json.stats
+    ? { passed: json.stats.expected, failed: json.suites.flatMap(listFailedSpecs) }
+    : { passed: json.numPassedTests, failed: json.testResults.flatMap(listFailedTests) };
 }
-interface JestTest {
-  readonly status: string;
-  readonly fullName: string;
+
+const listFailedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} ${title}`),
+  ...suites.flatMap(listFailedSpecs),
+];
+
+function listFailedTests({ name, status, assertionResults }: JestSuite): string[] {
+  const place = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  // A suite without a failed test could not run.
+  if (status === 'failed' && failed.length === 0) return [place];
+  return failed.map(({ fullName }) => `${place} ${fullName}`);
 }
 
 const known = isNightly ? ['build', 'browser'] : [...Object.keys(checks), ...Object.keys(tests)];
