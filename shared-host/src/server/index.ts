@@ -1,6 +1,6 @@
 export { activateVersion } from './activate-version.ts';
 export { createAreaHost } from './area-host.ts';
-export { createLocalCopies, type LocalCopies } from './local-copies.ts';
+export { createLocalCopies } from './local-copies.ts';
 export type {
   AreaEvent,
   AreaHost,

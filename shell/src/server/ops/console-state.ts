@@ -133,8 +133,6 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
   return { read, store: writable };
 }
 
-export type ConsoleSource = ReturnType<typeof createConsoleSource>;
-
 function describeArea(state: Health['areas'][number], stored: StoredArea | undefined): AreaFacts {
   const { area, owner, stable, wanted, failures, problem } = state;
   const pointer = stored?.pointer;

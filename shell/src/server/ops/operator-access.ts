@@ -51,5 +51,3 @@ export function createOperatorAccess(token: string | undefined, path: string) {
     },
   };
 }
-
-export type OperatorAccess = ReturnType<typeof createOperatorAccess>;
