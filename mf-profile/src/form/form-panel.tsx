@@ -212,7 +212,7 @@ interface ChangeProps {
 }
 
 /** A difference to the season in words. */
-export function Change({ value, unit }: ChangeProps) {
+function Change({ value, unit }: ChangeProps) {
   const format = useFormat();
   if (value === null) return null;
   const size = Math.abs(value);

@@ -63,7 +63,7 @@ function TabOutlet() {
 }
 
 /** Shown while the site looks up a new player on the official API, which takes longer than the loader timeout. */
-export function Searching() {
+function Searching() {
   const { t } = useLingui();
   const { name } = useAddress();
   return (

@@ -184,7 +184,7 @@ function SessionTime({ session, offsetAt }: SessionTimeProps) {
 }
 
 /** A sentence about a session. Each case is one message, because languages order the parts differently. */
-export function SessionRecap({ session }: { readonly session: PlayedSession }) {
+function SessionRecap({ session }: { readonly session: PlayedSession }) {
   const { summary } = session;
   const trained = session.matches.length - (summary?.matches ?? 0);
   if (!summary) return <TrainingOnly session={session} />;

@@ -184,7 +184,7 @@ function MatchLine(played: PlayedMatch) {
 }
 
 /** The teammates with their kills, and the player's share of the team's damage. */
-export function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
+function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   const format = useFormat();
   if (mates.length === 0) {
     return (

@@ -101,7 +101,7 @@ export function usePanelPlayer(): PanelPlayer {
 const margin = '100%';
 
 /** Whether an element was ever less than one window away from the viewport. Stays true, so that data stays loaded. */
-export function useNearViewport(element: RefObject<Element | null>): boolean {
+function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const { current } = element;

@@ -227,7 +227,7 @@ interface ComparedFigureProps {
 const averageAt = 0.4;
 
 /** A figure beside the average of all players. */
-export function ComparedFigure({ label, value, average, format }: ComparedFigureProps) {
+function ComparedFigure({ label, value, average, format }: ComparedFigureProps) {
   const isComparable = value !== null && average !== null && average > 0;
   const filled = isComparable ? Math.min(1, (value / average) * averageAt) : 0;
   const shown = format(average);

@@ -134,7 +134,7 @@ type RecapFigures = Pick<PlayedSession, 'matches' | 'others' | 'wins' | 'top10s'
  * A session in one or two sentences. Each case is one message, so that each language has its own order of words. Points
  * are named only if they are known.
  */
-export function SessionRecap(session: RecapFigures) {
+function SessionRecap(session: RecapFigures) {
   if (session.matches === 0) return <Training {...session} />;
   return session.matches === 1 ? <OneMatch {...session} /> : <Matches {...session} />;
 }

@@ -240,7 +240,7 @@ interface WeekFiguresProps {
 }
 
 /** Six figures, each against the week before. */
-export function WeekFigures({ figures, before, week }: WeekFiguresProps) {
+function WeekFigures({ figures, before, week }: WeekFiguresProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { matches, wins, top10s, timeSurvived } = figures;
