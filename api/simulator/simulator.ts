@@ -1,37 +1,52 @@
 import { type LocalServer, type Reply, startLocalServer } from '../testing/local-server.ts';
-import { answerNormal, answerNormalBatch, answerRanked } from './figures.ts';
-import { answerLeaderboard } from './leaderboard.ts';
 import { answerMatch } from './matches.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { answerSeasons } from './seasons.ts';
+import { answerLeaderboard, answerNormal, answerNormalBatch, answerRanked, answerSeasons } from './stats.ts';
 import { isTelemetryReady, writeTelemetry } from './telemetry.ts';
 import { PubgWorld, type SimulatedPlayer } from './world.ts';
 
-export interface SimulatorOptions {
+const window = 60_000;
+
+/** Counts the requests of a key by the minute. */
+const createRateLimit = (getLimit: () => number, now: () => Date) => {
+  let left = 0;
+  let resetsAt = 0;
+  const headers = () => ({
+    'X-RateLimit-Limit': String(getLimit()),
+    'X-RateLimit-Remaining': String(left),
+    // UNIX seconds.
+    'X-RateLimit-Reset': String(Math.ceil(resetsAt / 1000)),
+  });
+  /** Counts a request. Returns whether it is allowed, and the headers of its answer. */
+  return () => {
+    const time = now().getTime();
+    if (time >= resetsAt) {
+      left = getLimit();
+      resetsAt = time + window;
+    }
+    const isAllowed = left > 0;
+    left = Math.max(0, left - 1);
+    return { isAllowed, headers: headers() };
+  };
+};
+
+interface SimulatorOptions {
   /** The clock of the service. Tests pass the clock of their API host. */
   readonly now?: () => Date;
   /** Counted requests per minute; the official service starts with 10. */
   readonly limit?: number;
-  /** Milliseconds before each answer. */
-  readonly delay?: number;
-  /** Positions in each telemetry file. A file of 2026 has 52,000 events and 20 to 40 MB. */
-  readonly telemetryEvents?: number;
-  /** Matches of each `Player<number>`. */
-  readonly matchesPerPlayer?: number;
 }
 
 /**
  * Simulates the official service: its seasons, figures, leaderboards, matches, telemetry, and rate limit.
  * `RealPlayer` has one match, `Veteran` 300, `FirstPerson` plays only unranked FPP, `Cheater` is banned, and every
- * `Player<number>` exists, so a bench never runs out of new players.
+ * `Player<number>` exists.
  */
 export interface PubgSimulator extends LocalServer {
   /** Players, matches, and the current season. Tests change it. */
   readonly world: PubgWorld;
   /** Counted requests per minute. */
   limit: number;
-  /** Milliseconds before each answer. */
-  delay: number;
+  /** Positions in each telemetry file. A file of 2026 has 52,000 events and 20 to 40 MB. */
   telemetryEvents: number;
   /** Rows of each leaderboard. */
   boardSize: number;
@@ -180,11 +195,8 @@ const countedAnswers = (
 export const startPubgSimulator = async ({
   now = () => new Date(),
   limit = 10,
-  delay = 0,
-  telemetryEvents = 100,
-  matchesPerPlayer = 3,
 }: SimulatorOptions = {}): Promise<PubgSimulator> => {
-  const world = new PubgWorld(now, matchesPerPlayer);
+  const world = new PubgWorld(now);
   const counted = countedAnswers(world, () => simulator.boardSize);
   const countRequest = createRateLimit(() => simulator.limit, now);
 
@@ -217,16 +229,12 @@ export const startPubgSimulator = async ({
     return answerCounted(decodeURIComponent(path.replace('/shards/', '')), query) ?? notFound;
   };
 
-  const server = await startLocalServer((path, query) => ({
-    delay: simulator.delay,
-    ...(simulator.override(path) ?? answer(path, query)),
-  }));
+  const server = await startLocalServer((path, query) => simulator.override(path) ?? answer(path, query));
   const simulator: PubgSimulator = {
     ...server,
     world,
     limit,
-    delay,
-    telemetryEvents,
+    telemetryEvents: 100,
     boardSize: 500,
     override: () => undefined,
     countRequests: (part) => server.requests.filter((each) => each.includes(part)).length,

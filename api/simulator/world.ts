@@ -91,11 +91,9 @@ export class PubgWorld {
   private readonly startedAt: number;
 
   private readonly now: () => Date;
-  private readonly matchesPerPlayer: number;
 
-  constructor(now: () => Date, matchesPerPlayer: number) {
+  constructor(now: () => Date) {
     this.now = now;
-    this.matchesPerPlayer = matchesPerPlayer;
     this.startedAt = now().getTime();
     for (const player of namedPlayers) this.add(player);
   }
@@ -131,7 +129,7 @@ export class PubgWorld {
   find(name: string): SimulatedPlayer | null {
     const known = this.players.get(name);
     if (known || !/^Player\d+$/.test(name)) return known ?? null;
-    return this.add({ name, matchAges: spreadAges(this.matchesPerPlayer) });
+    return this.add({ name, matchAges: spreadAges(3) });
   }
 
   findById(accountId: string): SimulatedPlayer | null {

@@ -146,23 +146,6 @@ describe('signing in', () => {
     expect(await forged(change)).toMatchObject({ status: 303, failure: 'refused', session: undefined });
   });
 
-  test('signs in in two tabs of one browser', async () => {
-    const first = await startSignIn(api, dana);
-    const second = await startSignIn(api, dana, {
-      redirectUrl: `${site}/pubg/ranks`,
-      browser: first.browser,
-    });
-    for (const { answer, page } of [
-      { answer: second.answer, page: '/pubg/ranks' },
-      { answer: first.answer, page: '/pubg' },
-    ]) {
-      expect(readOutcome(await followAnswer(api, answer, second.browser))).toMatchObject({
-        location: site + page,
-        session: expect.any(String),
-      });
-    }
-  });
-
   test('refuses an unknown state and returns to the front page', async () => {
     const back = await api.request('/auth/steam/return?state=forged&openid.mode=id_res');
     expect(readOutcome(back).location).toBe(`${site}/?sign_in_failure=refused`);

@@ -118,13 +118,6 @@ describe('habits', () => {
       ]);
     });
 
-    test('do not include opponents or players of other matches', async () => {
-      const opponent = { accountId: 'account.x', name: 'x', teamId: 8 };
-      await addMatch({ mates: [opponent] });
-      await addMatch({ mates: [opponent] });
-      expect((await readMates()).teammates).toEqual([]);
-    });
-
     test('have the newest name: of their last match, or of a later lookup', async () => {
       const mate = (accountId: string, name: string) => ({ accountId, name });
       await addMatch({ hoursAgo: 3, mates: [mate('account.a', 'OldA'), mate('account.b', 'OldB')] });
@@ -187,17 +180,6 @@ describe('shared matches', () => {
   const read = (others = bea, first = ada) =>
     api.get(`/players/steam/${first}/shared-matches?with=${encodeURIComponent(others)}`);
   const idsOf = ({ matches }: { matches: readonly { id: string }[] }) => matches.map(({ id }) => id);
-
-  test('players who were never in one match share nothing', async () => {
-    await addMatch('a', 1, [[ada, 1, 3, 2]]);
-    await addMatch('b', 2, [[bea, 1, 3, 2]]);
-    expect((await read()).data).toEqual({
-      all: { games: 0, wins: 0, top10s: 0 },
-      others: [{ accountId: bea, together: 0, against: 0, ahead: 0 }],
-      together: { games: 0, matches: [] },
-      against: { games: 0, matches: [] },
-    });
-  });
 
   test('a match in one team has its place, and the kills and the time of each player', async () => {
     const createdAt = await addMatch(
@@ -304,9 +286,4 @@ describe('shared matches', () => {
       expect((await read(others)).status).toBe(400);
     },
   );
-
-  test('answers 404 for unknown players', async () => {
-    expect((await read('account.nobody')).status).toBe(404);
-    expect((await read(bea, 'account.nobody')).status).toBe(404);
-  });
 });

@@ -97,19 +97,6 @@ describe('of opened matches', () => {
     }
   });
 
-  test('modes and kinds share out the landings of a map', async () => {
-    const [{ mapName, landings }] = (await api.get('/hotdrops')).data.maps;
-    const { modes } = (await api.get(`/hotdrops/${mapName}`)).data;
-    const ofModes: Counted[] = [];
-    for (const mode of modes) ofModes.push((await api.get(`/hotdrops/${mapName}?mode=${mode}`)).data.all);
-    expect(addUp(ofModes)).toBe(landings);
-    const ofKinds: Counted[] = [];
-    for (const kind of ['ranked', 'normal'])
-      ofKinds.push((await api.get(`/hotdrops/${mapName}?kind=${kind}`)).data.all);
-    expect(addUp(ofKinds)).toBe(landings);
-    expect((await api.get(`/hotdrops/${mapName}?kind=casual`)).status).toBe(400);
-  });
-
   test('the ground shows where players walked, and each match is drawn once', async () => {
     const [{ mapName, matches }] = (await api.get('/hotdrops')).data.maps;
     const first = (await api.get(`/hotdrops/${mapName}/ground`)).data;

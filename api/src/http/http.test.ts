@@ -102,18 +102,6 @@ describe('attacks', () => {
       expect(await suggested(text)).toEqual([]);
     });
 
-    test.each([
-      ['letters of another script that look alike', 'Ноtdrop'],
-      ['full-width letters', 'Ｈｏｔｄｒｏｐ'],
-      ['an invisible character', 'Hot\u200Bdrop'],
-      ['a direction mark', '\u202EHotdrop'],
-      ['upper case', 'HOTDROP'],
-      ['half of a character', '%ED%A0%80'],
-    ])('finds no player for a name with %s', async (_, name) => {
-      const { status, data } = await api.get(`/players/steam/${encodeURIComponent(name)}`);
-      expect([status, data.error]).toEqual([200, 'player not found']);
-    });
-
     test.each(['..%2f..%2fmetrics', '%2e%2e%2fhealthz', '..%5c..', '%00', '.', '..%3Fx=1'])(
       'does not follow a path inside of a name: %s',
       async (name) => {
@@ -228,14 +216,6 @@ describe('answers', () => {
     expect((await api.get('/players/steam/Nobody')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('sends a request ID and keeps a valid one from the client', async () => {
-    expect((await api.get('/auth')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    const given = await api.get('/auth', { headers: { 'X-Request-Id': 'from-the-shell-1' } });
-    expect(given.headers.get('x-request-id')).toBe('from-the-shell-1');
-    const odd = await api.get('/auth', { headers: { 'X-Request-Id': 'a b;c' } });
-    expect(odd.headers.get('x-request-id')).not.toBe('a b;c');
-  });
-
   test('limits the requests of one address and names the time until the next', async () => {
     const from = '198.51.100.77';
     const answers = [];
@@ -260,14 +240,6 @@ describe('answers', () => {
         .status;
     for (let i = 0; i < 500; i++) expect(await visit(i)).toBe(200);
     expect(await visit(500)).toBe(429);
-  });
-
-  test('refuses a proxy that forwards something else than an address', async () => {
-    const from = async (forwarded: string) =>
-      (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': forwarded } }, '127.0.0.1')).status;
-    expect(await from('unknown')).toBe(400);
-    expect(await from('203.0.113.61, garbage, 127.0.0.1')).toBe(400);
-    expect(await from('garbage, 203.0.113.61')).toBe(200);
   });
 
   test('limits visitors behind a trusted proxy and ignores the headers of others', async () => {

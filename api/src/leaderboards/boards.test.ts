@@ -4,7 +4,6 @@ import { and, eq } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { boardPlaces, rankedFigures } from '../data/schema.ts';
 import { days } from '../durations.ts';
-import { countPlayers } from '../jobs/count-players.ts';
 import { refreshStatistics } from '../jobs/refresh-boards.ts';
 import { createVersionedCache, type Sorting, sortRows } from './built-board.ts';
 import { dayBefore, utcDay } from './places.ts';
@@ -55,16 +54,6 @@ describe('a board', () => {
     }
   });
 
-  test.each([
-    ['/ranks/moon/squad/find?name=a', 404],
-    ['/ranks/steam/zombie/find?name=a', 404],
-    ['/ranks/steam/squad/find', 400],
-    ['/ranks/steam/squad/find?name=', 400],
-    [`/ranks/steam/squad/find?name=${'a'.repeat(200)}`, 400],
-  ])('refuses %s with %i', async (path, status) => {
-    expect((await api.get(path)).status).toBe(status);
-  });
-
   test('answers with an empty board without ranked players and after the last page', async () => {
     expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);
     expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({
@@ -72,18 +61,6 @@ describe('a board', () => {
       meta: { totalCount: 0 },
       cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: null, week: null })),
     });
-  });
-
-  test('answers the sizes of all boards on the first page', async () => {
-    const { data } = await api.get('/ranks/steam/squad');
-    const sizes = new Map(
-      data.sizes.map(({ board, places }: { board: string; places: number }) => [board, places]),
-    );
-    expect(sizes.get('steam')).toBe(data.meta.totalCount);
-    expect(sizes.get('pc-as')).toBe((await api.get('/ranks/pc-as/squad')).data.meta.totalCount);
-    expect(sizes.get('kakao')).toBe((await api.get('/ranks/kakao/squad')).data.meta.totalCount);
-    expect(sizes.has('stadia')).toBe(false);
-    expect((await api.get('/ranks/steam/squad?page=2')).data.sizes).toBeUndefined();
   });
 
   test('suggests names with this prefix in any case', async () => {
@@ -106,22 +83,6 @@ describe('a board', () => {
     );
     expect(ranked).toEqual(ranked.toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)));
     expect(new Set(ranked.map(({ points }) => points)).size).toBeGreaterThan(3);
-  });
-
-  test('recomputes long ranges once an hour', async () => {
-    const highest = async () => {
-      const { history } = (await api.get('/stats/steam?range=all')).data;
-      return Math.max(...history.map(({ count }: { count: number }) => count));
-    };
-    const before = await highest();
-    await api.context.store.execute('insert into player_counts values ($1, 1000000000)', [
-      new Date(api.context.now().getTime() - 1000).toISOString(),
-    ]);
-    await countPlayers.run(api.context, {});
-    expect(await highest()).toBe(before);
-    api.advance(3_600_001);
-    await countPlayers.run(api.context, {});
-    expect(await highest()).toBeGreaterThan(before);
   });
 });
 

@@ -47,11 +47,6 @@ const shownAfter = (next: Reply) => {
 };
 const countRequests = () => cdn.requests.filter((one) => one.includes('/notices.json')).length;
 
-test('shows the lists from their addresses', async () => {
-  expect(await shown()).toEqual(['first']);
-  expect((await api.get('/banners')).data.banners).toMatchObject([{ id: 'season' }]);
-});
-
 test('reads the list again after 30 seconds, but not before', async () => {
   reply = { body: [notice('second')] };
   const before = countRequests();

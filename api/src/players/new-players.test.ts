@@ -165,12 +165,6 @@ describe('a clock that is set', () => {
     expect((await find('RealPlayer')).data).toMatchObject({ player: { name: 'RealPlayer' } });
   });
 
-  test('leaves no key blocked until a reset in the future', async () => {
-    const { budget, now } = game.api.context;
-    await inFuture(() => budget.block(new Date(now().getTime() + 60_000)));
-    expect((await find('RealPlayer')).data).toMatchObject({ player: { name: 'RealPlayer' } });
-  });
-
   test('believes no reset that is further away than a minute', async () => {
     const { budget, now } = game.api.context;
     await budget.block(new Date(now().getTime() + tenDays));
@@ -243,19 +237,6 @@ describe('the budget of a key', () => {
     expect(countCounted()).toBe(before + 3);
   });
 
-  test('sends no request for a past season that the rest of the key cannot finish', async () => {
-    const past = `/players/steam/${accountId}/seasons/pc-2018-42`;
-    await game.api.get('/players/steam/RealPlayer');
-    await game.api.runJobs();
-    await game.api.context.budget.update(new Headers(limitHeaders(1)));
-    const before = countCounted();
-    expect((await game.api.get(past)).status).toBe(503);
-    expect(countCounted()).toBe(before);
-    game.api.advance(61_000);
-    expect((await game.api.get(past)).data.rankedStats).toHaveProperty('squad');
-    expect(countCounted()).toBe(before + 2);
-  });
-
   test('renews by button before it renews in the background, and new players before both', async () => {
     const renewed: string[] = [];
     for (const name of ['RealPlayer', 'FirstPerson']) await game.api.get(`/players/steam/${name}`);
@@ -324,17 +305,6 @@ describe('the budget of a key', () => {
     await expect(spendAs('lookup')).rejects.toMatchObject({ status: 'limited' });
     for (let i = 0; i < 2; i++) await spendAs('page');
     await expect(spendAs('page')).rejects.toMatchObject({ status: 'limited' });
-  });
-
-  test('leaves a request to names in the queue', async () => {
-    const { budget, db, now } = game.api.context;
-    await budget.update(new Headers(limitHeaders(10)));
-    await db.insert(nameLookups).values({ platform: 'steam', name: 'Cheater', requestedAt: now() });
-    await expect(budget.reserve(10, async () => {}, 'page')).rejects.toMatchObject({ status: 'limited' });
-    await budget.reserve(9, async () => {
-      for (let i = 0; i < 9; i++) await budget.spend();
-    });
-    await budget.reserve(1, () => budget.spend(), 'name');
   });
 
   test('gives background work a small share of a key that visitors could use up', async () => {

@@ -59,15 +59,6 @@ test('averages of tiers are those of the games of their players', async () => {
   }
 });
 
-test('a season without computed averages has none', async () => {
-  expect((await api.get('/stats/tiers/steam/pc-2018-42')).data).toEqual({
-    season: 'division.bro.official.pc-2018-42',
-    tiers: {},
-    updatedAt: null,
-  });
-  expect((await api.get('/stats/tiers/nowhere/pc-2018-42')).status).toBe(404);
-});
-
 // With a host of their own: they move its clock and change figures.
 describe('while the demo world goes on', () => {
   const api = useApi();

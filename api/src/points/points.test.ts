@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
 import { players, pointReadings } from '../data/schema.ts';
 import { days } from '../durations.ts';
-import { deleteExpired } from '../jobs/delete-expired.ts';
 import { readPointChanges, recordPoints } from './points.ts';
 
 const api = useApi({ isEmpty: true });
@@ -51,13 +50,6 @@ test('ignores points that are older than the last ones, and players without a ra
   expect(await listRows()).toEqual([[ago(2), ago(2), 2000]]);
 });
 
-test('deletes readings after half a year', async () => {
-  await read(ago(200), 1800);
-  await read(ago(100), 1900);
-  await deleteExpired.run(api.context, {});
-  expect(await listRows()).toEqual([[ago(100), ago(100), 1900]]);
-});
-
 describe('the points of ranked matches in a row', () => {
   const change = async (span: { from: Date; to: Date; after?: Date; before?: Date; mode?: string }) => {
     const [points] = await readPointChanges(api.context.db, accountId, [
@@ -104,20 +96,6 @@ describe('the points of ranked matches in a row', () => {
       { accountId, mode: 'squad', rankPoint: 1500 },
     ]);
     expect(await change({ from: ago(4), to: ago(3.5) })).toBeNull();
-  });
-
-  test('are those of the new season where readings of two seasons overlap', async () => {
-    const readNew = (at: Date, rankPoint: number) =>
-      recordPoints(api.context.db, 'division.bro.official.pc-2018-44', at, [
-        { accountId, mode: 'squad', rankPoint },
-      ]);
-    await read(ago(6), 2000);
-    await readNew(ago(5), 1500);
-    await read(ago(4.5), 2010);
-    await readNew(ago(3), 1540);
-    await read(ago(2.5), 2050);
-    await readNew(ago(1), 1600);
-    expect(await change({ from: ago(4), to: ago(3.5) })).toBe(40);
   });
 });
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApi, useApi } from '../../testing/start-api.ts';
-import { days } from '../durations.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 
 describe('seasons of a player', () => {
@@ -90,15 +89,6 @@ describe('seasons of a player', () => {
     expect(kills).toBe(data.rankedStats.squad.kills);
   });
 
-  test('accepts the full ID of a season and returns beta figures by region', async () => {
-    const whole = await of('steam', 'OldGuard', 'seasons/division.bro.official.2018-03');
-    expect(whole.data.normalStats.squad.rankPoints).toBeGreaterThan(0);
-    const region = await api.get(`/players/pc-krjp/${api.accountIdOf('steam', 'OldGuard')}/seasons/2018-03`);
-    expect(region.data).toEqual(whole.data);
-    const elsewhere = await api.get(`/players/pc-eu/${api.accountIdOf('steam', 'OldGuard')}/seasons/2018-03`);
-    expect(elsewhere.data.normalStats).toEqual({});
-  });
-
   test.each([
     ['steam', 'pc-2018-99'],
     ['steam', 'console-40'],
@@ -133,19 +123,6 @@ describe('dates of seasons', () => {
   const file = join(folder, 'seasons.json');
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  describe('without a list of the operator', () => {
-    const api = useApi();
-
-    test('the demo world knows when its season ends', async () => {
-      const { steam } = (await api.get('/seasons/active')).data.seasons;
-      expect(steam.end).toBe('2026-12-24T08:30:00.000Z');
-      api.advance(Date.parse(steam.end) - api.context.now().getTime() - 1);
-      expect((await api.get('/seasons/active')).data.seasons.steam.id).toBe(steam.id);
-      api.advance(days(1));
-      expect((await api.get('/seasons/active')).data.seasons.steam.id).not.toBe(steam.id);
-    });
-  });
-
   test.each(['pc-2018-43', 'division.bro.official.pc-2018-43'])(
     'the dates of the list of the operator win: %s',
     async (id) => {
@@ -166,6 +143,5 @@ describe('dates of seasons', () => {
       });
       await api.close();
     },
-    60_000,
   );
 });

@@ -4,7 +4,6 @@ import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { playerCounts, players, rankedFigures, ratingDays } from '../data/schema.ts';
 import { days, hours } from '../durations.ts';
-import { countPlayers } from '../jobs/count-players.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { refreshStatistics } from '../jobs/refresh-boards.ts';
 import { dayBefore } from '../leaderboards/places.ts';
@@ -54,13 +53,6 @@ describe('player counts', () => {
       expect(Math.abs(count - mean(await readCounts(Date.parse(at), end)))).toBeLessThanOrEqual(0.5);
     }
   });
-
-  test.each(['range=week', 'range=all&compare=year', 'range=year&compare=week'])(
-    'has nothing earlier for %s',
-    async (query) => {
-      expect((await readPlaying(query)).earlier).toBeNull();
-    },
-  );
 
   test('marks the starts of seasons since the first point', async () => {
     const { events = [] } = await readPlaying('range=month');
@@ -116,20 +108,6 @@ describe('player counts', () => {
       expect(games.map(({ movement }) => movement)).toEqual(
         games.map((game, place) => before.indexOf(game) - place),
       );
-    });
-
-    test('grow by a point every half hour', async () => {
-      for (let i = 0; i < 48; i++) {
-        fresh.advance(hours(0.5));
-        await countPlayers.run(fresh.context, {});
-      }
-      const [first] = await readGames();
-      const counted = await readGames();
-      fresh.advance(hours(1));
-      await countPlayers.run(fresh.context, {});
-      const [later] = await readGames();
-      expect(later.hours.slice(0, 23)).toEqual(first.hours.slice(1, 24));
-      expect(counted).toHaveLength(10);
     });
   });
 });

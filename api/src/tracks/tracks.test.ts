@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { writeTelemetry } from '../../simulator/telemetry.ts';
 import type { Reply } from '../../testing/local-server.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
-import { landings, matches, tracks } from '../data/schema.ts';
+import { matches, tracks } from '../data/schema.ts';
 import { days, killLogRetryDelay, sourceRetention } from '../durations.ts';
 
 const game = usePubg();
@@ -113,11 +113,6 @@ test('a match of the size of a real one has at most 150 KB', async () => {
   expect(brotliCompressSync(bytes).byteLength).toBeLessThan(150 * 1024);
 });
 
-test('an unknown match is not found', async () => {
-  expect((await game.api.get('/matches/steam/no-such-match/tracks')).status).toBe(404);
-  expect((await game.api.get('/matches/moon/no-such-match/tracks')).status).toBe(404);
-});
-
 test('a match that the site knows from no player is not fetched', async () => {
   await game.api.context.db.delete(matches);
   const before = game.pubg.countRequests('matches');
@@ -137,13 +132,6 @@ test('a match whose log the game has deleted has none', async () => {
 
 test('a match without a log has none', async () => {
   await game.api.context.db.update(matches).set({ telemetryUrl: null });
-  expect(await readState()).toEqual({ state: 'none', reason: 'unknown', retryAfter: null });
-});
-
-test('a log without positions is known to have none', async () => {
-  overrideTelemetry({ body: [{ _T: 'LogMatchStart', _D: '2026-11-20T10:00:00Z' }] });
-  await readState();
-  await game.api.runJobs();
   expect(await readState()).toEqual({ state: 'none', reason: 'unknown', retryAfter: null });
 });
 
@@ -183,30 +171,6 @@ test('a log that breaks off has tracks up to that point, until the complete log 
   expect(await readState()).toMatchObject({ state: 'ready', isCut: false });
   expect((await decode()).tracks.end).toBeGreaterThan(cut.end);
   expect((await counted()).rows).toEqual([{ landings: expect.any(Number), matches: 1 }]);
-});
-
-test('events in another order make the same tracks', async () => {
-  await readState();
-  await game.api.runJobs();
-  const { tracks: sorted } = await decode();
-  await game.api.context.db.delete(tracks);
-  const played = game.pubg.world.findMatch(game.match);
-  if (!played) throw new Error('The service has no match.');
-  const events: unknown[] = JSON.parse([...writeTelemetry(played, 100)].join(''));
-  overrideTelemetry({ body: events.toReversed() });
-  await readState();
-  await game.api.runJobs();
-  const { tracks: reversed } = await decode();
-  expect(reversed.players).toEqual(sorted.players);
-  expect(reversed.zones).toEqual(sorted.zones);
-});
-
-test('an unknown map has tracks, and no landings are compared on it', async () => {
-  await game.api.context.db.update(matches).set({ mapName: 'Moon_Main' });
-  await readState();
-  await game.api.runJobs();
-  expect((await decode()).tracks).toMatchObject({ mapName: 'Moon_Main', size: 7_000 });
-  expect(await game.api.context.db.select().from(landings)).toEqual([]);
 });
 
 test('counts each landing once when the same log is read again', async () => {

@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { answerRanked } from '../../../simulator/figures.ts';
+import { answerRanked } from '../../../simulator/stats.ts';
 import { accountIdOf } from '../../../simulator/world.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { pointReadings } from '../../data/schema.ts';
 import { backgroundRenewalAge } from '../../durations.ts';
 
 const game = usePubg();
@@ -69,25 +67,6 @@ describe('several renewals', () => {
     const { normalStats, rankedStats } = await readStats('Regular1');
     expect(rankedStats.squad.roundsPlayed).toBe(41);
     expect(normalStats.squad.kills).toBe(21);
-  });
-
-  test('records no points that the source refused to read again', async () => {
-    const readUntil = async () =>
-      (
-        await game.api.context.db
-          .select()
-          .from(pointReadings)
-          .where(eq(pointReadings.accountId, accountIdOf('Regular1')))
-      ).map(({ until }) => until);
-    const before = await readUntil();
-    expect(before).toHaveLength(1);
-    game.pubg.world.play('Regular1');
-    game.pubg.override = (path) => (path.endsWith('/ranked') ? { status: 403 } : undefined);
-    game.api.advance(60 * 60_000);
-    await view('Regular1');
-    await game.api.runJobs();
-    expect(await readSyncedAt('Regular1')).toBe(game.api.context.now().toISOString());
-    expect(await readUntil()).toEqual(before);
   });
 
   test('renews as many as the key allows, and the others later', async () => {

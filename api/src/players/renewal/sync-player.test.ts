@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { useApi } from '../../../testing/start-api.ts';
-import { players } from '../../data/schema.ts';
 import { UpstreamError } from '../../upstream/upstream.ts';
 
 const api = useApi();
@@ -97,20 +95,4 @@ test('answers with the failure of the source and allows another try after a minu
   await sync('steam', 'TimeOut', 1, '198.51.100.13');
   await api.runJobs();
   expect((await sync('steam', 'TimeOut', 0)).data).toHaveProperty('changes');
-});
-
-test('answers not found when the source no longer has the player', async () => {
-  const lost = {
-    accountId: `account.${'f'.repeat(32)}`,
-    platform: 'steam',
-    name: 'Vanished',
-    seenAt: new Date(0),
-  };
-  await api.context.db.insert(players).values(lost);
-  await api.get(`/rpc/player-sync/steam/${lost.accountId}?flag=1`);
-  await api.runJobs();
-  expect((await api.get(`/rpc/player-sync/steam/${lost.accountId}`)).data).toEqual({
-    error: 'player not found',
-  });
-  await api.context.db.delete(players).where(eq(players.accountId, lost.accountId));
 });

@@ -1,4 +1,4 @@
-import { answerLeaderboard } from '../../../simulator/leaderboard.ts';
+import { answerLeaderboard } from '../../../simulator/stats.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
 import { seasonListInterval } from '../../durations.ts';
 import { refreshBoards, refreshSeasonLists } from '../../jobs/refresh-boards.ts';
@@ -96,22 +96,6 @@ describe('leaderboards', () => {
       ...Array.from({ length: 6 }, (_, i) => `eu43duo${i + 1}`),
       ...[1, 2].flatMap((rank) => others.map((region) => `${region}43duo${rank}`)),
     ]);
-  });
-
-  test('show each published rank, also when ranks are missing', async () => {
-    const { data, included } = answerLeaderboard('pc-as', 'division.bro.official.pc-2018-43', 'squad', 120);
-    const withGaps = included.filter(({ attributes: { rank } }) => rank % 3 > 0);
-    game.pubg.override = (path) =>
-      /\/pc-as\/.*\/squad$/.test(path) ? { body: { data, included: withGaps } } : undefined;
-    await pass(1);
-    const pages = [1, 2].map((page) => game.api.get(`/ranks/pc-as/squad?page=${page}`));
-    const ranks = (await Promise.all(pages)).flatMap(({ data: { ranks } }) =>
-      ranks.map(({ rank }: { rank: number }) => rank),
-    );
-    expect(ranks).toHaveLength(80);
-    expect(ranks.slice(0, 4)).toEqual([1, 2, 4, 5]);
-    expect(ranks.at(-1)).toBe(119);
-    expect((await board('steam', 'squad')).ranks[0]).toMatchObject({ rank: null });
   });
 
   test('are fetched for ranked modes every two hours', async () => {

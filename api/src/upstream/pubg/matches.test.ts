@@ -1,13 +1,11 @@
 import { count, sql } from 'drizzle-orm';
-import { answerRanked } from '../../../simulator/figures.ts';
 import { answerMatch, listTeams, type SimulatedMember } from '../../../simulator/matches.ts';
+import { answerRanked } from '../../../simulator/stats.ts';
 import type { Reply } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { matches, participants, players } from '../../data/schema.ts';
-import { days, killLogRetryDelay, recentRenewal, sourceRetention } from '../../durations.ts';
-import { deleteExpired } from '../../jobs/delete-expired.ts';
+import { days, killLogRetryDelay, sourceRetention } from '../../durations.ts';
 import { fetchRecentTelemetry, rotatePartitions } from '../../jobs/matches.ts';
-import { fetchKillLog } from '../../matches/kill-log.ts';
 import { saveMatches } from '../../matches/save-matches.ts';
 import { readMatch } from '../../matches/stored-match.ts';
 import type { FetchedMatch } from '../upstream.ts';
@@ -90,19 +88,6 @@ describe('telemetry of a match', () => {
       game.api.advance(days(2));
       expect(await killLog()).toEqual({ state: 'none', reason: 'expired' });
     });
-
-    test.each<[string, Reply]>([
-      ['busy', { status: 429 }],
-      ['unreachable', { status: 503 }],
-    ])('is requested again after its store was %s', async (_, reply) => {
-      game.pubg.override = (address) => (address.startsWith('/telemetry/') ? reply : undefined);
-      await killLog();
-      await game.api.runJobs();
-      expect(await killLog()).toEqual(waiting);
-      game.pubg.override = () => undefined;
-      await game.api.runJobs();
-      expect(await killLog()).toMatchObject({ state: 'ready' });
-    });
   });
 
   test('fills the main weapons of match lists before a visitor opens a match', async () => {
@@ -130,14 +115,6 @@ describe('telemetry of a match', () => {
     expect(await readWeapons()).toEqual(['WeapMini14_C', 'WeapMini14_C']);
   });
 
-  test('requests no kill logs of players who were not renewed recently', async () => {
-    await game.api.get('/players/steam/RealPlayer');
-    await game.api.runJobs();
-    game.api.advance(recentRenewal);
-    await fetchRecentTelemetry.run(game.api.context, {});
-    expect(game.pubg.countRequests('telemetry')).toBe(0);
-  });
-
   test('takes the winners and the places from the players, not from the rosters', async () => {
     const played = game.pubg.world.findMatch(game.match);
     if (!played) throw new Error('The service has no match.');
@@ -154,17 +131,6 @@ describe('telemetry of a match', () => {
     expect(teams[0]).toMatchObject({ rank: 1, teamId: 7 });
     expect(teams[0]?.members.map(({ name }) => name)).toContain('RealPlayer');
     expect(teams.map(({ rank }) => rank)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
-  });
-
-  test('keeps a match that the game has deleted', async () => {
-    await game.api.get('/players/steam/RealPlayer');
-    await game.api.runJobs();
-    game.api.advance(30 * 86_400_000);
-    game.pubg.override = (path) => (path.includes('/matches/') ? { status: 404 } : undefined);
-    await deleteExpired.run(game.api.context, {});
-    const answer = await game.api.get(`/players/steam/${accountId}/matches/${game.match}`);
-    expect(answer.data.match.teams).toHaveLength(24);
-    expect(answer.data.match.killLog).toEqual({ state: 'none', reason: 'expired' });
   });
 });
 
@@ -253,14 +219,6 @@ describe('an odd answer about', () => {
   });
 
   describe('a match', () => {
-    test('without the list of players is skipped', async () => {
-      const { data } = usualMatch();
-      replace(matchPath, { body: { data } });
-      await renew();
-      expect((await readMatches()).totalCount).toBe(0);
-      expect((await readStats()).normalStats).toHaveProperty('squad');
-    });
-
     test('keeps the players whose figures are readable', async () => {
       const { data, included } = usualMatch();
       const broken = included.map((each) =>
@@ -431,21 +389,6 @@ describe('a stored match', () => {
       ...head,
       ...{ platform: 'steam', telemetryUrl, members, killLog: null },
     });
-  });
-
-  test('shows a kill log as it arrived', async () => {
-    await renew();
-    const { context } = game.api;
-    const stored = await readMatch(context, game.match);
-    if (!stored) throw new Error('The match is not stored.');
-    const facts = (await context.source.telemetry('steam', stored, stored.telemetryUrl))?.killLog;
-    await fetchKillLog(context, stored);
-    const again = await readMatch(context, game.match);
-    expect(again?.killLog).toEqual(facts?.entries);
-    const weapons = again?.members?.flatMap(({ playerId, mainWeapon }) =>
-      mainWeapon ? [[playerId, mainWeapon]] : [],
-    );
-    expect(Object.fromEntries(weapons ?? [])).toEqual(facts?.mainWeapons);
   });
 
   describe('a player who is looked up after the match was stored', () => {

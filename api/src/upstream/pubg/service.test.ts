@@ -1,7 +1,6 @@
 import { answerMatch } from '../../../simulator/matches.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { playerCounts } from '../../data/schema.ts';
 import { days, detailsAge, figuresShareTime } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-boards.ts';
@@ -40,11 +39,6 @@ describe('players', () => {
       ],
     });
     expect((await game.api.get('/players/steam/RealPlayer')).data.player.syncedAt).not.toBeNull();
-  });
-
-  test('encodes names in addresses', async () => {
-    expect((await game.api.get('/players/steam/RealPlayer%23x')).data.error).toBe('player not found');
-    expect(game.pubg.countRequests('filter[playerNames]=RealPlayer#x')).toBe(1);
   });
 
   test('joins simultaneous lookups into requests of at most ten names', async () => {
@@ -128,21 +122,6 @@ describe('clans and weapons', () => {
     await game.api.runJobs();
     await refresh();
     expect(countDetails()).toBe(6);
-  });
-
-  test('keeps known weapons when a later answer is not readable, and does not ask again soon', async () => {
-    await renew('RealPlayer');
-    await refresh();
-    game.api.advance(detailsAge + 1);
-    await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-    await game.api.runJobs();
-    game.pubg.override = (path) => (/weapon_mastery|clans/.test(path) ? { body: '<html>' } : undefined);
-    await refresh();
-    const before = countDetails();
-    await refresh();
-    expect(countDetails()).toBe(before);
-    expect((await readWeapons()).weapons).toHaveLength(2);
-    expect(await readClan('RealPlayer')).toEqual({ name: 'Simulated', tag: 'SIM' });
   });
 });
 
@@ -329,21 +308,6 @@ describe('seasons', () => {
     game.api.advance(figuresShareTime.complete + 1);
     await readKills();
     expect(countReads()).toBe(before + 2);
-  });
-
-  test('marks a season on the line of players from the day when the site first saw it', async () => {
-    const readEvents = async () => (await game.api.get('/stats/steam?range=month')).data.events;
-    const at = new Date(game.api.context.now().getTime() - days(20));
-    await game.api.context.db.insert(playerCounts).values({ at, count: 300_000 });
-    // The service names no dates.
-    expect(await readEvents()).toEqual([]);
-    game.pubg.world.currentSeason = 44;
-    game.api.advance(days(7));
-    await refreshSeasonLists.run(game.api.context, {});
-    const season = 'division.bro.official.pc-2018-44';
-    expect(await readEvents()).toEqual([
-      { kind: 'season', season, at: game.api.context.now().toISOString() },
-    ]);
   });
 
   test('shows the stored figures of a past season while the source is not reachable', async () => {

@@ -1,5 +1,77 @@
-import { readSeason } from './seasons.ts';
-import { type Mode, realPlayer, type SimulatedPlayer, seedOf } from './world.ts';
+import { accountIdOf, type Mode, type PubgWorld, realPlayer, type SimulatedPlayer, seedOf } from './world.ts';
+
+const prefix = 'division.bro.official.';
+
+const number = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => String(from + i).padStart(2, '0'));
+
+const consoles = ['psn', 'xbox', 'stadia'];
+
+/** Lists seasons as the service does: the seasons of consoles follow those of the PC on every platform. */
+export const answerSeasons = ({ currentSeason }: PubgWorld, platform: string) => {
+  const current = `${consoles.includes(platform) ? 'console-' : 'pc-2018-'}${currentSeason}`;
+  const ids = [
+    '2017-beta',
+    ...Array.from({ length: 9 }, (_, i) => `2017-pre${i + 1}`),
+    ...number(1, 9).map((each) => `2018-${each}`),
+    ...number(1, currentSeason).map((each) => `pc-2018-${each}`),
+    ...number(3, currentSeason).map((each) => `console-${each}`),
+  ];
+  return {
+    data: ids.map((id) => ({
+      type: 'season',
+      id: prefix + id,
+      attributes: { isCurrentSeason: id === current, isOffseason: false },
+    })),
+  };
+};
+
+/** The number of a season, and whether players are ranked in it. */
+const readSeason = (id: string) => {
+  const season = Number(/^division\.bro\.official\.(?:pc-2018|console)-(\d+)$/.exec(id)?.[1] ?? 0);
+  return { number: season, hasRanked: season >= 7 };
+};
+
+/** Three places of each region share their points, so points alone do not give the published rank. */
+const pointsAt = (rank: number): number => 4200 - Math.floor((rank - 1) / 3) * 5;
+
+/** The name of the player at a place: `as43squad1`. */
+const nameOnBoard = (region: string, season: number, mode: string, rank: number): string =>
+  `${region.replace(/^.*-/, '')}${season}${mode}${rank}`;
+
+/** Answers the players of a region from the last to the first; `kda` is 0 for all of them. */
+export const answerLeaderboard = (region: string, season: string, mode: string, size: number) => ({
+  data: {
+    type: 'leaderboard',
+    id: `${region}-${season}-${mode}`,
+    attributes: { shardId: region, gameMode: mode, seasonId: season },
+  },
+  included: Array.from({ length: size }, (_, i) => {
+    const rank = size - i;
+    const name = nameOnBoard(region, readSeason(season).number, mode, rank);
+    return {
+      type: 'player',
+      id: accountIdOf(name),
+      attributes: {
+        name,
+        rank,
+        stats: {
+          rankPoints: pointsAt(rank),
+          wins: 10,
+          games: 40,
+          winRatio: 0,
+          averageDamage: 310,
+          kills: 100,
+          killDeathRatio: 0,
+          kda: 0,
+          averageRank: 4,
+          tier: 'Survivor',
+          subTier: '',
+        },
+      },
+    };
+  }),
+});
 
 const modes: readonly Mode[] = ['duo', 'duo-fpp', 'solo', 'solo-fpp', 'squad', 'squad-fpp'];
 
@@ -47,23 +119,10 @@ const normalFigures = (player: SimulatedPlayer, hasPoints: boolean) => {
   };
 };
 
-const noFigures = Object.fromEntries(
-  Object.keys(
-    normalFigures(
-      {
-        rounds: 0,
-        name: realPlayer,
-        id: '',
-        banType: 'Innocent',
-        clanId: '',
-        modes,
-        rankedModes: [],
-        matches: [],
-      },
-      false,
-    ),
-  ).map((key) => [key, key === 'rankPointsTitle' ? '' : 0]),
-);
+const toZeros = (figures: object) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, typeof value === 'string' ? '' : 0]),
+  );
 
 /** Answers all modes; those without rounds have zeros. */
 export const answerNormal = (player: SimulatedPlayer, season: string) => {
@@ -75,7 +134,7 @@ export const answerNormal = (player: SimulatedPlayer, season: string) => {
       attributes: {
         bestRankPoint: 0,
         gameModeStats: Object.fromEntries(
-          modes.map((mode) => [mode, player.modes.includes(mode) ? figures : noFigures]),
+          modes.map((mode) => [mode, player.modes.includes(mode) ? figures : toZeros(figures)]),
         ),
       },
     },
