@@ -1,5 +1,4 @@
-import { draw, mix } from './random.ts';
-import { salts } from './salts.ts';
+import { draw, mix, salts } from './random.ts';
 
 type NonEmpty<T> = readonly [T, ...T[]];
 

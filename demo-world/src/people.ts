@@ -1,7 +1,6 @@
 import { type ExamplePlayer, examplePlayers } from './example-players.ts';
 import { createNickname } from './nicknames.ts';
-import { bell, dice, draw, hexDigits, mix, pick, type Weighted } from './random.ts';
-import { salts } from './salts.ts';
+import { bell, dice, draw, hexDigits, mix, pick, salts, type Weighted } from './random.ts';
 import { day } from './time.ts';
 
 /** A player of the demo world and their traits. */

@@ -1,6 +1,5 @@
 import { inUtc, startOfDay } from '@hotdrop/shared-domain/text';
-import { draw } from './random.ts';
-import { salts } from './salts.ts';
+import { draw, salts } from './random.ts';
 import { day, hour, minute } from './time.ts';
 
 /** Invented player counts: a daily and a weekly cycle, a slow trend over months, and noise. */

@@ -1,7 +1,6 @@
 import type { WeaponMastery } from '@hotdrop/shared-domain/wire';
 import type { Person } from './people.ts';
-import { dice, drawIn, mix } from './random.ts';
-import { salts } from './salts.ts';
+import { dice, drawIn, mix, salts } from './random.ts';
 import { day } from './time.ts';
 
 /** Weapons by their ID in an inventory, with the share of kills that players make with them and the range in meters. */

@@ -1,10 +1,23 @@
 import type { MatchEvent } from '@hotdrop/shared-domain/tracks';
 import { drawClan } from './clans.ts';
-import { findLobby, findPool, kindAt, type Lobby, listLobbies, type Pool } from './matches/lobbies.ts';
-import { createMatchId, parseMatchId } from './matches/match-id.ts';
-import type { Part, PlayedMatch } from './matches/played-match.ts';
+import {
+  createMatchId,
+  findLobby,
+  findPool,
+  kindAt,
+  type Lobby,
+  listLobbies,
+  type Pool,
+  parseMatchId,
+} from './matches/lobbies.ts';
 import { Schedule } from './matches/schedule.ts';
-import { findMatchTimes, mixSeed, simulateMatch } from './matches/simulate-match.ts';
+import {
+  findMatchTimes,
+  mixSeed,
+  type Part,
+  type PlayedMatch,
+  simulateMatch,
+} from './matches/simulate-match.ts';
 import { toMember } from './matches/to-member.ts';
 import { listMatchEvents } from './matches/tracks/events-of.ts';
 import { createPeople, type Person } from './people.ts';

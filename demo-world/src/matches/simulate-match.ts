@@ -1,11 +1,217 @@
 import type { Person } from '../people.ts';
-import { bell, dice, draw, drawIn, hashText, mix, pick, type Weighted } from '../random.ts';
-import { matchSalts, salts } from '../salts.ts';
+import {
+  bell,
+  dice,
+  draw,
+  drawIn,
+  hashText,
+  matchSalts,
+  mix,
+  pick,
+  salts,
+  type Weighted,
+} from '../random.ts';
 import { day, slotLength } from '../time.ts';
-import { killPart, sortSurvivors } from './kill-part.ts';
 import { kindAt, type Lobby, type MatchKind } from './lobbies.ts';
-import type { Hit, Part, PlayedMatch } from './played-match.ts';
-import { drawWeapon } from './weapons.ts';
+
+/** A weapon with the game's ID and its usual range in meters. */
+interface DemoWeapon {
+  readonly id: string;
+  readonly near: number;
+  readonly far: number;
+}
+
+const weapon = (id: string, near: number, far: number): DemoWeapon => ({ id, near, far });
+
+/** Weapons with the weight of being chosen. */
+const weapons: readonly (readonly [DemoWeapon, number])[] = [
+  [weapon('WeapBerylM762_C', 2, 140), 18],
+  [weapon('WeapHK416_C', 2, 160), 16],
+  [weapon('WeapAUG_C', 2, 150), 8],
+  [weapon('WeapACE32_C', 2, 150), 8],
+  [weapon('WeapAK47_C', 2, 110), 6],
+  [weapon('WeapSCAR-L_C', 2, 120), 5],
+  [weapon('WeapMini14_C', 30, 380), 7],
+  [weapon('WeapSKS_C', 20, 330), 3],
+  [weapon('WeapMk12_C', 30, 380), 4],
+  [weapon('WeapDragunov_C', 30, 360), 4],
+  [weapon('WeapKar98k_C', 60, 480), 5],
+  [weapon('WeapM24_C', 60, 520), 4],
+  [weapon('WeapAWM_C', 70, 620), 1],
+  [weapon('WeapUMP_C', 1, 60), 5],
+  [weapon('WeapVector_C', 1, 45), 5],
+  [weapon('WeapBizonPP19_C', 1, 50), 2],
+  [weapon('WeapDP12_C', 1, 18), 3],
+  [weapon('WeapSaiga12_C', 1, 20), 2],
+  [weapon('WeapG18_C', 1, 25), 2],
+  [weapon('WeapPan_C', 0, 2), 0.4],
+];
+
+/** Repeats each weapon by its weight, so that a draw is one lookup. */
+const weightedWeapons = weapons.flatMap(([each, weight]) =>
+  Array.from({ length: Math.ceil(weight) }, () => each),
+);
+
+const drawWeapon = (drawn: number): DemoWeapon =>
+  weightedWeapons[Math.floor(drawn * weightedWeapons.length)] ?? grenade;
+
+const grenade = weapon('ProjGrenade_C', 5, 40);
+
+/** A player or bot in a match. */
+export interface Part {
+  /** The index in the match. */
+  readonly index: number;
+  /** The index in the world; -1: a bot. */
+  readonly person: number;
+  readonly name: string;
+  readonly accountId: string;
+  readonly skill: number;
+  readonly team: number;
+  readonly favorite: DemoWeapon;
+  /** The weight with which the player wins fights, from their skill. */
+  aim: number;
+  teamRank: number;
+  /** Survival time in seconds. */
+  end: number;
+  death: 'alive' | 'byplayer' | 'byzone' | 'suicide';
+  kills: number;
+  assists: number;
+  knocks: number;
+  headshots: number;
+  damage: number;
+  longestKill: number;
+}
+
+/** A knock or a kill. */
+export interface Hit {
+  readonly type: 'knock' | 'kill';
+  readonly at: number;
+  /** Null: the zone, or the player themselves. */
+  readonly killer: Part | null;
+  readonly victim: Part;
+  readonly weapon: string;
+  /** Meters. */
+  readonly distance: number;
+}
+
+export interface PlayedMatch {
+  readonly lobby: Lobby;
+  readonly kind: MatchKind;
+  readonly map: string;
+  readonly createdAt: number;
+  /** Seconds. */
+  readonly duration: number;
+  readonly teamTotal: number;
+  readonly parts: readonly Part[];
+  readonly hits: readonly Hit[];
+}
+
+const killerAttempts = 6;
+/** Most fights are at short range. */
+const distanceExponent = 2.6;
+const chances = {
+  withoutKiller: 0.05,
+  grenade: 0.05,
+  headshot: 0.24,
+  knock: 0.8,
+  assist: 0.3,
+  zone: 0.85,
+} as const;
+/** Seconds from a knock to the death. */
+const bleeding = { min: 4, range: 40 } as const;
+const firstKnock = 30;
+const killDamage = { min: 68, range: 60 } as const;
+const assistDamage = { min: 25, range: 50 } as const;
+
+/** All players by survival time, longest first, with the running sum of their aims. */
+interface Survivors {
+  readonly order: readonly Part[];
+  readonly aims: Float64Array;
+  readonly positions: ReadonlyMap<Part, number>;
+}
+
+const sortSurvivors = (parts: readonly Part[]): Survivors => {
+  const order = parts.toSorted((a, b) => b.end - a.end);
+  const aims = new Float64Array(order.length);
+  let sum = 0;
+  for (const [i, { aim }] of order.entries()) {
+    sum += aim;
+    aims[i] = sum;
+  }
+  return { order, aims, positions: new Map(order.map((part, i) => [part, i])) };
+};
+
+/** The first index below `end` at which the running sum exceeds the drawn value. */
+const findDrawn = (sums: Float64Array, end: number, drawn: number): number => {
+  let low = 0;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > drawn) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/** Draws a player of another team who lived longer than the victim. Good players are drawn more often. */
+const drawKiller = ({ order, aims, positions }: Survivors, victim: Part, roll: () => number): Part | null => {
+  const before = positions.get(victim) ?? 0;
+  if (before === 0) return null;
+  for (let attempt = 0; attempt < killerAttempts; attempt++) {
+    const drawn = roll() * (aims[before - 1] ?? 0);
+    const killer = order[findDrawn(aims, before - 1, drawn)];
+    if (killer && killer.team !== victim.team) return killer;
+  }
+  return null;
+};
+
+/** A teammate who is alive at that time. Teams are adjacent in `parts`. */
+const findTeammate = (parts: readonly Part[], { index, team }: Part, time: number): Part | undefined => {
+  let at = index;
+  while (at > 0 && parts[at - 1]?.team === team) at--;
+  for (let mate = parts[at]; mate?.team === team; mate = parts[++at]) {
+    if (at !== index && mate.end > time) return mate;
+  }
+  return undefined;
+};
+
+/** Decides who kills a player and how, and adds it to the figures. */
+const killPart = (
+  parts: readonly Part[],
+  survivors: Survivors,
+  victim: Part,
+  roll: () => number,
+): readonly Hit[] => {
+  const killer = roll() < chances.withoutKiller ? null : drawKiller(survivors, victim, roll);
+  const isThrown = roll() < chances.grenade;
+  const weapon = isThrown || !killer ? grenade : killer.favorite;
+  const distance = weapon.near + (weapon.far - weapon.near) * roll() ** distanceExponent;
+  const isHeadshot = !isThrown && roll() < chances.headshot;
+  const isKnockedFirst = roll() < chances.knock;
+  const assistRoll = roll();
+  const bleedingTime = drawIn(bleeding, roll);
+  if (!killer) {
+    victim.death = roll() < chances.zone ? 'byzone' : 'suicide';
+    const cause = victim.death === 'byzone' ? 'Bluezonebomb_EffectActor_C' : 'None';
+    return [{ type: 'kill', at: victim.end, killer, victim, weapon: cause, distance: 0 }];
+  }
+  killer.kills += 1;
+  killer.headshots += isHeadshot ? 1 : 0;
+  killer.damage += drawIn(killDamage, roll);
+  killer.longestKill = Math.max(killer.longestKill, distance);
+  const hit = { killer, victim, weapon: weapon.id, distance };
+  const hits: Hit[] = [{ ...hit, type: 'kill', at: victim.end }];
+  if (isKnockedFirst && findTeammate(parts, victim, victim.end)) {
+    killer.knocks += 1;
+    hits.push({ ...hit, type: 'knock', at: Math.max(firstKnock, victim.end - bleedingTime) });
+  }
+  const assistant = assistRoll < chances.assist ? findTeammate(parts, killer, victim.end) : undefined;
+  if (assistant) {
+    assistant.assists += 1;
+    assistant.damage += drawIn(assistDamage, roll);
+  }
+  return hits;
+};
 
 const maps = [
   ['Baltic_Main', 30],

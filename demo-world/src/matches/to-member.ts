@@ -1,8 +1,7 @@
 import type { Person } from '../people.ts';
-import { draw, mix } from '../random.ts';
-import { memberSalts, salts } from '../salts.ts';
+import { draw, memberSalts, mix, salts } from '../random.ts';
 import type { Member } from '../types.ts';
-import type { Part, PlayedMatch } from './played-match.ts';
+import type { Part, PlayedMatch } from './simulate-match.ts';
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits;
 

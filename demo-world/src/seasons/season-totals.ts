@@ -1,7 +1,7 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Member, RankedFigures, SeasonFigures } from '../types.ts';
-import { tierSince36 } from './tiers.ts';
+import { tierSince36 } from './calendar.ts';
 
 const createStats = (): Record<keyof ModeStats, number> => ({
   roundsPlayed: 0,

@@ -1,4 +1,4 @@
-import { tierSince36 } from '@hotdrop/demo-world/tiers';
+import { tierSince36 } from '@hotdrop/demo-world/seasons';
 import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@hotdrop/demo-world/world';
 import { regionsOf } from '@hotdrop/shared-domain/game';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';

@@ -1,11 +1,9 @@
 import type { MatchEvent } from '@hotdrop/shared-domain/tracks';
-import { dice, drawIn, mix } from '../../random.ts';
-import { matchSalts } from '../../salts.ts';
-import type { Part, PlayedMatch } from '../played-match.ts';
+import { dice, drawIn, matchSalts, mix } from '../../random.ts';
+import type { Part, PlayedMatch } from '../simulate-match.ts';
 import { type Circle, distanceBetween, type Point } from './geometry.ts';
-import { createHealth, type Loss } from './health.ts';
 import { findHitPlace, type Play, playOnMap } from './play.ts';
-import { placeAt, type Step } from './track.ts';
+import { createHealth, type Loss, placeAt, type Step } from './track.ts';
 import { drawInCircle } from './zones.ts';
 
 /** Seconds between two reports of the zone, and of a player who walks far from any fight. */

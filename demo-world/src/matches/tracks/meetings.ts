@@ -1,8 +1,15 @@
-import type { Hit, Part, PlayedMatch } from '../played-match.ts';
+import type { Hit, Part, PlayedMatch } from '../simulate-match.ts';
 import type { Battleground } from './battleground.ts';
-import { type Circle, distanceBetween, type Point, pullInto, pushOut } from './geometry.ts';
+import {
+  type Circle,
+  crawling,
+  distanceBetween,
+  type Point,
+  pullInto,
+  pushOut,
+  reachIn,
+} from './geometry.ts';
 import type { Landing } from './landings.ts';
-import { crawling, reachIn } from './reach.ts';
 import type { Zones } from './zones.ts';
 
 /** Where a player is at a certain time: at a landing, in a fight, or at the end of the match. */

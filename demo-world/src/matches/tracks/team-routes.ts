@@ -1,8 +1,7 @@
 import { drawIn } from '../../random.ts';
 import type { Battleground } from './battleground.ts';
-import { between, distanceBetween, meanOf, type Point, pullInto } from './geometry.ts';
+import { between, distanceBetween, meanOf, type Point, pullInto, reachIn } from './geometry.ts';
 import type { Stop } from './meetings.ts';
-import { reachIn } from './reach.ts';
 import { drawInCircle, type Zones } from './zones.ts';
 
 /** A place on a team's way. */
