@@ -1,5 +1,5 @@
 import type { Area, AreaParts, Site } from '@hotdrop/shared-domain/contract';
-import { type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
+import { type FakeSite, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
 import type { I18n, Messages } from '@lingui/core';
 import { type RenderResult, render } from '@testing-library/react';
 import { isValidElement } from 'react';
@@ -19,6 +19,12 @@ interface RenderedSite extends RenderResult {
   readonly site: Site;
   readonly i18n: I18n;
   readonly router: ReturnType<typeof createMemoryRouter>;
+}
+
+interface OpenedArea extends RenderedSite {
+  readonly site: FakeSite;
+  readonly asked: (name: string) => unknown[];
+  readonly address: () => string;
 }
 
 /**
@@ -49,7 +55,7 @@ export async function renderWithSite(
 export const failedPage = 'This page failed.';
 
 /** Opens an address of an area, without the base path. `asked` has the inputs of a call of the API, and `address` is current. */
-export async function openArea(area: Area, path: string, settings: FakeSiteSettings) {
+export async function openArea(area: Area, path: string, settings: FakeSiteSettings): Promise<OpenedArea> {
   const site = fakeSite(settings);
   const routes = [
     { path: site.basePath, errorElement: failedPage, children: [...(await area.routes(site))] },
