@@ -46,14 +46,14 @@ export function Pagination({ page, from = page, perPage, totalCount, to, words }
             </Link>
           </li>
         )}
-        {pages.map((one) => (
-          <li key={one}>
+        {pages.map((shownPage) => (
+          <li key={shownPage}>
             <Link
-              to={to(one)}
-              aria-current={one === current ? 'page' : undefined}
-              aria-label={t`Page ${one}`}
+              to={to(shownPage)}
+              aria-current={shownPage === current ? 'page' : undefined}
+              aria-label={t`Page ${shownPage}`}
             >
-              {number(one)}
+              {number(shownPage)}
             </Link>
           </li>
         ))}

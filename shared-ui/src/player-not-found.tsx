@@ -206,7 +206,7 @@ function OtherPlatforms({ except, to }: OtherPlatformsProps) {
 }
 
 /** Links to players with a similar name. */
-export function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
+function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
   const reasons: Readonly<Record<PlayerSuggestion['reason'], string>> = {
@@ -217,18 +217,18 @@ export function Suggested({ suggestions }: { readonly suggestions: readonly Play
   };
   return (
     <Offers title={<Trans>Did you mean …</Trans>}>
-      {suggestions.map((one) => {
-        const shard = readShard(game, one.shard);
+      {suggestions.map((player) => {
+        const shard = readShard(game, player.shard);
         return (
           <Offer
-            key={`${one.shard}/${one.accountId}`}
-            to={links.profile(one)}
-            mark={<TierMark mark={one.tier ? game.tiers.read(one.tier).mark : 'neutral'} />}
-            title={one.name}
+            key={`${player.shard}/${player.accountId}`}
+            to={links.profile(player)}
+            mark={<TierMark mark={player.tier ? game.tiers.read(player.tier).mark : 'neutral'} />}
+            title={player.name}
             note={
               <Row as="span" gap={1} isInline>
                 <PlatformMark platform={shard.platform} size="xs" />
-                {shard.name[locale]} · {reasons[one.reason]}
+                {shard.name[locale]} · {reasons[player.reason]}
               </Row>
             }
           />

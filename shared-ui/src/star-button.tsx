@@ -44,7 +44,9 @@ export function FavoriteStar({ player, isSmall = false }: FavoriteStarProps) {
   const { favorites } = useSite();
   const warning = usePopover('above');
   const { name, accountId, shard } = player;
-  const isOn = useFavorites().some((one) => one.accountId === accountId && one.shard === shardInData(shard));
+  const isOn = useFavorites().some(
+    (favorite) => favorite.accountId === accountId && favorite.shard === shardInData(shard),
+  );
   const toggle = () => {
     favorites.toggle({ accountId, shard });
     if (!isOn && !favorites.isKept()) warning.show();

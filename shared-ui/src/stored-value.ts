@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value in the browser's storage. */
-export interface StoredValue<T> {
+interface StoredValue<T> {
   /** Returns the same object until the value changes. */
   readonly read: () => T;
   readonly save: (value: T) => void;

@@ -224,7 +224,7 @@ function compare(a: number | string, b: number | string): number {
 }
 
 /** Sorts rows. Rows without a value stay at the end in both directions, and equal rows keep their order. */
-export function sortRows<Row>(
+function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sorting: Sorting | null,
@@ -233,8 +233,8 @@ export function sortRows<Row>(
   const sortBy = columns.find(({ id }) => id === sorting?.column)?.sortBy;
   if (!sorting || !sortBy) return placed;
   const sign = sorting.direction === 'ascending' ? 1 : -1;
-  return placed.sort((one, other) => {
-    const [a, b] = [sortBy(one.row), sortBy(other.row)];
+  return placed.sort((left, right) => {
+    const [a, b] = [sortBy(left.row), sortBy(right.row)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
   });

@@ -67,9 +67,9 @@ interface TabPanelsProps {
 }
 
 /** Returns the next index for each key. */
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -78,14 +78,14 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function TabPanels({ label, panels }: TabPanelsProps) {
   const base = useId();
   const [chosen, choose] = useState(panels[0]?.id);
-  const at = Math.max(
+  const index = Math.max(
     0,
     panels.findIndex(({ id }) => id === chosen),
   );
   const idOf = (part: 'tab' | 'panel', place: number) => `${base}${part}${place}`;
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const to = steps[event.key]?.(at, panels.length);
+    const to = steps[event.key]?.(index, panels.length);
     if (to === undefined) return;
     event.preventDefault();
     choose(panels[to]?.id);
@@ -101,9 +101,9 @@ export function TabPanels({ label, panels }: TabPanelsProps) {
             type="button"
             role="tab"
             id={idOf('tab', place)}
-            aria-selected={place === at}
+            aria-selected={place === index}
             aria-controls={idOf('panel', place)}
-            tabIndex={place === at ? 0 : -1}
+            tabIndex={place === index ? 0 : -1}
             onClick={() => choose(panel.id)}
           >
             {panel.label}
@@ -111,8 +111,8 @@ export function TabPanels({ label, panels }: TabPanelsProps) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern of tabs makes the panel focusable */}
-      <div role="tabpanel" id={idOf('panel', at)} aria-labelledby={idOf('tab', at)} tabIndex={0}>
-        {panels[at]?.content()}
+      <div role="tabpanel" id={idOf('panel', index)} aria-labelledby={idOf('tab', index)} tabIndex={0}>
+        {panels[index]?.content()}
       </div>
     </>
   );

@@ -122,7 +122,7 @@ const toPageViewMessage = (view: PageView) => ({
 });
 
 /** Loads the third-party providers: advertisements, tag manager, and analytics. */
-export function Providers() {
+function Providers() {
   const { tagManager, analytics } = useFrameData().providers;
   useEffect(
     () => (tagManager ? connectProvider(tagManager, gameClicks, toGameClickMessage) : undefined),

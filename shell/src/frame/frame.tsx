@@ -103,7 +103,7 @@ function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
 }
 
 /** Progress line below the header while a page loads. CSS delays it, so that it does not flash. */
-export function Progress() {
+function Progress() {
   const { t } = useLingui();
   const { state } = useNavigation();
   const { lookup } = useSearch();

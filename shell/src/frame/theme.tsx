@@ -35,7 +35,7 @@ export const themeSetting = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     const stop = watchSetting('theme', (value) => {
-      const theme = themes.find((one) => one === value);
+      const theme = themes.find((known) => known === value);
       if (theme) show(theme);
     });
     return () => {

@@ -88,7 +88,7 @@ export function TermsPage() {
 }
 
 /** Names every cookie of the site, with its purpose and lifetime. */
-export const Cookies = () => (
+const Cookies = () => (
   <dl className={styles.cookies}>
     <Cookie names={['hl', 'theme', 'platform']}>
       <Trans>Your language, theme, and platform, for one year</Trans>

@@ -84,7 +84,10 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   );
 }
 
-const isSamePlayer = (one: Named) => (other: Named) => one.name === other.name && one.shard === other.shard;
+const isSamePlayer =
+  ({ shard, name }: Named) =>
+  (other: Named) =>
+    other.name === name && other.shard === shard;
 
 export interface Option {
   readonly shard: string;
