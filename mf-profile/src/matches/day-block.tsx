@@ -1,6 +1,5 @@
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
@@ -143,16 +142,17 @@ function PointsWon({ points }: { readonly points: number }) {
       </p>
     );
   }
-  return points > 0 ? (
-    <p className={classNames(styles.points, styles.up)}>
-      <ArrowUpIcon size="s" />
-      <Plural value={count} one="# point won" other="# points won" />
-    </p>
-  ) : (
-    <p className={classNames(styles.points, styles.down)}>
-      <ArrowDownIcon size="s" />
-      <Plural value={count} one="# point lost" other="# points lost" />
-    </p>
+  const isWon = points > 0;
+  const Arrow = isWon ? ArrowUpIcon : ArrowDownIcon;
+  return (
+    <Text as="p" tone={isWon ? 'up' : 'down'} weight={600} className={styles.points}>
+      <Arrow size="s" />
+      {isWon ? (
+        <Plural value={count} one="# point won" other="# points won" />
+      ) : (
+        <Plural value={count} one="# point lost" other="# points lost" />
+      )}
+    </Text>
   );
 }
 

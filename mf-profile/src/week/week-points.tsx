@@ -331,9 +331,9 @@ function Change({ value, show, isRate = false }: ChangeProps) {
   const signed = `${isUp ? '+' : '−'}${shown}`;
   const Arrow = isUp ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <span className={isUp ? styles.up : styles.down}>
+    <Text tone={isUp ? 'up' : 'down'}>
       <Arrow size="s" />
       {isRate ? <Trans>{signed} pts</Trans> : signed}
-    </span>
+    </Text>
   );
 }

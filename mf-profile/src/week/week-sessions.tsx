@@ -1,10 +1,9 @@
 import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekSession } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon, ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -111,10 +110,10 @@ function PointsOfSession({ points }: { readonly points: number | null }) {
   const amount = format.number(Math.abs(points));
   const Arrow = points > 0 ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <span className={classNames(styles.sessionPoints, points > 0 && styles.up, points < 0 && styles.down)}>
+    <Text tone={points > 0 ? 'up' : points < 0 ? 'down' : undefined} className={styles.sessionPoints}>
       {points !== 0 && <Arrow size="s" />}
       {amount}
       <VisuallyHidden> {points >= 0 ? <Trans>points won</Trans> : <Trans>points lost</Trans>}</VisuallyHidden>
-    </span>
+    </Text>
   );
 }
