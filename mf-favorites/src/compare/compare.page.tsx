@@ -7,7 +7,7 @@ import { CheckIcon, ChevronLeftIcon, CopyIcon, StarIcon } from '@hotdrop/shared-
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Note } from '@hotdrop/shared-ui/panel';
-import { Grid } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -60,10 +60,10 @@ export function ComparePage() {
       />
       <PageHead
         kicker={
-          <Link to={links.favorites({ mode })} className={styles.back}>
+          <Row as={Link} isInline gap={1} to={links.favorites({ mode })} className={styles.back}>
             <ChevronLeftIcon size="xs" />
             <Trans>Favorites</Trans>
-          </Link>
+          </Row>
         }
         title={<Trans>Compare players</Trans>}
       >

@@ -5,7 +5,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -46,7 +46,7 @@ export function PlayerCards({ players, isSeasonKnown, more, ...addresses }: Play
         ))}
         {players.length < limits.compared && (
           <li className={styles.add}>
-            <Link to={more} className={styles.more}>
+            <Text as={Link} tone="muted" align="center" to={more} className={styles.more}>
               <PlusIcon />
               <span>
                 <Trans>Add a player</Trans>
@@ -54,7 +54,7 @@ export function PlayerCards({ players, isSeasonKnown, more, ...addresses }: Play
                   <Trans>up to six</Trans>
                 </small>
               </span>
-            </Link>
+            </Text>
           </li>
         )}
       </ul>
@@ -111,11 +111,11 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
         )}
       </p>
       {ranked?.rating.rankPoint && ranked.rating.population !== null && (
-        <p className={styles.rank}>
+        <Text as="p" wrap="balance" className={styles.rank}>
           <Trans>
             No. {rank} of {all}
           </Trans>
-        </p>
+        </Text>
       )}
       {!isAlone &&
         (isBase ? (
@@ -132,14 +132,16 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
             <Trans>Compare against</Trans>
           </Link>
         ))}
-      <Link
+      <Text
+        as={Link}
+        tone="faint"
         to={without(one)}
         className={styles.remove}
         aria-label={t`Remove ${name}`}
         title={t`Remove ${name}`}
       >
         <CloseIcon size="s" />
-      </Link>
+      </Text>
     </li>
   );
 }

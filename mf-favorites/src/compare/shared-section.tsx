@@ -332,7 +332,7 @@ function Place({ rank, total }: { readonly rank: number; readonly total: number 
 
 /** The kills of each compared player in the team. On phones, those who were not in it leave their place empty. */
 const Kills = ({ team, players }: { readonly team: Named } & Pick<SharedListProps, 'players'>) => (
-  <span className={styles.kills}>
+  <Text align="end" className={styles.kills}>
     {players.map(({ player: { accountId, name } }) => {
       const kills = team.players.find((one) => one.accountId === accountId)?.kills;
       return kills === undefined ? (
@@ -344,19 +344,19 @@ const Kills = ({ team, players }: { readonly team: Named } & Pick<SharedListProp
         </span>
       );
     })}
-  </span>
+  </Text>
 );
 
 /** The teams in the order of their places. */
 function Places({ teams }: { readonly teams: readonly Named[] }) {
   const { list } = useFormat();
   return (
-    <span className={styles.places}>
+    <Text size="t14" className={styles.places}>
       {teams.map(({ rank, names }) => (
         <b key={names.join()} className={classNames(rank === 1 && styles.first)}>
           {list(names)} #{rank}
         </b>
       ))}
-    </span>
+    </Text>
   );
 }

@@ -85,7 +85,7 @@ function News({ games, wins }: Change) {
   const { list } = useFormat();
   if (games <= 0) return <Trans>No new matches</Trans>;
   const news = [t`${plural(games, { one: '# new match', other: '# new matches' })}`];
-  if (!wins || wins < 0) return news;
+  if (wins <= 0) return news;
   return list([...news, t`${plural(wins, { one: '# win', other: '# wins' })}`]);
 }
 

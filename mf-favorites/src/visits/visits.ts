@@ -7,11 +7,11 @@ import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 export interface Snapshot {
   readonly name: string;
   readonly season: string;
-  readonly modes: Readonly<Record<string, ModeFigures>>;
+  readonly modes: Readonly<Record<string, ModeStats>>;
 }
 
-/** Snapshots of older versions have no wins and no place. A player without a rank has no place. */
-type ModeFigures = readonly [points: number, games: number, wins?: number, place?: number];
+/** A player without a rank has no place. */
+type ModeStats = readonly [points: number, games: number, wins: number, place?: number];
 
 export interface Visit {
   /** Milliseconds. */
@@ -30,10 +30,10 @@ const storageKey = 'favorites.looks';
 export const takeSnapshot = (name: string, { season, rankedStats }: SeasonStats): Snapshot => ({
   name,
   season,
-  modes: Object.fromEntries(Object.entries(rankedStats).map(([mode, stats]) => [mode, figuresOf(stats)])),
+  modes: Object.fromEntries(Object.entries(rankedStats).map(([mode, stats]) => [mode, statsOf(stats)])),
 });
 
-function figuresOf({ currentRankPoint, roundsPlayed, wins, rating }: RankedModeStats): ModeFigures {
+function statsOf({ currentRankPoint, roundsPlayed, wins, rating }: RankedModeStats): ModeStats {
   const place = rating.rankPoint?.rank;
   return place === undefined
     ? [currentRankPoint, roundsPlayed, wins]
@@ -62,8 +62,7 @@ export interface Change {
   /** Null: there was or is no rank. */
   readonly points: number | null;
   readonly games: number;
-  /** Null: not known. */
-  readonly wins: number | null;
+  readonly wins: number;
   /** Places gained; negative: lost. Null: not known, or there was or is no rank. */
   readonly places: number | null;
 }
@@ -84,12 +83,11 @@ export function findChange(before: Snapshot | undefined, now: Snapshot, mode: st
   const current = now.modes[mode];
   if (!old || !current) return null;
   const isRanked = old[0] > 0 && current[0] > 0;
-  const [wins, winsBefore] = [current[2], old[2]];
   const [place, placeBefore] = [current[3], old[3]];
   return {
     points: isRanked ? current[0] - old[0] : null,
     games: current[1] - old[1],
-    wins: wins === undefined || winsBefore === undefined ? null : wins - winsBefore,
+    wins: current[2] - old[2],
     places: place === undefined || placeBefore === undefined ? null : placeBefore - place,
   };
 }
@@ -119,7 +117,7 @@ const isSnapshot = (value: unknown): value is Snapshot =>
   typeof value.season === 'string' &&
   isRecord(value.modes) &&
   Object.values(value.modes).every(
-    (counts) => Array.isArray(counts) && [2, 3, 4].includes(counts.length) && counts.every(Number.isFinite),
+    (counts) => Array.isArray(counts) && [3, 4].includes(counts.length) && counts.every(Number.isFinite),
   );
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -3,7 +3,7 @@ import { Block, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -91,14 +91,20 @@ export function Hottest({ hottest, ground, size, place }: Drops) {
         <ol className={styles.others} aria-label={t`The next hottest drops`}>
           {others.map((drop) => (
             <li key={`${drop.mapName}/${drop.town}`}>
-              <Link to={mapAddress(site, drop.mapName, { town: drop.town })} className={styles.other}>
+              <Row
+                as={Link}
+                gap={3}
+                justify="between"
+                to={mapAddress(site, drop.mapName, { town: drop.town })}
+                className={styles.other}
+              >
                 <span>
                   {drop.townName} <small>{mapOf(drop.mapName)}</small>
                 </span>
                 <span>
                   <Landings count={drop.landings} />
                 </span>
-              </Link>
+              </Row>
             </li>
           ))}
         </ol>
@@ -151,7 +157,7 @@ function MapCard({ map }: { readonly map: NamedMap }) {
   const landings = number(map.landings);
   const matches = number(map.matches);
   return (
-    <Link to={mapAddress(site, map.mapName)} className={styles.card}>
+    <Text as={Link} tone="text" to={mapAddress(site, map.mapName)} className={styles.card}>
       <MapPlate plate={plate} isWide />
       <Grid as="span" gap={1} className={styles.cardWords}>
         <b className={styles.name}>{name[site.locale]}</b>
@@ -180,6 +186,6 @@ function MapCard({ map }: { readonly map: NamedMap }) {
           </span>
         )}
       </Grid>
-    </Link>
+    </Text>
   );
 }

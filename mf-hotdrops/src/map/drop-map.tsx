@@ -88,7 +88,7 @@ export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 's
   return (
     <Panel label={t`Map of ${map}`} className={styles.none}>
       <MapPlate plate={readMap(game, mapName).plate} isWide />
-      <p className={styles.words}>
+      <Text as="p" tone="muted" className={styles.words}>
         {view.mode === null && view.kind === null ? (
           <Trans>
             No match on {map} was read in this time. Open a match of your own to add the first one.
@@ -98,7 +98,7 @@ export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 's
             No match on {map} was read in this time. Choose another mode, or open a match of your own.
           </Trans>
         )}
-      </p>
+      </Text>
     </Panel>
   );
 }
@@ -319,7 +319,10 @@ function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
         const isBelow = placed.get(one.town) === 'below';
         const edge = place.y + (isBelow ? 1 : -1) * edgeOf(one, place.radius);
         return (
-          <Link
+          <Text
+            as={Link}
+            tone="text"
+            wrap="none"
             key={one.town}
             to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
             preventScrollReset
@@ -339,7 +342,7 @@ function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
             onPointerLeave={() => point(null)}
           >
             {one.name} <small>{figureOf(one)}</small>
-          </Link>
+          </Text>
         );
       })}
     </div>

@@ -86,10 +86,10 @@ export function MapHead({ mapName, others, view, content }: MapData) {
   });
   return (
     <Content className={styles.head}>
-      <Link to={dropsAddress(site)} className={styles.back}>
+      <Row as={Link} isInline gap={1} to={dropsAddress(site)} className={styles.back}>
         <ChevronLeftIcon size="xs" />
         <Trans>All maps</Trans>
-      </Link>
+      </Row>
       <h1>
         <Trans>
           {map} <span className={styles.quiet}>hot drops</span>

@@ -96,7 +96,10 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
               onPointerLeave={() => towns.point(null)}
             >
               <th scope="row">
-                <Link
+                <Text
+                  as={Link}
+                  tone="text"
+                  weight={600}
                   to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
                   preventScrollReset
                   rel="nofollow"
@@ -106,7 +109,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
                   onBlur={() => towns.point(null)}
                 >
                   {one.name}
-                </Link>
+                </Text>
                 {one === towns.hottest && (
                   <Text size="t12" tone="accent" wrap="none" className={styles.tag}>
                     <Trans>Hottest</Trans>

@@ -1,6 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -29,7 +30,10 @@ function ReplayLink({ match, player }: Context) {
   const mapName = readMap(game, match.mapName).name[locale];
   const { name } = player;
   return (
-    <Link
+    <Row
+      as={Link}
+      gap={3}
+      justify="between"
       to={replayAddress(site, { shard: player.shard, match: match.id, player: player.name })}
       className={styles.row}
       // Crawlers must not cause reading of logs.
@@ -46,14 +50,14 @@ function ReplayLink({ match, player }: Context) {
         </small>
       </span>
       <ChevronRightIcon size="xs" />
-    </Link>
+    </Row>
   );
 }
 
 const NoReplay = ({ reason }: { readonly reason: ReactNode }) => (
-  <p className={styles.row}>
+  <Row as="p" gap={3} justify="between" className={styles.row}>
     <small>
       <Trans>No replay</Trans> · {reason}
     </small>
-  </p>
+  </Row>
 );

@@ -85,7 +85,10 @@ export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHea
   const name = story?.follows ?? player;
   return (
     <Content className={styles.head}>
-      <Link
+      <Row
+        as={Link}
+        isInline
+        gap={1}
         to={name ? links.profile({ shard, name }) : mapAddress(site, match.mapName)}
         className={styles.back}
         // Crawlers must not cause lookups.
@@ -93,7 +96,7 @@ export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHea
       >
         <ChevronLeftIcon size="xs" />
         {name ?? map}
-      </Link>
+      </Row>
       <Row gap={0} align="end" justify="between" isWrapped className={styles.line}>
         <div>
           <h1>

@@ -105,7 +105,15 @@ function Fight({ fight, address }: { readonly fight: Story['fights'][number]; re
   const { at, outcome, town, against, kills, lost } = fight;
   const teams = list(against.map(String));
   return (
-    <Link to={address} replace preventScrollReset rel="nofollow" className={styles.fight}>
+    <Text
+      as={Link}
+      tone="text"
+      to={address}
+      replace
+      preventScrollReset
+      rel="nofollow"
+      className={styles.fight}
+    >
       <div>
         <p>
           <time>{clock(at)}</time>{' '}
@@ -128,7 +136,7 @@ function Fight({ fight, address }: { readonly fight: Story['fights'][number]; re
         <b>{lost}</b>
         <Trans>lost</Trans>
       </p>
-    </Link>
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -38,10 +39,10 @@ export function PlayerRow({ player, place = 0, lead, note, points, change }: Pla
           {note && <small>{note}</small>}
         </span>{' '}
         <VisuallyHidden>{label[locale]}</VisuallyHidden>{' '}
-        <span className={styles.points}>
+        <Text isNumeric className={styles.points}>
           <b>{points}</b>
           {change && <small>{change}</small>}
-        </span>
+        </Text>
       </Link>
     </li>
   );

@@ -133,7 +133,7 @@ function TopPlayer({ row, place }: { readonly row: LeaderboardRow; readonly plac
       )}
     >
       {/* The site may not know this player yet, and crawlers must not cause lookups. */}
-      <Link to={links.profile({ shard, name })} rel="nofollow" className={styles.row}>
+      <Row as={Link} gap={3} to={links.profile({ shard, name })} rel="nofollow" className={styles.row}>
         <Text size="d18" tone="muted" align="end" className={styles.place}>
           {number(rank ?? place)}
         </Text>
@@ -145,11 +145,13 @@ function TopPlayer({ row, place }: { readonly row: LeaderboardRow; readonly plac
           <b>{name}</b>
           {isFavorite && <FavoriteStar />}
         </Row>
-        <span className={styles.tier}>{tier.label[locale]}</span>
+        <Text tone="muted" className={styles.tier}>
+          {tier.label[locale]}
+        </Text>
         <Text as="b" size="d18" align="end" className={styles.points}>
           {number(row.rankPoint)}
         </Text>
-      </Link>
+      </Row>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { rankNumber } from '@hotdrop/shared-domain/stats';
 import type { Answer, Cutoff, LeaderboardRow, ListMeta } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -182,7 +183,10 @@ function SortLink({ board, column, sort }: SortLinkProps) {
   const isCurrent = ariaSort(column, sort) !== undefined;
   const Arrow = isReversed(sort) ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <Link
+    <Row
+      as={Link}
+      isInline
+      gap={0.5}
       to={boardAddress(links, { ...board, sort: column.sort && nextSorting(column.sort, sort) })}
       preventScrollReset
       rel="nofollow"
@@ -192,7 +196,7 @@ function SortLink({ board, column, sort }: SortLinkProps) {
       <span className={classNames(styles.arrow, isCurrent && styles.current)}>
         {isCurrent ? <Arrow size="xs" /> : <SortShape />}
       </span>
-    </Link>
+    </Row>
   );
 }
 

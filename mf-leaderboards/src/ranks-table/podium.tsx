@@ -1,7 +1,7 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Answer, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
@@ -65,7 +65,9 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
       className={classNames(styles.top, place === 1 && styles.first, search !== null && styles.topFound)}
     >
       <Link to={links.profile({ shard, name })} rel="nofollow">
-        <span className={styles.topPlace}>{number(rank ?? place)}</span>
+        <Text tone="accent" className={styles.topPlace}>
+          {number(rank ?? place)}
+        </Text>
         <span className={styles.mark}>
           <TierMark mark={tier.mark} />
         </span>

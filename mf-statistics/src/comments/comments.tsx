@@ -273,9 +273,9 @@ function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
             </TextButton>
           )}
         </Text>
-        <p className={styles.content} dir="auto">
+        <Text as="p" wrap="anywhere" className={styles.content} dir="auto">
           {content}
-        </p>
+        </Text>
         {isTall(content) && (
           <details className={styles.fold}>
             <summary>
@@ -307,13 +307,13 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | n
   const [initial = ''] = name;
   const isPicture = url?.startsWith('https://');
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <Text tone="muted" className={styles.avatar} aria-hidden="true">
       {isPicture ? (
         <img src={url ?? ''} alt="" width="32" height="32" loading="lazy" />
       ) : (
         initial.toUpperCase()
       )}
-    </span>
+    </Text>
   );
 }
 

@@ -9,6 +9,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { sparkOf } from '../playing/spark.ts';
 import styles from './playing.module.css';
 
 interface PlayingData {
@@ -86,23 +87,12 @@ function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps
   );
 }
 
-/** Size of the SVG view box. */
-const width = 100;
-const height = 48;
 /** More points would not be visible. */
 const maxPoints = 48;
 
-/** Creates the SVG path of the day's player counts, scaled to the view box; null if there are too few counts. */
-export function createDaySpark(history: readonly HistoryPoint[]): string | null {
+/** A line of the day in a view box of 100 by 48. */
+function createDaySpark(history: readonly HistoryPoint[]): string | null {
   const step = Math.max(1, Math.ceil(history.length / maxPoints));
   const counts = history.filter((_, index) => index % step === 0).map(({ count }) => count);
-  if (counts.length < 2) return null;
-  const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  const range = high - low || 1;
-  const points = counts.map((count, index) => {
-    const x = (index / (counts.length - 1)) * width;
-    const y = height - ((count - low) / range) * (height - 8) - 4;
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  });
-  return `M${points.join('L')}`;
+  return sparkOf(counts, { height: 48, margin: 4 });
 }

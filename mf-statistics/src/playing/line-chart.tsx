@@ -64,11 +64,11 @@ export function LineChart({ label, points, showValue, showTip, describe, events 
       className={styles.plotChart}
       data-events={events.length > 0 || undefined}
     >
-      <div className={styles.values} aria-hidden="true">
+      <Text as="div" align="end" className={styles.values} aria-hidden="true">
         {ticks.toReversed().map((tick) => (
           <span key={tick}>{showValue(tick)}</span>
         ))}
-      </div>
+      </Text>
       <LineReader points={points} x={time.positionOf} y={heightOf} showTip={showTip} describe={describe}>
         {ticks.map((tick) => (
           <i key={tick} className={styles.rule} style={{ bottom: percent(heightOf(tick)) }} />

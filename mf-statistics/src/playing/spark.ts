@@ -1,19 +1,19 @@
 import { partsOf } from './line-series.ts';
 
-/** Size of the SVG view box. */
+/** The width of the SVG view box. */
 const width = 100;
-const height = 28;
-/** Distance of the line from the upper and lower edge. */
-const margin = 3;
 
-/** The SVG path of hourly counts on a scale of their own, with gaps where nothing was counted. Null: too few counts. */
-export function sparkOf(hours: readonly (number | null)[]): string | null {
-  const known = hours.filter((count) => count !== null);
+/**
+ * The SVG path of counts on a scale of their own, with gaps where nothing was counted. The margin is above and below the
+ * line. Null: too few counts.
+ */
+export function sparkOf(counts: readonly (number | null)[], { height = 28, margin = 3 } = {}): string | null {
+  const known = counts.filter((count) => count !== null);
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const range = high - low || 1;
-  const points = hours.map((count, index) => ({
-    x: (index / (hours.length - 1)) * width,
+  const points = counts.map((count, index) => ({
+    x: (index / (counts.length - 1)) * width,
     y: count === null ? null : height - margin - ((count - low) / range) * (height - 2 * margin),
   }));
   return partsOf(points, ({ y }) => y !== null)

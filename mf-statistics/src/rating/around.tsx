@@ -6,7 +6,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { InfoIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
@@ -148,9 +148,9 @@ export function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekP
                       style={{ '--d': cssPercent((Math.abs(change) / most) * 0.45) }}
                     />
                   </span>
-                  <span className={styles.figure}>
+                  <Text tone="text" className={styles.figure}>
                     {change === 0 ? <Trans>as before</Trans> : (change > 0 ? '+' : '') + decimal(change, 1)}
-                  </span>
+                  </Text>
                 </Row>
               </td>
             </tr>
@@ -315,13 +315,13 @@ export function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
               {region.shares ? (
                 <RegionPlot region={region} shares={region.shares} highest={highest} span={distribution} />
               ) : (
-                <p className={styles.regionNone}>
+                <Text as="p" align="center" className={styles.regionNone}>
                   {region.sample === 0 ? (
                     <Trans>No ranked players are known yet.</Trans>
                   ) : (
                     <Trans>Too few ranked players for a distribution yet.</Trans>
                   )}
-                </p>
+                </Text>
               )}
             </Link>
           </li>
@@ -370,7 +370,7 @@ function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
           <i className={styles.median} style={{ '--x': percent(positionOf(span, region.median)) }} />
         )}
       </div>
-      <p className={styles.regionFigures}>
+      <Text as="p" size="t13" className={styles.regionFigures}>
         <span>
           <Trans>
             Median <b>{median}</b>
@@ -381,7 +381,7 @@ function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
             Top 1% <b>{top}</b>
           </Trans>
         </span>
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -63,7 +63,11 @@ function Flag({ x, mark, at, place }: FlagProps) {
   const top = format.percent(topShareOf(mark));
   const behind = standing && mark.population !== null ? format.number(mark.population - standing.rank) : null;
   return (
-    <Link
+    <Text
+      as={Link}
+      size="t12"
+      tone="muted"
+      isNumeric
       className={styles.flag}
       to={mark.to}
       data-side={place.side}
@@ -91,7 +95,7 @@ function Flag({ x, mark, at, place }: FlagProps) {
           </span>
         )}
       </Row>
-    </Link>
+    </Text>
   );
 }
 

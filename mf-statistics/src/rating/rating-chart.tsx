@@ -281,11 +281,11 @@ function TierScale({ tiers, topTier }: TierScaleProps) {
           <b className={styles.rounded} aria-hidden="true">
             {percent(share, isBelowTen(share) ? 1 : 0)}
           </b>
-          <small className={styles.divisions} aria-hidden="true">
+          <Text as="small" tone="faint" className={styles.divisions} aria-hidden="true">
             {divisions.length === 0
               ? topTier
               : divisions.map((division) => <span key={division}>{division}</span>)}
-          </small>
+          </Text>
         </Text>
       ))}
     </ol>

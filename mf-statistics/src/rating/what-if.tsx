@@ -74,9 +74,9 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
             <Text as="b" size="d28" className={styles.whatIfPoints}>
               {shown}
             </Text>
-            <span className={styles.unit}>
+            <Text tone="muted" className={styles.unit}>
               <Trans>points</Trans>
-            </span>
+            </Text>
             <ArrowRightIcon size="s" />
             {tier && <TierMark mark={tier.mark} size="s" />}
             <Row

@@ -34,9 +34,9 @@ export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFe
   const isOurs = (player: number | null) => player !== null && members.includes(player);
   if (shown.length === 0)
     return (
-      <p className={styles.empty}>
+      <Text as="p" tone="muted" className={styles.empty}>
         <Trans>No one was knocked yet.</Trans>
-      </p>
+      </Text>
     );
   return (
     <ol className={styles.list}>

@@ -1,6 +1,7 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Place } from '@hotdrop/shared-domain/tracks';
 import { PlusIcon } from '@hotdrop/shared-ui/icons';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -151,9 +152,9 @@ export function TouchHint() {
   if (!isOpen) return null;
   return (
     // The map has keys and buttons for screen readers.
-    <p className={styles.hint} aria-hidden>
+    <Text as="p" size="t14" className={styles.hint} aria-hidden>
       <Trans>Pinch to zoom, drag to move</Trans>
-    </p>
+    </Text>
   );
 }
 
