@@ -38,9 +38,6 @@ export interface Rehearsal {
 /** One process of the site, which can end and start again at the same address. */
 export interface Member {
   readonly name: string;
-  /** Its logs, and files that its settings name by a relative path. */
-  readonly folder: string;
-  readonly log: () => string;
   /** Starts it, and resolves when it is ready. `root` is another checkout: a newer version. */
   readonly start: (replacement?: {
     readonly root?: string;
@@ -189,8 +186,6 @@ function createMember({ name, script, workDir, env, healthUrl }: MemberOptions):
   };
   return {
     name,
-    folder,
-    log: () => service?.lastLines() ?? '',
     async start(replacement = {}) {
       const started = startProgram({
         name,
