@@ -38,7 +38,7 @@ describe('stylesheets', () => {
 
   it('use only tokens that exist, or properties of their component', () => {
     const unknown = sheets.flatMap(({ file, css }) => {
-      const code = globSync('*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>
+      const code = globSync('**/*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>
         readFileSync(path.join(root, path.dirname(file), name), 'utf8'),
       );
       const near = [css, ...code].join('\n');
