@@ -1,11 +1,11 @@
 /** The console's styles are a text in the server's code, so that the console needs no files of its own. */
 export const consoleStyles = `
-:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+:root { background: light-dark(#fff, #16181d); color: light-dark(#111, #eee); color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 1200px; padding: 16px; overflow-wrap: anywhere; }
 h1 { font-size: 20px; margin: 0; }
 h2 { font-size: 16px; margin: 28px 0 8px; }
 p { margin: 4px 0 8px; }
-a { color: LinkText; }
+a { color: light-dark(#0645ad, #8ab4f8); }
 section { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-top: 1px solid light-dark(#ccc, #444); min-width: 64px; padding: 6px 12px 6px 0; text-align: left; vertical-align: top; }
