@@ -61,7 +61,7 @@ const options = (filename: string): Options => ({
 });
 
 const sourceName = /(["'])(\.\.?\/[^"']*)\.tsx?\1/g;
-const catalogName = /(["'])\.\.\/([^"']*catalogs\/[\w-]+)\.po\1/g;
+const catalogName = /(["'])\.\.\/((?:\.\.\/)*)(catalogs\/[\w-]+)\.po\1/g;
 
 /** Points names of sources to their compiled files. Catalogs, which are beside `src`, move into the folder. */
 const toCompiledNames = (code: string, source: string): string =>
@@ -69,7 +69,7 @@ const toCompiledNames = (code: string, source: string): string =>
     .replaceAll(sourceName, (name, quote, file) =>
       existsSync(path.join(path.dirname(source), name.slice(1, -1))) ? `${quote}${file}.js${quote}` : name,
     )
-    .replaceAll(catalogName, '$1$2.js$1');
+    .replaceAll(catalogName, (_, quote, above, file) => `${quote}${above || './'}${file}.js${quote}`);
 
 const listFiles = (folder: string) =>
   globSync('**/*.*', { cwd: folder, exclude: (name) => name === 'node_modules' });
