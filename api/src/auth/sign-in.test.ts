@@ -125,6 +125,7 @@ describe('signing in', () => {
     'blob:http://localhost:3000/0b1c',
     'http://dana@localhost:3000/pubg',
     'http://dana:secret@localhost:3000/pubg',
+    'http://localhost:3000/pubg?q='.padEnd(1001, 'x'),
   ])('refuses to return to %s', async (address) => {
     const { status } = await api.request(`/auth/steam?redirect_url=${encodeURIComponent(address)}`);
     expect(status).toBe(400);

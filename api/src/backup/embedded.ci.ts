@@ -216,6 +216,10 @@ describe('while a host runs', () => {
     }
   });
 
+  test('lets only its owner read the token', () => {
+    expect(statSync(join(dataDir, 'pglite', 'host.json')).mode & 0o777).toBe(0o600);
+  });
+
   test('refuses to restore', async () => {
     const file = await backUp(dataDir);
     const { exitCode, output } = await run(dataDir, 'restore', file, '--replace');

@@ -85,6 +85,15 @@ test('accepts five comments a minute per account and names the time until the ne
   expect((await write('later')).status).toBe(200);
 });
 
+test('accepts comments after the clock was set forward and back', async () => {
+  // Sessions end after seven days.
+  const ahead = 3 * 24 * 3_600_000;
+  api.changeClock(ahead);
+  for (let i = 0; i < 5; i++) expect((await write(`from the future ${i}`)).status).toBe(200);
+  api.changeClock(-ahead);
+  expect((await write('now')).status).toBe(200);
+});
+
 describe('a comment that is sent again with the same idempotency key', () => {
   const key = { 'Idempotency-Key': 'draft-0001' };
 

@@ -216,6 +216,34 @@ describe('answers', () => {
     expect((await api.get('/players/steam/Nobody')).headers.get('cache-control')).toBe('no-store');
   });
 
+  test('sends a request ID and keeps a valid one from the client', async () => {
+    expect((await api.get('/auth')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const given = await api.get('/auth', { headers: { 'X-Request-Id': 'from-the-shell-1' } });
+    expect(given.headers.get('x-request-id')).toBe('from-the-shell-1');
+    const odd = await api.get('/auth', { headers: { 'X-Request-Id': 'a b;c' } });
+    expect(odd.headers.get('x-request-id')).not.toBe('a b;c');
+  });
+
+  test('counts the time of a limit with a clock that cannot be set', async () => {
+    const from = '198.51.100.90';
+    const visit = () => api.request('/api/v1/auth', {}, from);
+    api.changeClock(8 * 24 * 3_600_000);
+    for (let i = 0; i < 501; i++) await visit();
+    api.changeClock(-8 * 24 * 3_600_000);
+    const refused = await visit();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    api.advance(60_000);
+    expect((await visit()).status).toBe(200);
+  });
+
+  test('refuses a proxy that forwards something else than an address', async () => {
+    const from = async (forwarded: string) =>
+      (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': forwarded } }, '127.0.0.1')).status;
+    expect(await from('unknown')).toBe(400);
+    expect(await from('203.0.113.61, garbage, 127.0.0.1')).toBe(400);
+    expect(await from('garbage, 203.0.113.61')).toBe(200);
+  });
+
   test('limits the requests of one address and names the time until the next', async () => {
     const from = '198.51.100.77';
     const answers = [];

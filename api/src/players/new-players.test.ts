@@ -165,6 +165,12 @@ describe('a clock that is set', () => {
     expect((await find('RealPlayer')).data).toMatchObject({ player: { name: 'RealPlayer' } });
   });
 
+  test('leaves no key blocked until a reset in the future', async () => {
+    const { budget, now } = game.api.context;
+    await inFuture(() => budget.block(new Date(now().getTime() + 60_000)));
+    expect((await find('RealPlayer')).data).toMatchObject({ player: { name: 'RealPlayer' } });
+  });
+
   test('believes no reset that is further away than a minute', async () => {
     const { budget, now } = game.api.context;
     await budget.block(new Date(now().getTime() + tenDays));
@@ -265,6 +271,16 @@ describe('the budget of a key', () => {
     await budget.update(new Headers(limitHeaders(8)));
     await budget.spend();
     await expect(budget.spend()).rejects.toMatchObject({ status: 'limited', retryAfter: 60_000 });
+  });
+
+  test('counts each attempt', async () => {
+    let failures = 2;
+    game.pubg.override = () => (failures-- > 0 ? { status: 502 } : { status: 404 });
+    await lookUpNames('Attempts', 1);
+    expect(countCounted()).toBe(3);
+    const { budget } = game.api.context;
+    for (let i = 0; i < 7; i++) await budget.spend();
+    await expect(budget.spend()).rejects.toMatchObject({ status: 'limited' });
   });
 
   test('shares the key and its queue among all hosts', async () => {

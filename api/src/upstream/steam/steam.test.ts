@@ -143,6 +143,16 @@ test.each([
   expect(posted.data.author).toEqual({ displayName: 'Gabe', profileUrl: null, avatarUrl: null });
 });
 
+test('refuses an answer of Steam that is too large', async () => {
+  trouble = () => ({
+    body: `{"response":{"player_count":1,"result":1},"x":"${'x'.repeat(17 * 1024 * 1024)}"}`,
+  });
+  await expect(countPlayers.run(api.context, {})).rejects.toMatchObject({
+    status: 'malformed',
+    message: 'Steam sent more than 16777216 bytes.',
+  });
+});
+
 test('does not use up the sign-in when the profile cannot be read', async () => {
   trouble = (path) => (path.includes('GetPlayerSummaries') ? { status: 403 } : undefined);
   const { answer, browser } = await startSteamSignIn(api, server.url);
