@@ -14,7 +14,7 @@ test('a clock that is set forward and back locks no visitor out', async () => {
     workDir,
     env: {
       DATA_DIR: path.join(workDir, 'data'),
-      NODE_OPTIONS: `--import ${path.join(__dirname, 'shifted-clock.ts')}`,
+      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`,
       SHIFTED_CLOCK: clock,
       REQUESTS_PER_MINUTE: '60',
       DEMO_RENEWAL_SECONDS: '0',
