@@ -103,7 +103,7 @@ export const saveKillLogOf = async (
 };
 
 /** Fetches a kill log and saves it. */
-export const fetchKillLog = async (context: Context, match: StoredMatch): Promise<readonly Entry[]> =>
+const fetchKillLog = async (context: Context, match: StoredMatch): Promise<readonly Entry[]> =>
   saveKillLogOf(context, match, await context.source.telemetry(match.platform, match, match.telemetryUrl));
 
 /** Reads the kill log. If it is not stored yet, an instant source is asked now, else a job fetches it. */

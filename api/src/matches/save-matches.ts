@@ -18,7 +18,7 @@ type MatchInsert = typeof matches.$inferInsert;
 const chunk = 400;
 
 /** Account IDs of players; those of bots begin with `ai.`. */
-export const listAccounts = (members: readonly Member[]): string[] =>
+const listAccounts = (members: readonly Member[]): string[] =>
   members.map(({ playerId }) => playerId).filter((id) => !id.startsWith('ai.'));
 
 /** The players of a whole match, packed and indexed. */

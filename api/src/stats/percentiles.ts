@@ -19,7 +19,7 @@ interface Entry<T> {
   readonly staleAt: number;
 }
 
-export const createRevalidatingCache = <T>(maxAge: number, now: () => number): RevalidatingCache<T> => {
+const createRevalidatingCache = <T>(maxAge: number, now: () => number): RevalidatingCache<T> => {
   const entries = new Map<string, Entry<T>>();
   return {
     get(key, read) {
