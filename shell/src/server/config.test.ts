@@ -34,7 +34,10 @@ it.each([
   expect(() => origins(list)).toThrow(/AREA_OVERRIDE_ORIGINS/);
 });
 
-it('refuses a token of operators that could be guessed', () => {
+it('refuses secrets that could be guessed', () => {
+  expect(() => readConfig({ AREA_LINK_SECRET: 'x'.repeat(15) })).toThrow(
+    /AREA_LINK_SECRET: expected at least 16 characters/,
+  );
   expect(() => readConfig({ OPS_TOKEN: 'x'.repeat(31) })).toThrow(
     /OPS_TOKEN: expected at least 32 characters/,
   );

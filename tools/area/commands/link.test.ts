@@ -56,3 +56,11 @@ it.each([
 ])('%j is refused with the correct usage', async (args, words) => {
   expect(await tree.area(...args)).toMatchObject({ exitCode: 2, output: expect.stringContaining(words) });
 });
+
+it('refuses a secret that could be guessed', async () => {
+  tree.env.AREA_LINK_SECRET = 'short';
+  expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
+    exitCode: 2,
+    output: expect.stringContaining('fewer than 16 characters'),
+  });
+});

@@ -52,6 +52,14 @@ it('drops a version with a failing loader for the last healthy one, and logs its
   expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
 });
 
+it('shows the frame around a failed area, without the error message', async () => {
+  const { shell } = await aShellWithTwoVersions(failingLoader);
+  const html = await (await shell.get(`${page}?fail`)).text();
+  expect(html).toContain('This part could not be loaded');
+  expect(html).toContain('<header');
+  expect(html).not.toContain('no clans');
+});
+
 it('drops a version that throws while rendering', async () => {
   const render = `if (globalThis.clansFail) throw new Error('no clans'); return 'The clans'`;
   const { shell, healthy } = await aShellWithTwoVersions(aPage({ render }));

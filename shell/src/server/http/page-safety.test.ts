@@ -114,6 +114,13 @@ describe('the Host header', () => {
   });
 });
 
+it('sets no cookies with a picture, which caches keep', async () => {
+  const { answer } = await htmlOf('/pubg/card.png?hl=ko');
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('cache-control')).toMatch(/^public/);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 describe('files next to the assets', () => {
   beforeAll(async () => {
     // In this test, the store's folder also contains the assets. Its neighbor must stay private.

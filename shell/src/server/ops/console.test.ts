@@ -60,7 +60,9 @@ test('shows areas, the rollout, its history, and the store without script', asyn
     expect(html).toContain(text);
   }
   expect(html).not.toContain('May move pointers');
-  expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+  expect(policy).not.toMatch(/script-src|unsafe/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
