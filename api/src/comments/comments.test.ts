@@ -1,5 +1,6 @@
 import { signIn } from '../../testing/sign-in.ts';
 import { useApi } from '../../testing/start-api.ts';
+import { deleteExpired } from '../jobs/delete-expired.ts';
 
 const api = useApi();
 const dana = '76500000000000001';
@@ -110,6 +111,14 @@ describe('a comment that is sent again with the same idempotency key', () => {
       Array.from({ length: 8 }, () => write('quick', cookie, { 'Idempotency-Key': 'draft-0002' })),
     );
     expect(new Set(sent.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1);
+  });
+
+  test('is a new comment after a day', async () => {
+    const first = await write('again', cookie, key);
+    api.advance(25 * 3_600_000);
+    await deleteExpired.run(api.context, {});
+    const second = await write('again', await signIn(api, dana), key);
+    expect([second.status, second.data.id === first.data.id]).toEqual([200, false]);
   });
 });
 
