@@ -52,7 +52,9 @@ describe('the boards on home', () => {
     await show(id);
     const board = screen.getByRole('region', { name: title });
     expect(within(board).getAllByRole('listitem')).toHaveLength(5);
-    expect(within(board).getByRole('link', { name: new RegExp(`^1.*${first}`) })).toBeVisible();
+    const link = within(board).getByRole('link', { name: new RegExp(`^1.*${first}`) });
+    expect(link).toBeVisible();
+    expect(link).toHaveAttribute('rel', 'nofollow');
   });
 
   it('leave the second platform to newcomers', async () => {

@@ -96,6 +96,7 @@ describe('plays with', () => {
     );
     const [row] = within(company).getAllByRole('listitem');
     expect(wordsOf(row ?? null)).toMatch(/20 games.*15\.0% ?with.*7\.5% ?without/);
+    expect(within(company).getByRole('link', { name: /^Shark_9912/ })).toHaveAttribute('rel', 'nofollow');
     expect(within(company).getByRole('link', { name: 'Compare NightHeron and Shark_9912' })).toHaveAttribute(
       'href',
       expect.stringMatching(/\/favorite\/compare\?player=steam\.account\.\w+&player=steam\.account\.shark$/),
