@@ -7,7 +7,7 @@ interface Workspace {
 
 /** knip reads patterns with a `!` when it looks at production code. */
 const inProduction = (patterns: readonly string[] = []) => patterns.map((pattern) => `${pattern}!`);
-const tests = ['!**/*.{test,spec,ci,nightly,postgresql}.*', '!**/{testing,e2e}/**', '!**/testing.ts'];
+const tests = ['!**/*.{test,spec,ci,nightly,postgresql}.*', '!**/{testing,e2e}/**', '!**/testing.{ts,tsx}'];
 
 /** Finds exports of a package that only tests use. `knip.json` finds those that nothing uses. */
 export default {
@@ -16,6 +16,7 @@ export default {
   ignoreIssues: {
     // Helpers of tests and benches.
     '**/testing/**': ['exports', 'types'],
+    '**/testing.{ts,tsx}': ['exports', 'types'],
     'e2e/**': ['exports', 'types'],
     'bench/**': ['exports', 'types'],
     // The reading half of the format that the API host writes, for areas.

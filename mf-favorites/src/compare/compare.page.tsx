@@ -31,7 +31,7 @@ export const comparePage = (site: Site) => ({
   loader: compareLoader(site),
 });
 
-export function ComparePage() {
+function ComparePage() {
   const { game, links, locale } = useSite();
   const format = useFormat();
   const { t } = useLingui();
@@ -137,7 +137,7 @@ interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
 }
 
 /** Menu of the current seasons and the ranked seasons of the players. */
-export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
+function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const options = seasons.map((id) => game.seasons.read(id));
@@ -163,7 +163,7 @@ export function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
  * Copies the address of the comparison. If the browser forbids it, or has no clipboard because the site is on plain
  * HTTP, visitors can copy the address from the address bar.
  */
-export function CopyAddress() {
+function CopyAddress() {
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = copied !== null && copied === globalThis.location?.href;
   const copy = async () => {

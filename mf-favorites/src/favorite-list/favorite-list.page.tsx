@@ -96,7 +96,7 @@ export function LazyFavoriteList(props: LazyFavoriteListProps) {
 const rows = [1, 2, 3, 4, 5, 6];
 
 /** Skeleton of the list until the browser has read it. */
-export function FavoriteListSkeleton() {
+function FavoriteListSkeleton() {
   const { t } = useLingui();
   return (
     <Panel label={t`Favorites`}>
@@ -119,7 +119,7 @@ interface ModeTabsProps {
   readonly season: Season | null;
 }
 
-export function ModeTabs({ mode, season }: ModeTabsProps) {
+function ModeTabs({ mode, season }: ModeTabsProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   return (
@@ -142,7 +142,7 @@ interface CompareButtonProps {
 }
 
 /** Links to the comparison of the selected players. Disabled until two players are selected. */
-export function CompareButton({ players, mode }: CompareButtonProps) {
+function CompareButton({ players, mode }: CompareButtonProps) {
   const { links } = useSite();
   const { t } = useLingui();
   const count = players.length;
@@ -161,7 +161,7 @@ export function CompareButton({ players, mode }: CompareButtonProps) {
 type Outcome = ImportResult | { readonly ok: false; readonly reason: 'too-large' };
 
 /** Actions for the whole list. Exports it as a file, and imports it in another browser. */
-export function ImportExport({ children }: { readonly children: React.ReactNode }) {
+function ImportExport({ children }: { readonly children: React.ReactNode }) {
   const { favorites } = useSite();
   const isEmpty = useFavorites().length === 0;
   const file = useRef<HTMLInputElement>(null);

@@ -57,7 +57,7 @@ export function DropsPage() {
 }
 
 /** The town to which most players jumped in the last day, with the next ones. */
-export function Hottest({ hottest, ground, size, place }: Drops) {
+function Hottest({ hottest, ground, size, place }: Drops) {
   const site = useSite();
   const { t } = useLingui();
   const { number, percent, decimal } = useFormat();
@@ -124,7 +124,7 @@ function Landings({ count }: { readonly count: number }) {
 }
 
 /** A card for each map with matches. */
-export function MapCards({ maps, days }: Pick<Drops, 'maps' | 'days'>) {
+function MapCards({ maps, days }: Pick<Drops, 'maps' | 'days'>) {
   const { number } = useFormat();
   const sum = (values: readonly number[]) => number(values.reduce((all, value) => all + value, 0));
   const [matches, landings] = [sum(maps.map((map) => map.matches)), sum(maps.map((map) => map.landings))];

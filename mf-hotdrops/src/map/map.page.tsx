@@ -30,7 +30,7 @@ export const mapPage = (site: Site) => ({
 });
 
 /** Where players land on a map, and how it ends for them. */
-export function MapPage() {
+function MapPage() {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const loaded = useLoaderData<MapData>();
@@ -67,7 +67,7 @@ export function MapPage() {
 }
 
 /** The map's name, links to other maps, and the filters, which are links, too. */
-export function MapHead({ mapName, others, view, content }: MapData) {
+function MapHead({ mapName, others, view, content }: MapData) {
   const site = useSite();
   const { t } = useLingui();
   const { game, locale } = site;
@@ -157,7 +157,7 @@ interface SummaryProps {
 }
 
 /** The four figures of a map that say most. */
-export function Summary({ content, towns: { hottest, deadliest, best }, map }: SummaryProps) {
+function Summary({ content, towns: { hottest, deadliest, best }, map }: SummaryProps) {
   const { t } = useLingui();
   const { percent, decimal } = useFormat();
   const { all } = content;

@@ -29,7 +29,7 @@ export const replayPage = (site: Site) => ({
 });
 
 /** A match in motion, and as one team lived it: their way over the map, what happened on it, and their fights. */
-export function ReplayPage() {
+function ReplayPage() {
   const site = useSite();
   const { game, locale } = site;
   const { t } = useLingui();
@@ -77,7 +77,7 @@ interface ReplayHeadProps {
 }
 
 /** The match, and the result of the followed team. */
-export function ReplayHead({ match, shown: { shard, story, player } }: ReplayHeadProps) {
+function ReplayHead({ match, shown: { shard, story, player } }: ReplayHeadProps) {
   const site = useSite();
   const { game, locale, links } = site;
   const { clock } = useFormat();
@@ -172,7 +172,7 @@ interface NoReplayProps {
 }
 
 /** Says why a match has no replay, and what to do. One that is being made appears by itself. */
-export function NoReplay({ absence, shown: { shard, player }, onRetry }: NoReplayProps) {
+function NoReplay({ absence, shown: { shard, player }, onRetry }: NoReplayProps) {
   const site = useSite();
   useRetry(absence.retryAfter, onRetry);
   const { title, words, icon } = explain(absence);

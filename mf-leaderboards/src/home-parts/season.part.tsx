@@ -104,7 +104,7 @@ interface SeasonClockProps {
 }
 
 /** Days and hours until the end. Without a known end, the day of the season; without any date, its name. */
-export function SeasonClock({ season: { start, end }, label }: SeasonClockProps) {
+function SeasonClock({ season: { start, end }, label }: SeasonClockProps) {
   const { t } = useLingui();
   const times = useTimes();
   const now = useNow();
@@ -177,7 +177,7 @@ interface OwnDistanceProps {
  * The points of the visitor's own player, and how far they are from the next group of places. Only the browser knows
  * the player, so the server leaves room for two lines.
  */
-export function OwnDistance(props: OwnDistanceProps) {
+function OwnDistance(props: OwnDistanceProps) {
   const isHydrated = useIsHydrated();
   const hasPlace = useStore(({ returning }) => returning?.hasOwnPlayer ?? false);
   const own = useOwnPlayer();
@@ -255,7 +255,7 @@ export interface SeasonBoard extends Board {
  * Loads a player's points on a board with the same call as the own climb, so that both show one figure. Null: the
  * player has none there. Undefined: not known yet.
  */
-export function useOwnPoints(
+function useOwnPoints(
   { accountId, shard: dataShard }: OwnPlayer,
   { shard, mode, season }: SeasonBoard,
 ): number | null | undefined | 'failed' {

@@ -72,7 +72,7 @@ interface TopTenProps extends SummaryBoard {
 const isMissing = ({ content }: SummaryBoard) => content === null;
 
 /** The best players of a platform, each a link, with the points that the first places need. */
-export function TopTen(loaded: TopTenProps) {
+function TopTen(loaded: TopTenProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const { shard, mode, season } = loaded;
@@ -163,7 +163,7 @@ interface AllBoardsProps {
 }
 
 /** Links to the board of every platform and region, with the number of their players. */
-export function AllBoards({ mode, sizes }: AllBoardsProps) {
+function AllBoards({ mode, sizes }: AllBoardsProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();

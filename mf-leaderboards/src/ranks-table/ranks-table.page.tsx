@@ -25,7 +25,7 @@ export const ranksTablePage = (site: Site) => ({
   loader: ranksTableLoader(site),
 });
 
-export function RanksTablePage() {
+function RanksTablePage() {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const loaded = useLoaderData<RanksTableData>();
@@ -93,10 +93,7 @@ export function RanksTablePage() {
 }
 
 /** Provides the name of a board and a sentence about its players and their order. */
-export function useBoardNames(
-  id: string,
-  sort: Sorting,
-): { readonly boardName: string; readonly scope: string } {
+function useBoardNames(id: string, sort: Sorting): { readonly boardName: string; readonly scope: string } {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const shard = readShard(game, id);

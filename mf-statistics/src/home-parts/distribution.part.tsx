@@ -139,7 +139,7 @@ const longestLabel = 112;
 const ownLabel = 96;
 
 /** Lines at the points of the visitor's own player and favorites. Only the browser knows who they are. */
-export function DistributionMarks({ board, span }: DistributionMarksProps) {
+function DistributionMarks({ board, span }: DistributionMarksProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const own = useOwnPoints(board);
@@ -197,7 +197,7 @@ export interface SeasonBoard extends Board {
 }
 
 /** Loads the points of the visitor's own player on a board. Null: not known, or the player has none there. */
-export function useOwnPoints({ shard, mode, season }: SeasonBoard): MarkedPoints | null {
+function useOwnPoints({ shard, mode, season }: SeasonBoard): MarkedPoints | null {
   const site = useSite();
   const { game } = site;
   const own = useOwnPlayer();

@@ -42,7 +42,7 @@ interface CountTableProps {
 }
 
 /** The counts of the chart as a table. */
-export function CountTable({ points, compare, step }: CountTableProps) {
+function CountTable({ points, compare, step }: CountTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const times = useTimes();
@@ -108,7 +108,7 @@ interface TopGamesProps {
 }
 
 /** The most played games, with the site's own game marked. */
-export function TopGames({ playing, own }: TopGamesProps) {
+function TopGames({ playing, own }: TopGamesProps) {
   const { ranking = [], updatedAt = null } = playing ?? {};
   const isCompared = ranking.some(({ hours }) => typeof hours?.[0] === 'number');
   return (

@@ -100,7 +100,7 @@ function listTierChanges({ tiers }: Distribution, lastWeek: PastRatings): readon
 }
 
 /** How the tiers moved since last week. */
-export function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
+function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
   const { locale } = useSite();
   const { decimal, percent } = useFormat();
   const changes = listTierChanges(distribution, lastWeek);
@@ -188,7 +188,7 @@ interface HowToReadProps {
 }
 
 /** Explains the tier of top places, the bars, and who is counted. */
-export function HowToRead({ ratings, distribution, season }: HowToReadProps) {
+function HowToRead({ ratings, distribution, season }: HowToReadProps) {
   const { game, locale } = useSite();
   const { number } = useFormat();
   const { step, tiers } = distribution;
@@ -290,7 +290,7 @@ interface ByRegionProps {
 }
 
 /** The regions of a platform side by side, on the same scales; those with most players first. */
-export function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
+function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
   const drawn = regions
     .toSorted((a, b) => b.sample - a.sample)
     .map((region) => ({
@@ -394,7 +394,7 @@ interface RatingTableProps {
 }
 
 /** The bars as a table. */
-export function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
+function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
   const caption = t`Rating distribution as a table`;

@@ -145,7 +145,7 @@ function readFavorite(value: unknown): Favorite | null {
   return isWhole ? { accountId, shard: shardInData(shard) } : null;
 }
 
-export const isSame = (one: Favorite, other: Favorite): boolean =>
+const isSame = (one: Favorite, other: Favorite): boolean =>
   one.accountId === other.accountId && shardInData(one.shard) === shardInData(other.shard);
 
 const withoutRepeats = (list: readonly Favorite[]) =>

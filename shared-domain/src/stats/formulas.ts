@@ -8,11 +8,11 @@ export const roundTo = (value: number, decimals: number): number => {
 };
 
 /** Null for a division by zero. */
-export const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
+const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
   part === null || whole === null || whole <= 0 ? null : roundTo(part / whole, decimals);
 
 /** Rounds a share from 0 to 1 so that its percentage has the given number of decimals. */
-export const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure => {
+const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure => {
   const value = quotient(part, whole, percentDecimals + 2);
   return value === null ? null : clampShare(value);
 };
@@ -24,7 +24,7 @@ export const publishedShare = (value: Figure, percentDecimals = 1): Figure =>
 const clampShare = (value: number) => Math.min(1, Math.max(0, value));
 
 /** The number of decimals of each figure; for shares, of the percentage. */
-export const decimals = {
+const decimals = {
   kd: 2,
   kda: 2,
   winRate: 1,

@@ -58,7 +58,7 @@ function countKept({ favorites }: Site): Returning | null {
 /**
  * Adds what only cookies know to a page that a cache may have sent, and saves what the next page needs.
  */
-export function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): void {
+function readAndSaveCookies(site: Site, renderedZone: TimeZone | null): void {
   restorePlatform(site);
   saveBucket();
   // Only `Intl` knows the zone's name, and its first use blocks a phone for up to 100 ms.

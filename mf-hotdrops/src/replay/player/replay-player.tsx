@@ -252,7 +252,7 @@ function StateChip({ model, at, players, teams }: StateChipProps) {
 }
 
 /** The keys of the replay, for those with a keyboard. */
-export function KeyLegend() {
+function KeyLegend() {
   const { t } = useLingui();
   const keys = [
     { keys: [t`Space`], does: <Trans>play</Trans> },
@@ -282,7 +282,7 @@ export function KeyLegend() {
 const wide = 900;
 
 /** Whether an element, which can be a part of another page, has room for lists beside the stage. */
-export function useIsWide(element: RefObject<HTMLElement | null>): boolean {
+function useIsWide(element: RefObject<HTMLElement | null>): boolean {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => {
     const { current } = element;
