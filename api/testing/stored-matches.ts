@@ -43,7 +43,12 @@ export const storeMatches = async (
   );
   await db.insert(matches).values(
     rows.map(({ matchId: id, accountId, createdAt, gameMode, mapName, matchType }) => ({
-      ...{ id, platform: 'steam', createdAt, gameMode, mapName, duration: 1700 },
+      id,
+      platform: 'steam',
+      createdAt,
+      gameMode,
+      mapName,
+      duration: 1700,
       matchType: matchType ?? 'competitive',
       accounts: [hashAccount(accountId)],
     })),

@@ -64,7 +64,10 @@ export const createDemoPlayerCounts = (seed: number, now: () => number) => {
       peak = Math.max(peak, countAt(seed, appId, size, at));
     const pastDay = Array.from({ length: 50 }, (_, step) => time - (50 - step) * 30 * minute);
     return {
-      ...{ appId, name, peak, current: countAt(seed, appId, size, time) },
+      appId,
+      name,
+      peak,
+      current: countAt(seed, appId, size, time),
       day: pastDay.map((at) => ({ at: new Date(at).toISOString(), count: countAt(seed, appId, size, at) })),
     };
   };

@@ -27,7 +27,8 @@ const printed: readonly Printed[] = [
   {
     what: 'a week of a player',
     address: `${player}/week/${weekBefore(weekOf(Date.now())).id}`,
-    ...{ times: 0, names: 1 },
+    times: 0,
+    names: 1,
   },
   { what: 'the favorites', address: '/pubg/favorite', times: 4, names: 4, before: keepFavorites(4) },
   { what: 'the tops of the boards', address: '/pubg/ranks', times: 0, names: 20 },

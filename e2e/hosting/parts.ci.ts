@@ -79,7 +79,10 @@ const onOverview = (load: string) => ({
   manifest: {
     parts: [
       {
-        ...{ id: 'extra', slot: 'profile.overview', order: 10, chunk: 'home-boards' },
+        id: 'extra',
+        slot: 'profile.overview',
+        order: 10,
+        chunk: 'home-boards',
         browser: 'never' as const,
       },
     ],
@@ -119,7 +122,11 @@ test('a late part does not move the content of a profile', async ({ page, ownShe
     manifest: {
       parts: [
         {
-          ...{ id: 'boards', slot: 'profile.overview', order: 10, chunk: 'home-boards', minHeight },
+          id: 'boards',
+          slot: 'profile.overview',
+          order: 10,
+          chunk: 'home-boards',
+          minHeight,
           browser: 'never',
         },
       ],

@@ -32,7 +32,10 @@ export const test = base.extend<Fixtures>({
     const url = `http://127.0.0.1:${cachePort}`;
     const startOwnShell = () =>
       startShell({
-        ...{ port, workDir, areaStore: store, apiUrl: process.env.JOURNEY_API ?? '' },
+        port,
+        workDir,
+        areaStore: store,
+        apiUrl: process.env.JOURNEY_API ?? '',
         env: { SHARED_CACHE: 'on', PUBLIC_ORIGIN: url },
       });
     let shell = await startOwnShell();

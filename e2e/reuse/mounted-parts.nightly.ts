@@ -8,7 +8,10 @@ const onProfiles = {
   manifest: {
     parts: [
       {
-        ...{ id: 'boards', slot: 'profile.overview', order: 10, chunk: 'home-boards' },
+        id: 'boards',
+        slot: 'profile.overview',
+        order: 10,
+        chunk: 'home-boards',
         browser: 'never' as const,
       },
     ],
@@ -24,8 +27,13 @@ const mountProfile = (page: Page, partsFrom: readonly string[]) =>
     place.id = 'mounted';
     document.body.append(place);
     await hotdropHost.mount(place, {
-      ...{ store: '/areas/', area: 'mf-profile', path: 'profile/pc/IronLynx', game },
-      ...{ basePath: '/boards', api: '/api/v1', partsFrom: areas },
+      store: '/areas/',
+      area: 'mf-profile',
+      path: 'profile/pc/IronLynx',
+      game,
+      basePath: '/boards',
+      api: '/api/v1',
+      partsFrom: areas,
     });
   }, partsFrom);
 

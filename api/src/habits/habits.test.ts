@@ -68,7 +68,12 @@ describe('habits', () => {
       expect(maps).toEqual([
         {
           mapName: 'Desert_Main',
-          ...{ games: 2, wins: 1, top10s: 2, averageDamage: 200, averagePlace: 5.5, longestKill: 212.5 },
+          games: 2,
+          wins: 1,
+          top10s: 2,
+          averageDamage: 200,
+          averagePlace: 5.5,
+          longestKill: 212.5,
           places: [1, 10],
         },
         expect.objectContaining({ mapName: 'Baltic_Main', games: 1 }),
@@ -132,7 +137,9 @@ describe('habits', () => {
 
     test('do not come from solo matches with a hundred players', async () => {
       const others = Array.from({ length: 99 }, (_, i) => ({
-        ...{ accountId: `account.${i}`, name: `Solo${i}`, teamRank: i + 1 },
+        accountId: `account.${i}`,
+        name: `Solo${i}`,
+        teamRank: i + 1,
       }));
       for (let i = 0; i < 2; i++) await addMatch({ gameMode: 'solo', teamTotal: 100, mates: others });
       expect(await readMates()).toEqual({ games: 0, wins: 0, teammates: [] });
@@ -200,7 +207,11 @@ describe('shared matches', () => {
     });
     expect(data.together.matches).toEqual([
       {
-        ...{ id: 'm', createdAt, mapName: 'Baltic_Main', gameMode: 'squad', teamTotal: 16 },
+        id: 'm',
+        createdAt,
+        mapName: 'Baltic_Main',
+        gameMode: 'squad',
+        teamTotal: 16,
         teams: [
           {
             rank: 1,

@@ -41,7 +41,11 @@ describe('without matches', () => {
     await refreshHotDrops.run(own.context, {});
     expect((await own.get('/hotdrops')).data).toMatchObject({ days: 92, hottest: [], maps: [] });
     expect((await own.get('/hotdrops/Baltic_Main')).data).toMatchObject({
-      ...{ matches: 0, updatedAt: null, towns: [], cells: [], modes: [] },
+      matches: 0,
+      updatedAt: null,
+      towns: [],
+      cells: [],
+      modes: [],
       all: { landings: 0, averagePlace: null, winRate: null, deadEarly: null },
     });
     const ground = (await own.get('/hotdrops/Baltic_Main/ground')).data;

@@ -57,7 +57,10 @@ describe('a board', () => {
   test('answers with an empty board without ranked players and after the last page', async () => {
     expect((await api.get('/ranks/steam/squad?page=900')).data.ranks).toEqual([]);
     expect((await api.get('/ranks/stadia/squad')).data).toMatchObject({
-      ...{ ranks: [], updatedAt: null, climber: null, topDays: [] },
+      ranks: [],
+      updatedAt: null,
+      climber: null,
+      topDays: [],
       meta: { totalCount: 0 },
       cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: null, week: null })),
     });

@@ -268,8 +268,11 @@ describe('ratings', () => {
     ['pc-krjp', 'squad'],
   ])('%s in %s is known and has no figures', async (shard, mode) => {
     expect(await readRatings(shard, mode)).toMatchObject({
-      ...{ ratings: [], quantiles: null },
-      ...{ histogram: null, tiers: [], lastWeek: null },
+      ratings: [],
+      quantiles: null,
+      histogram: null,
+      tiers: [],
+      lastWeek: null,
     });
     const { status, data } = await api.get(`/stats/rating/${shard}/${mode}/place?points=2000`);
     expect(status).toBe(200);

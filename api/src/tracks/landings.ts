@@ -215,8 +215,18 @@ const insertLandings = async (
 ): Promise<void> => {
   if (listed.length === 0) return;
   const rows = listed.map(({ accountId, x, y, town, place, kills, isDeadEarly, wonAt, lostAt }) => ({
-    ...{ matchId: id, createdAt, mapName, accountId },
-    ...{ x, y, town, place, kills, isDeadEarly, wonAt: [...wonAt], lostAt: [...lostAt] },
+    matchId: id,
+    createdAt,
+    mapName,
+    accountId,
+    x,
+    y,
+    town,
+    place,
+    kills,
+    isDeadEarly,
+    wonAt: [...wonAt],
+    lostAt: [...lostAt],
   }));
   await db.insert(landings).values(rows).onConflictDoNothing();
 };

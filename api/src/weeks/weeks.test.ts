@@ -44,8 +44,12 @@ const addMatches = async (count: number, from: string, { mates, ...figures }: Pl
 
 const addReading = (at: string, rankPoint: number, until = at, season = 'pc-2018-43') =>
   api.context.db.insert(pointReadings).values({
-    ...{ accountId: own, season: `division.bro.official.${season}`, mode: 'squad', rankPoint },
-    ...{ at: new Date(at), until: new Date(until) },
+    accountId: own,
+    season: `division.bro.official.${season}`,
+    mode: 'squad',
+    rankPoint,
+    at: new Date(at),
+    until: new Date(until),
   });
 
 const ask = (week: string) => api.get(`/players/steam/${own}/weeks/${week}`);
@@ -102,7 +106,9 @@ describe('the best of a week', () => {
     await addMatch('2026-11-10T20:00:00Z', { teamRank: 2, kills: 9 });
     await addMatch('2026-11-11T20:00:00Z', { teamRank: 1, kills: 2 });
     const best = await addMatch('2026-11-12T20:00:00Z', {
-      ...{ teamRank: 1, kills: 4, damageDealt: 300 },
+      teamRank: 1,
+      kills: 4,
+      damageDealt: 300,
       mates: [
         { accountId: 'account.a', damageDealt: 500 },
         { accountId: 'account.b', teamId: 8, damageDealt: 900 },
@@ -123,10 +129,21 @@ describe('the best of a week', () => {
     const five = await readWeek('2026-W46');
     expect(five.bestMap).toEqual({
       mapName: 'Desert_Main',
-      ...{ games: 5, wins: 4, top10s: 4, averageDamage: 100, averagePlace: 3.2, longestKill: 50 },
+      games: 5,
+      wins: 4,
+      top10s: 4,
+      averageDamage: 100,
+      averagePlace: 3.2,
+      longestKill: 50,
     });
     expect(five.bestPartner).toEqual({
-      ...{ accountId: 'account.a', name: 'Mate', shard: 'STEAM', games: 5, wins: 4, top10s: 4, tier: null },
+      accountId: 'account.a',
+      name: 'Mate',
+      shard: 'STEAM',
+      games: 5,
+      wins: 4,
+      top10s: 4,
+      tier: null,
     });
   });
 

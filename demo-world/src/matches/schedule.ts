@@ -120,7 +120,10 @@ const drawSession = (seed: number, group: Group, date: number): Session | null =
   const people = drawPeople(seed, group, date, first * slotLength);
   if (people.length === 0) return null;
   return {
-    ...{ group, first, end: first + count, people },
+    group,
+    first,
+    end: first + count,
+    people,
     isRanked: draw(own, sessionSalts.isRanked) < leader.rankedShare,
     isFirstPerson: draw(own, sessionSalts.isFirstPerson) < leader.fppShare,
   };

@@ -16,7 +16,9 @@ interface Span {
 /** The readings and the peak, oldest first. */
 function listSpans({ readings, peak }: Climb): readonly Span[] {
   const spans = readings.map(({ rankPoint, at, until }) => ({
-    ...{ from: Date.parse(at), to: Date.parse(until ?? at), points: rankPoint },
+    from: Date.parse(at),
+    to: Date.parse(until ?? at),
+    points: rankPoint,
   }));
   const at = Date.parse(peak?.at ?? '');
   if (peak && at > 0 && !spans.some(({ from }) => from === at))

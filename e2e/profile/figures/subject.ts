@@ -26,7 +26,9 @@ export async function findSubject(request: APIRequestContext, index: number): Pr
   const { seasons } = await readData(request, '/seasons/active');
   const lines = await listOwnMatches(request, accountId);
   return {
-    ...{ accountId, name, lines },
+    accountId,
+    name,
+    lines,
     stats: await readData(request, `/players/steam/${accountId}/seasons/${currentSeason}`),
     ranked: lines.filter(
       (line) => isRanked(line) && line.match.gameMode === mode && line.match.createdAt >= seasons.steam.start,

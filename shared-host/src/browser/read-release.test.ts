@@ -26,7 +26,11 @@ test('pins the stable version of each area, with the hash of its manifest and of
   const { areas } = await readRelease(url, [area], 'en');
   expect(areas).toEqual([
     expect.objectContaining({
-      ...{ status: 'ready', id: area, version, base: `${url}${area}/${version}/`, global: 'mf_clans' },
+      status: 'ready',
+      id: area,
+      version,
+      base: `${url}${area}/${version}/`,
+      global: 'mf_clans',
       manifestHash: expect.stringMatching(/^sha384-.{64}$/),
       hashes: expect.objectContaining({ 'web/entry.js': expect.stringMatching(/^sha384-.{64}$/) }),
     }),

@@ -95,9 +95,14 @@ async function readyArea(base: string, manifest: AreaManifest, bytes: ArrayBuffe
   const { id, version, routes, skeletons, web, files } = manifest;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return {
-    ...{ status: 'ready', id, version, routes, base },
+    status: 'ready',
+    id,
+    version,
+    routes,
+    base,
     ...(skeletons && { skeletons }),
-    ...{ entry: web.entry, global: web.global },
+    entry: web.entry,
+    global: web.global,
     manifestHash: `sha384-${btoa(String.fromCharCode(...digest))}`,
     hashes: Object.fromEntries(Object.entries(files).map(([file, { sha384 }]) => [file, `sha384-${sha384}`])),
   };

@@ -102,7 +102,14 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
       // The HTML of a placeholder comes without data when they are late.
       const hasData = hasHtml && (key in serverData || !part.isPlaceholder);
       const next = await startPart({
-        ...{ part, slot, context, load, signal, started, isDone, isRefresh },
+        part,
+        slot,
+        context,
+        load,
+        signal,
+        started,
+        isDone,
+        isRefresh,
         site: getSite(),
         box: element,
         serverData: hasData ? { data: serverData[key] } : undefined,

@@ -3,7 +3,11 @@ import { listParts } from './page-parts.ts';
 import { findPageSlots } from './page-slots.ts';
 
 const aPart = (change: Partial<PartSource> = {}): PartSource => ({
-  ...{ id: 'members', slot: 'home', order: 10, chunk: 'members', browser: 'never' },
+  id: 'members',
+  slot: 'home',
+  order: 10,
+  chunk: 'members',
+  browser: 'never',
   ...change,
 });
 const names = (parts: ReturnType<typeof listParts>) => parts.map(({ area, id }) => `${area}/${id}`);

@@ -48,7 +48,10 @@ export function listParts(
     .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
     .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
     .map(({ area, id, slot, browser, browserForReturning, title, size, minHeight, isPlaceholder, uses }) => ({
-      ...{ area, id, slot, browser: (isReturning && browserForReturning) || browser },
+      area,
+      id,
+      slot,
+      browser: (isReturning && browserForReturning) || browser,
       ...(title && { title: title[locale] }),
       ...(size && { size }),
       ...(minHeight && { minHeight }),

@@ -38,7 +38,11 @@ async function aSiteWithPlayers(overview: PagePart = { ...part, slot: 'profile.o
     { initialEntries: ['/'] },
   );
   await followNavigation({
-    ...{ router, site, started, load: async () => ({ ...saysData, load }), parts: [overview] },
+    router,
+    site,
+    started,
+    load: async () => ({ ...saysData, load }),
+    parts: [overview],
     slots: [{ name: 'profile.overview', routes: ['profile/:shard/:name'], query: ['mode'] }],
   });
   render(<RouterProvider router={router} />);

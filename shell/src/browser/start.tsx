@@ -52,7 +52,9 @@ async function start(): Promise<void> {
   const parts = createBrowserParts({
     parts: release.parts,
     load: loadPart,
-    ...{ runWhenIdle, ready, started },
+    runWhenIdle,
+    ready,
+    started,
     serverData: partData,
   });
   const game = await loadTwice(() => loadGame(handover.locale));
@@ -69,7 +71,11 @@ async function start(): Promise<void> {
     loadDocumentOnce(createPath(router?.state.navigation.location ?? location));
   const areaRoutes = overrides?.hydratePlaceholderFirst(areas) ?? areas;
   const routes = createSiteRoutes({
-    ...{ site, texts, menu, frameData, prepare: (pages) => retryChunks(pages, loadRequestedDocument) },
+    site,
+    texts,
+    menu,
+    frameData,
+    prepare: (pages) => retryChunks(pages, loadRequestedDocument),
     areas: areaRoutes,
     skeletons: Object.fromEntries(release.areas.flatMap(({ skeletons = {} }) => Object.entries(skeletons))),
   });

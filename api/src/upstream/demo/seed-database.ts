@@ -198,7 +198,9 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
       .values(
         part.map(({ person, figures }) => ({
           ...pickPlayer(person),
-          ...{ clanId: world.clanOf(person)?.id ?? null, seenAt: to, syncedAt: to },
+          clanId: world.clanOf(person)?.id ?? null,
+          seenAt: to,
+          syncedAt: to,
           ...toListedRank(figures.ranked),
         })),
       )

@@ -387,7 +387,10 @@ describe('a stored match', () => {
     const { head, members, telemetryUrl } = fetched;
     expect(await readMatch(context, game.match)).toEqual({
       ...head,
-      ...{ platform: 'steam', telemetryUrl, members, killLog: null },
+      platform: 'steam',
+      telemetryUrl,
+      members,
+      killLog: null,
     });
   });
 

@@ -112,9 +112,13 @@ const listZones = (match: PlayedMatch, { zones, ground }: Play, roll: () => numb
     const alive = match.parts.filter((part) => part.end > at || part.death === 'alive');
     const white = zones.whiteAt(at);
     events.push({
-      ...{ kind: 'zone', at, blue: toCircle(zones.blueAt(at)) },
-      ...{ white: white && toCircle(white), red: red && toCircle(red.circle) },
-      ...{ alivePlayers: alive.length, aliveTeams: new Set(alive.map(({ team }) => team)).size },
+      kind: 'zone',
+      at,
+      blue: toCircle(zones.blueAt(at)),
+      white: white && toCircle(white),
+      red: red && toCircle(red.circle),
+      alivePlayers: alive.length,
+      aliveTeams: new Set(alive.map(({ team }) => team)).size,
     });
   }
   for (let at = packages.first; at < match.duration - packages.first; at += drawIn(packages, roll)) {

@@ -49,7 +49,10 @@ const drawFlight = ({ size }: Battleground, first: Spot, firstFight: number, rol
   const placeAt = (time: number) => offsetBy(start, time * speed, angle);
   const passes = (place: Point) => Math.min(length, Math.max(0, along(place) / speed));
   return {
-    ...{ start, length, placeAt, passes },
+    start,
+    length,
+    placeAt,
+    passes,
     distanceTo: (place) => distanceBetween(place, placeAt(passes(place))),
   };
 };

@@ -56,7 +56,12 @@ const listHitStops = (hit: Hit, zones: Zones, home: (part: Part, time: number) =
   const blue = zones.blueAt(at);
   const isFarShot = distance > blue.radius * 1.2;
   const stop = (part: Part, region: Stop['region']): Stop => ({
-    ...{ part, at, hit, region, blue, ease: ease.fight },
+    part,
+    at,
+    hit,
+    region,
+    blue,
+    ease: ease.fight,
     ...home(part, at),
   });
   const region = byZone && at > zones.firstClosed ? 'outside' : isFarShot ? 'any' : 'inside';

@@ -33,7 +33,9 @@ const shootDown = (hit: Hit, by: Part, amount: number, from: number, roll: () =>
   const each = cents(amount / count);
   return Array.from({ length: count }, (_, i) => ({
     at: i === count - 1 ? hit.at : Math.max(from, hit.at - roll() * shots.seconds),
-    ...{ by, whom: hit.victim, weapon: hit.weapon },
+    by,
+    whom: hit.victim,
+    weapon: hit.weapon,
     amount: i === count - 1 ? cents(amount - each * (count - 1)) : each,
   }));
 };
@@ -150,7 +152,13 @@ const playTraining = (match: PlayedMatch, ground: Battleground, seed: number, ro
   const stops = new Map(
     [...ways].map(([part, way]) => {
       const stop = ({ x, y }: Point, at: number): Stop => ({
-        ...{ part, at, hit: null, x, y, ease: 0, region: 'any' },
+        part,
+        at,
+        hit: null,
+        x,
+        y,
+        ease: 0,
+        region: 'any',
         blue: zones.blueAt(at),
       });
       const [first, last] = [way[0], way.at(-1)];

@@ -173,8 +173,14 @@ export const answers: Answers = {
       start: new Date(week.start).toISOString(),
       end: new Date(week.end).toISOString(),
       isOver: week.end <= Date.now(),
-      ...{ figures: null, before: null, modes: [], bestMatch: null, bestMap: null, bestPartner: null },
-      ...{ sessions: [], otherWeeks: [] },
+      figures: null,
+      before: null,
+      modes: [],
+      bestMatch: null,
+      bestMap: null,
+      bestPartner: null,
+      sessions: [],
+      otherWeeks: [],
     };
   },
   getSharedMatches: ({ with: others }) => ({

@@ -41,8 +41,14 @@ const kills = members.slice(2).map(({ accountId }, index): MatchEvent => {
   const at = 100 + index * 20;
   const [by, whom] = [index % 2, index + 2];
   return {
-    ...{ kind: 'kill', at, by: members[by]?.accountId ?? null, whom: accountId, weapon: 'crossbow' },
-    ...{ distance: 40, byPlace: placeOf(by, at), whomPlace: placeOf(whom, at) },
+    kind: 'kill',
+    at,
+    by: members[by]?.accountId ?? null,
+    whom: accountId,
+    weapon: 'crossbow',
+    distance: 40,
+    byPlace: placeOf(by, at),
+    whomPlace: placeOf(whom, at),
   };
 });
 const diedAt = new Map(kills.map((kill) => ('whom' in kill ? [kill.whom, kill.at] : ['', 0])));
@@ -69,19 +75,33 @@ export const trackFile: AnswerData<'getTrackFile'> = file;
 const results = { landings: 2, averagePlace: 2.5, winRate: 0.25, averageKills: 0.75, deadEarly: 0.5 };
 
 export const hotDrops: AnswerData<'getHotDrops'> = {
-  ...{ mapName: match.mapName, days: 30, updatedAt: readAt, matches: 40, side: 40, modes: ['team'] },
+  mapName: match.mapName,
+  days: 30,
+  updatedAt: readAt,
+  matches: 40,
+  side: 40,
+  modes: ['team'],
   all: { ...results, landings: 320 },
   towns: ['furnace', 'rail-yard'].map((town, index) => ({
-    ...{ ...results, landings: 180 - index * 60, town, matches: 40, averageTeams: 2, firstFight: 25 },
+    ...results,
+    landings: 180 - index * 60,
+    town,
+    matches: 40,
+    averageTeams: 2,
+    firstFight: 25,
   })),
   cells: [{ ...results, landings: 180, cell: 612 }],
 };
 
 export const hotDropList: AnswerData<'listHotDrops'> = {
-  ...{ days: 30, updatedAt: readAt, hottest: [] },
+  days: 30,
+  updatedAt: readAt,
+  hottest: [],
   maps: [
     {
-      ...{ mapName: match.mapName, matches: 40, landings: 320 },
+      mapName: match.mapName,
+      matches: 40,
+      landings: 320,
       hottest: { town: 'furnace', share: 0.56, deadEarly: 0.5 },
     },
   ],

@@ -95,13 +95,24 @@ export const getSeasonStats = (player: RankedPlayer): Record<string, RankedModeS
       const rounds = row.roundsPlayed ?? 0;
       const tier = { tier: row.tier, subTier: row.subTier };
       const stats: RankedModeStats = {
-        ...{ currentRankPoint: row.rankPoint, bestRankPoint: row.rankPoint },
-        ...{ currentTier: tier, bestTier: tier },
-        ...{ roundsPlayed: rounds, wins: row.wins ?? 0, winRatio: row.winRatio, kda: row.kda },
-        ...{ top10Ratio: null, avgRank: null, dBNOs: null },
-        ...{ kills: rounds * 2, deaths: rounds, assists: rounds },
+        currentRankPoint: row.rankPoint,
+        bestRankPoint: row.rankPoint,
+        currentTier: tier,
+        bestTier: tier,
+        roundsPlayed: rounds,
+        wins: row.wins ?? 0,
+        winRatio: row.winRatio,
+        kda: row.kda,
+        top10Ratio: null,
+        avgRank: null,
+        dBNOs: null,
+        kills: rounds * 2,
+        deaths: rounds,
+        assists: rounds,
         damageDealt: (row.avgDamageDealt ?? 0) * rounds,
-        ...{ headshotKills: null, longestKill: null, roundMostKills: null },
+        headshotKills: null,
+        longestKill: null,
+        roundMostKills: null,
         rating: emptyRating,
       };
       return [mode, stats];

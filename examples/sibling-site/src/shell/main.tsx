@@ -110,7 +110,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('site');
   if (!root) throw new Error('The page has no element with the id "site".');
   void followNavigation({
-    ...{ router, site, started, load: loadPart, parts: release.parts },
+    router,
+    site,
+    started,
+    load: loadPart,
+    parts: release.parts,
     slots: [{ name: 'home', routes: [''] }, ...release.slots],
   });
   createRoot(root).render(<RouterProvider router={router} />);

@@ -198,7 +198,8 @@ it('sends the body of a write', async () => {
   const shell = await aShell({ apiHost: `http://127.0.0.1:${port}` });
   const body = '{"content":"그렇다"}';
   await shell.get('/api/v1/stats/comments', {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
   });
   expect(bodies).toEqual([body]);

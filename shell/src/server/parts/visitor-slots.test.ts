@@ -58,7 +58,10 @@ describe('parts for one kind of visitor', () => {
     const shell = await aShellWithParts(
       [
         {
-          ...{ id: 'favorites', slot: 'home.favorites', browser: 'near', isPlaceholder: true },
+          id: 'favorites',
+          slot: 'home.favorites',
+          browser: 'near',
+          isPlaceholder: true,
           load: 'return site.api.getAuth()',
         },
       ],

@@ -78,7 +78,10 @@ const maxAge = 300_000;
 /** Keeps the last answers of the API, for pages whose calls get no answer in time. */
 function createKeptAnswers(now: () => number = Date.now) {
   const answers = new LRUCache<string, Result<unknown>>({
-    ...{ max: most, ttl: maxAge, ttlResolution: 0, perf: { now } },
+    max: most,
+    ttl: maxAge,
+    ttlResolution: 0,
+    perf: { now },
   });
 
   /** Replaces a missing answer by the last one. A refusal is an answer. */

@@ -9,7 +9,10 @@ const aMessage = (
   dismissal: string | null,
   banner: Partial<ShownMessage['banner']> | null,
 ): ShownMessage => ({
-  ...{ dismissal, text: 'Text', link: null, colors: null },
+  dismissal,
+  text: 'Text',
+  link: null,
+  colors: null,
   banner: banner && { weight: 1, isForPhones: true, isForDesktops: true, ...banner },
 });
 const notice = (id: string) => aMessage(`away-notice-${id}`, null);

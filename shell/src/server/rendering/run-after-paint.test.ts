@@ -51,8 +51,11 @@ test('preloads the other scripts with the attributes of the later requests', () 
   const [preload] = files.preload;
   expect(added('link')).toHaveLength(1);
   expect(added('link')[0]).toMatchObject({
-    ...{ rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
-    ...{ integrity: preload?.integrity, href: new URL(preload?.href ?? '', location.href).href },
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    integrity: preload?.integrity,
+    href: new URL(preload?.href ?? '', location.href).href,
   });
 });
 
