@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { openWhole } from '../late-parts.ts';
 import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { currentSeason } from '../seasons.ts';
-import { aText, comment, register, signIn } from '../statistics/visitor.ts';
 import { expect, test } from '../test.ts';
 
 const home = '/pubg';
@@ -91,27 +90,6 @@ test.describe('in Asia/Kolkata', () => {
     }
     await expectShiftsWithin(page, 0.005);
   });
-
-  test('the playing chart and comments show local times', async ({ page }) => {
-    await watchShifts(page);
-    await page.goto(playing);
-    await waitForCookie(page);
-    const { history } = await readApi(page, '/stats/steam?range=week');
-    await page.getByText('Show as a table').click();
-    const rows = page.getByRole('table', { name: 'Concurrent players as a table' }).getByRole('row');
-    await expect(rows.nth(1).getByRole('rowheader')).toHaveText(write.dayTime(history[0].at));
-    // The hour that is not over says so.
-    await expect(rows.last().getByRole('rowheader')).toContainText(write.dayTime(history.at(-1).at));
-
-    const words = aText(`In Asia/Kolkata`);
-    await signIn(page, 'yuki');
-    await register(page, words);
-    const { comments } = await readApi(page, '/stats/comments');
-    const written = comments.find(({ content }: { content: string }) => content === words);
-    await expect(comment(page, words).getByRole('button', { name: 'just now' })).toHaveAccessibleDescription(
-      write.timestamp(written.createdAt),
-    );
-  });
 });
 
 test.describe('the time of a match', () => {
@@ -140,18 +118,6 @@ test.describe('the time of a match', () => {
     await page.keyboard.press('Enter');
     await expect(tooltip(page)).toBeVisible();
     await expect(page).toHaveURL(matches);
-  });
-
-  test.describe('on an Apple device', () => {
-    test.use({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15' });
-
-    test('is shown on a click only', async ({ page }) => {
-      await page.goto(matches);
-      await time(page).hover();
-      await expect(tooltip(page)).toBeHidden();
-      await time(page).click();
-      await expect(tooltip(page)).toBeVisible();
-    });
   });
 });
 
