@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     const box = await plot.boundingBox();
     expect(box?.height).toBeGreaterThan(150);
     const count = await bars(page).count();
-    await expect(page.locator('main svg path[d^="M0 100L"]').first()).toBeVisible();
+    await expect(page.locator('main svg path[class*=lastWeek]').first()).toBeVisible();
     await page.getByText('Show as a table').click();
     const table = page.getByRole('table', { name: 'Rating distribution as a table' });
     await expect(table.getByRole('row')).toHaveCount(count + 1);
