@@ -8,6 +8,9 @@ const home = '/pubg';
 const matches = `/pubg/profile/steam/Hotdrop/${currentSeason}/matches`;
 const playing = '/pubg/statistics/playing';
 
+/** The font of numbers can arrive after the first paint, and is some pixels narrower than its fallback. */
+const fontShift = 0.001;
+
 /** Waits until the cookie has the browser's zone. The page saves it after the visitor's first interaction. */
 const waitForCookie = (page: Page) =>
   expect(async () => {
@@ -47,14 +50,14 @@ test.describe('in Asia/Kolkata', () => {
     const at = (await time.getAttribute('datetime')) ?? '';
     await expect(time).toHaveText(write.time(at));
     await waitForCookie(page);
-    await expectShiftsWithin(page, 0);
+    await expectShiftsWithin(page, fontShift);
 
     // A busy server leaves the part to the browser.
     const readHtml = async () => (await page.request.get(home)).text();
     await expect.poll(readHtml).toContain(`>${write.time(at)}</time>`);
     await page.reload();
     await expect(time).toHaveText(write.time((await time.getAttribute('datetime')) ?? ''));
-    await expectShiftsWithin(page, 0);
+    await expectShiftsWithin(page, fontShift);
   });
 
   test('matches are listed by local days, from the second page on', async ({ page }) => {

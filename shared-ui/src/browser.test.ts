@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { whenIdle } from './browser.ts';
+import { nextTask, whenIdle, whenUsed } from './browser.ts';
 
 test('loads code when the browser is idle, and again after a failure and an interaction', async () => {
   const idle: (() => void)[] = [];
@@ -17,4 +17,15 @@ test('loads code when the browser is idle, and again after a failure and an inte
   await waited();
   idle.pop()?.();
   await expect(loaded).resolves.toBe('the panel');
+});
+
+test('loads the code of a drawing after the first interaction', async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
+  const load = jest.fn(async () => 'the chart');
+  const loaded = whenUsed(load)();
+  await nextTask();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerMove(window);
+  await expect(loaded).resolves.toBe('the chart');
 });

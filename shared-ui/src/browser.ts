@@ -56,5 +56,17 @@ export const whenIdle =
     }
   };
 
+/**
+ * The same for a drawing that needs a large library and that the page can be read without, such as a chart: the browser
+ * loads it after the visitor's first interaction with the page, so that a first visit does not pay for it.
+ */
+export const whenUsed =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    const isUsed = typeof window === 'undefined' || (navigator.userActivation?.hasBeenActive ?? true);
+    if (!isUsed) await new Promise<void>((resolve) => onFirstInteraction(resolve));
+    return whenIdle(load)();
+  };
+
 /** Resolves in a task of its own, so that the browser can handle input and paint before. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,12 +1,12 @@
 import { formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { percent, roundScale } from '../chart/scale.ts';
 import type { LinePoint } from './line-series.ts';
@@ -43,7 +43,7 @@ interface TimeScale {
   readonly positionOf: (at: number) => number;
 }
 
-const Lines = lazy(whenIdle(() => import('./lines.tsx')));
+const Lines = lazyDrawing(() => import('./lines.tsx'));
 
 const valuesOf = ({ value, peak, earlier }: LinePoint) => [value, peak ?? 0, earlier ?? 0];
 
@@ -75,9 +75,7 @@ export function LineChart({ label, points, showValue, showTip, describe, events 
         ))}
         <DayLimits {...time} />
         <div className={styles.drawing} role="img" aria-label={label}>
-          <Suspense>
-            <Lines points={points} ticks={ticks} />
-          </Suspense>
+          <Lines points={points} ticks={ticks} />
         </div>
         {now && (
           <i

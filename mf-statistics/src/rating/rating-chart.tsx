@@ -1,11 +1,11 @@
 import type { Histogram } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { percent as cssPercent } from '../chart/scale.ts';
 import {
   type Bar,
@@ -50,7 +50,7 @@ interface RatingChartProps extends Pick<ChartLines, 'histogram' | 'hasCumulative
   readonly children?: React.ReactNode;
 }
 
-const Bars = lazy(whenIdle(() => import('./bars.tsx')));
+const Bars = lazyDrawing(() => import('./bars.tsx'));
 
 /** The axis of the cumulative share. */
 const cumulativeTicks = [0, 0.25, 0.5, 0.75, 1];
@@ -84,15 +84,13 @@ export function RatingChart({
           {tiers.slice(1).map(({ tier, from }) => (
             <i key={tier.id} className={styles.limit} style={{ '--x': x(from) }} />
           ))}
-          <Suspense>
-            <Bars
-              distribution={distribution}
-              highest={highest}
-              histogram={histogram}
-              lastWeek={before}
-              hasCumulative={hasCumulative}
-            />
-          </Suspense>
+          <Bars
+            distribution={distribution}
+            highest={highest}
+            histogram={histogram}
+            lastWeek={before}
+            hasCumulative={hasCumulative}
+          />
           <BarButtons bars={bars} highest={highest} mark={mark} />
           {median !== null && (
             <i className={styles.half} style={{ '--x': x(median) }} aria-hidden="true">

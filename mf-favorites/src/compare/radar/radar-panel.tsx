@@ -1,16 +1,15 @@
+import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import styles from '../compare.module.css';
 import type { RankedPlayer } from '../compared.ts';
 import { RadarKey } from './radar-shapes.tsx';
 import { type AxisId, axes, listStandings, positionOf, radarSize, type Standings } from './standings.ts';
 
-const Radar = lazy(whenIdle(() => import('./radar.tsx')));
+const Radar = lazyDrawing(() => import('./radar.tsx'));
 
 /** The labels of the axes keep this distance from the outermost ring, as a share of the radius. */
 const labelDistance = 1.1;
@@ -58,9 +57,7 @@ function RadarPlot({ players }: PlayersProps) {
   };
   return (
     <div className={styles.plot} role="img" aria-label={t`Radar of the figures in the table`}>
-      <Suspense>
-        <Radar players={players} />
-      </Suspense>
+      <Radar players={players} />
       {axes.map(({ id }, axis) => (
         <span key={id} className={styles.axis} data-axis={axis} style={place(axis, labelDistance)}>
           {labels[id]}
