@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forgetShifts } from '../late-parts.ts';
 import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
-import { goInside } from '../scenes/scene.ts';
 import { expect, test } from '../test.ts';
 
 const calls = '**/api/v1/**';
@@ -67,24 +66,6 @@ test('keeps the page on screen while another view of it loads', async ({ page })
   open();
   await expect(page).toHaveURL('/pubg/ranks/pc-eu/squad');
 });
-
-test('says that a page is slow, and offers to try again', async ({ page }) => {
-  await openIdle(page);
-  await page.clock.install();
-  const open = await closeGate(page);
-  await goInside(page, '/pubg/ranks');
-  await page.clock.runFor(4000);
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
-  const again = page.waitForRequest('**/api/v1/ranks/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await again;
-  open();
-  await page.clock.resume();
-  await expect(title(page)).toHaveText('Leaderboards');
-});
-
-for (const _width of [360, 1280]) {
-}
 
 test('replaces a skeleton without a layout shift', async ({ page }) => {
   await watchShifts(page);

@@ -23,9 +23,6 @@ test('switches between dark, light, and system, remembers it, and updates other 
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-for (const _theme of ['dark', 'light']) {
-}
-
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 

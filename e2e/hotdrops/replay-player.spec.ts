@@ -200,7 +200,3 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });
-
-test.describe('for visitors who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-});

@@ -70,10 +70,6 @@ test('reads the line point by point by keyboard', async ({ page }) => {
   await expect(tip(page, count).first()).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-});
-
 test('chooses a range in the address', async ({ page }) => {
   await page.goto(playing);
   for (const [name, range] of [
