@@ -14,8 +14,7 @@ export default defineConfig({
   globalSetup: './e2e/start-site.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes on its second try is listed as flaky, and needs a repair.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   reporter: 'list',
   // The tests do not measure speed, and a busy machine may answer late.
   timeout: 60_000,

@@ -31,9 +31,9 @@ const checks: Readonly<Record<string, string>> = {
 
 const projects = isNightly ? ['nightly'] : isCi ? ['test', 'ci'] : ['test'];
 const tests: Readonly<Record<string, string>> = {
-  // On a developer's machine, the tests of a file run in random order, so that none comes to need another. In CI the
-  // order is that of the file, so that a failure repeats.
-  unit: `${isCi && hasPostgres ? 'node tools/start/with-postgres.ts ' : ''}jest --ci ${isCi ? '' : '--randomize '}--maxWorkers=${cores} --json --outputFile=.cache/test/unit.json`,
+  // The tests of a file run in random order, so that none comes to need another. The summary has the seed: with
+  // `npx jest PATH --randomize --seed=N`, a failure repeats.
+  unit: `${isCi && hasPostgres ? 'node tools/start/with-postgres.ts ' : ''}jest --ci --randomize --maxWorkers=${cores} --json --outputFile=.cache/test/unit.json`,
   // Browser tests spend a third of their time waiting, so one worker more than there are cores keeps all cores busy.
   browser: `playwright test --reporter=list,json --workers=${isNightly ? 1 : cores + 1} ${projects.map((project) => `--project=${project}`).join(' ')}`,
 };
