@@ -8,7 +8,7 @@ it('renders the given element with its own props, and classes for the styles', (
       <Text as="a" href="/pubg" size="t12" tone="muted" className="mine" hideBelow={728}>
         Home
       </Text>
-      <Row as="ul" gap={0.5} justify="between" aria-label="players" />
+      <Row as="ul" gap={0.5} justify="between" padding={[2, 4]} isTarget aria-label="players" />
       <Grid as="dl" min={40}>
         <Stat label="Kills" value={402} note="this season" />
       </Grid>
@@ -16,7 +16,8 @@ it('renders the given element with its own props, and classes for the styles', (
   );
   expect(screen.getByRole('link')).toHaveAttribute('href', '/pubg');
   expect(screen.getByRole('link')).toHaveClass('t12', 'muted', 'hideBelow728', 'mine');
-  expect(screen.getByRole('list', { name: 'players' })).toHaveClass('row', 'justify-between');
+  expect(screen.getByRole('list', { name: 'players' })).toHaveClass('row', 'justify-between', 'target');
+  expect(screen.getByRole('list')).toHaveStyle({ '--gap': '0.5', '--block': '2', '--inline': '4' });
   expect(screen.getByRole('term')).toHaveTextContent('Kills');
   expect(screen.getAllByRole('definition').map((element) => element.textContent)).toEqual([
     '402',

@@ -13,21 +13,49 @@ type Props<Tag extends React.ElementType, Own> = Own &
 interface Shared {
   /** Rules of the component's own stylesheet win over the primitive's. */
   readonly className?: string | undefined;
+  readonly style?: React.CSSProperties | undefined;
   /** Hidden below this width of the window. */
   readonly hideBelow?: Breakpoint | undefined;
   /** Hidden from this width of the window. */
   readonly hideFrom?: Breakpoint | undefined;
+  /** In a row: `grow` takes the free space and may shrink, `none` keeps its size, `push` moves to the end. */
+  readonly flex?: 'grow' | 'none' | 'push' | undefined;
+  /** In steps of 4 px, for all sides or for [block, inline]. `panel`: that of a panel's parts. */
+  readonly padding?: number | readonly [block: number, inline: number] | 'panel' | undefined;
+  readonly surface?: 'panel' | 'well' | 'raised' | undefined;
+  /** Whether it is a link or button that fills its place: it is raised on hover, without an underline. */
+  readonly isTarget?: boolean | undefined;
 }
 
 /** Phones are below 728, narrow windows below 970. */
 type Breakpoint = 728 | 970 | 1200;
 
-const shared = ({ className, hideBelow, hideFrom }: Shared) =>
-  classNames(
-    hideBelow && styles[`hideBelow${hideBelow}`],
-    hideFrom && styles[`hideFrom${hideFrom}`],
-    className,
-  );
+/** Takes the shared props from the others and adds the classes and variables of a primitive. */
+function elementProps<Rest extends Shared>(
+  { className, style, hideBelow, hideFrom, flex, padding, surface, isTarget, ...rest }: Rest,
+  classes: readonly (string | false | null | undefined)[],
+  variables?: React.CSSProperties,
+) {
+  const [block, inline] = typeof padding === 'number' ? [padding, padding] : (padding ?? []);
+  return {
+    ...rest,
+    style: {
+      ...variables,
+      ...(typeof block === 'number' && { '--block': block, '--inline': inline }),
+      ...style,
+    },
+    className: classNames(
+      ...classes,
+      flex && styles[`flex-${flex}`],
+      padding !== undefined && (padding === 'panel' ? styles.panelPadding : styles.padding),
+      surface && styles[surface],
+      isTarget && styles.target,
+      hideBelow && styles[`hideBelow${hideBelow}`],
+      hideFrom && styles[`hideFrom${hideFrom}`],
+      className,
+    ),
+  };
+}
 
 interface TextStyle {
   /** `t…`: text, `d…`: display font for figures, `h…`: headings. Without it, the size of the container. */
@@ -37,11 +65,9 @@ interface TextStyle {
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** `truncate`: one line that ends in an ellipsis. `pretty` and `balance`: see `text-wrap`. */
   readonly wrap?: 'none' | 'truncate' | 'anywhere' | 'pretty' | 'balance' | undefined;
-  /** Whether all digits have the same width. Display sizes always have it. */
-  readonly isNumeric?: boolean | undefined;
 }
 
-/** Text. `<Text as="p" size="t13" tone="muted">` renders a muted paragraph. */
+/** Text. `<Text as="p" size="t13" tone="muted">` renders a muted paragraph, in which `<b>` is not muted. */
 export function Text<Tag extends React.ElementType = 'span'>({
   as,
   size,
@@ -49,25 +75,18 @@ export function Text<Tag extends React.ElementType = 'span'>({
   weight,
   align,
   wrap,
-  isNumeric,
-  className,
-  hideBelow,
-  hideFrom,
   ...rest
 }: Props<Tag, TextStyle>) {
   const Element: React.ElementType = as ?? 'span';
   return (
     <Element
-      {...rest}
-      className={classNames(
+      {...elementProps(rest, [
         size && styles[size],
         tone && styles[tone],
         weight && styles[`weight${weight}`],
         align && styles[align],
         wrap && styles[`wrap-${wrap}`],
-        isNumeric && styles.numeric,
-        shared({ className, hideBelow, hideFrom }),
-      )}
+      ])}
     />
   );
 }
@@ -91,44 +110,47 @@ export function Row<Tag extends React.ElementType = 'div'>({
   justify,
   isWrapped,
   isInline,
-  className,
-  hideBelow,
-  hideFrom,
-  style,
   ...rest
-}: Props<Tag, RowStyle & { readonly style?: React.CSSProperties | undefined }>) {
+}: Props<Tag, RowStyle>) {
   const Element: React.ElementType = as ?? 'div';
   return (
     <Element
-      {...rest}
-      style={{ '--gap': gap, ...style }}
-      className={classNames(
-        isInline ? styles.inlineRow : styles.row,
-        styles[`align-${align}`],
-        justify && styles[`justify-${justify}`],
-        isWrapped && styles.wrapped,
-        shared({ className, hideBelow, hideFrom }),
+      {...elementProps(
+        rest,
+        [
+          isInline ? styles.inlineRow : styles.row,
+          styles[`align-${align}`],
+          justify && styles[`justify-${justify}`],
+          isWrapped && styles.wrapped,
+        ],
+        { '--gap': gap },
       )}
     />
   );
 }
 
 interface GridStyle {
-  /** Columns of the same width. The default is 1: a vertical stack. */
-  readonly columns?: number | undefined;
+  /** A number of columns of the same width, or a template, such as `auto 1fr`. The default is 1: a vertical stack. */
+  readonly columns?: number | string | undefined;
   /** Columns below 970 px. */
-  readonly narrowColumns?: number | undefined;
+  readonly narrowColumns?: number | string | undefined;
   /** Columns below 728 px. */
-  readonly phoneColumns?: number | undefined;
+  readonly phoneColumns?: number | string | undefined;
   /** As many columns as fit that have at least this width, in steps of 4 px. Replaces `columns`. */
   readonly min?: number | undefined;
   /** In steps of 4 px. */
   readonly gap?: number | undefined;
+  readonly align?: RowStyle['align'];
   /** Whether lines separate the cells, which get the background of panels. */
   readonly isRuled?: boolean | undefined;
+  /** Whether each item of a stack has a line above, except the first. The gap is 0. */
+  readonly isLined?: boolean | undefined;
 }
 
-/** Columns of the same width, or a vertical stack. `<Grid columns={3} phoneColumns={1} gap={4}>` */
+const template = (columns: number | string) =>
+  typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
+
+/** Columns, or a vertical stack. `<Grid columns={3} phoneColumns={1} gap={4}>`, `<Grid as="ol" isLined>` */
 export function Grid<Tag extends React.ElementType = 'div'>({
   as,
   columns = 1,
@@ -136,33 +158,57 @@ export function Grid<Tag extends React.ElementType = 'div'>({
   phoneColumns = narrowColumns,
   min,
   gap = 2,
+  align,
   isRuled,
-  className,
-  hideBelow,
-  hideFrom,
-  style,
+  isLined,
   ...rest
-}: Props<Tag, GridStyle & { readonly style?: React.CSSProperties | undefined }>) {
+}: Props<Tag, GridStyle>) {
   const Element: React.ElementType = as ?? 'div';
   return (
     <Element
-      {...rest}
-      style={{
-        '--gap': gap,
-        ...(min !== undefined
-          ? { '--min': min }
-          : { '--columns': columns, '--narrow-columns': narrowColumns, '--phone-columns': phoneColumns }),
-        ...style,
-      }}
-      className={classNames(
-        styles.grid,
-        min !== undefined && styles.fitted,
-        isRuled && styles.ruled,
-        shared({ className, hideBelow, hideFrom }),
+      {...elementProps(
+        rest,
+        [
+          styles.grid,
+          min !== undefined && styles.fitted,
+          align && styles[`align-${align}`],
+          isRuled && styles.ruled,
+          isLined && styles.lined,
+        ],
+        {
+          '--gap': isLined ? 0 : gap,
+          ...(min !== undefined
+            ? { '--min': min }
+            : {
+                '--columns': template(columns),
+                '--narrow-columns': template(narrowColumns),
+                '--phone-columns': template(phoneColumns),
+              }),
+        },
       )}
     />
   );
 }
+
+interface BarProps {
+  /** The filled part, 0 to 1. */
+  readonly share: number;
+  /** The color of the filled part. The default is `line`; `tier` is that of the closest `data-tier`. */
+  readonly tone?: 'line' | 'quiet' | 'accent' | 'up' | 'down' | 'tier' | undefined;
+  /** Where a mark stands on the bar, such as the average, 0 to 1. */
+  readonly mark?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A bar that is filled to a share. It says nothing to screen readers, so the number is beside it. */
+export const Bar = ({ share, tone = 'line', mark, className }: BarProps) => (
+  <i
+    className={classNames(styles.bar, styles[`bar-${tone}`], className)}
+    style={{ '--share': share, '--mark': mark }}
+    data-marked={mark === undefined ? undefined : ''}
+    aria-hidden="true"
+  />
+);
 
 interface StatProps {
   readonly label: React.ReactNode;

@@ -30,7 +30,6 @@ export function LocalTime({ time, look, className, title }: LocalTimeProps) {
   return (
     <Text
       as="time"
-      isNumeric
       dateTime={new Date(time).toISOString()}
       title={title}
       className={classNames(className, usePendingZone())}

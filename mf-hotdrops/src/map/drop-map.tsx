@@ -176,7 +176,7 @@ function Legend({ layer, by, ends, cellSize }: LegendProps) {
     dead: (value) => format.percent(value),
   };
   return (
-    <Text as="p" size="t12" tone="muted" isNumeric className={styles.legend}>
+    <Text as="p" size="t12" tone="muted" className={styles.legend}>
       {ends && <span>{show[layer](ends[0])}</span>}
       <svg viewBox={`0 0 ${stepCount * 20} 10`} className={styles.tones} aria-hidden="true">
         {[...Array(stepCount).keys()].map((step) => (

@@ -29,7 +29,7 @@ export function Events({ story, momentAt }: EventsProps) {
           <li key={at} className={classNames(event.kind === 'death' && styles.death)}>
             <Link to={momentAt(event.at)} replace preventScrollReset rel="nofollow">
               <b className={styles.number}>{at + 1}</b>
-              <Text as="time" tone="muted" isNumeric align="end">
+              <Text as="time" tone="muted" align="end">
                 {clock(event.at)}
               </Text>
               <span>

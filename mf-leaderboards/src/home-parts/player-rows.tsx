@@ -39,7 +39,7 @@ export function PlayerRow({ player, place = 0, lead, note, points, change }: Pla
           {note && <small>{note}</small>}
         </span>{' '}
         <VisuallyHidden>{label[locale]}</VisuallyHidden>{' '}
-        <Text isNumeric className={styles.points}>
+        <Text className={styles.points}>
           <b>{points}</b>
           {change && <small>{change}</small>}
         </Text>

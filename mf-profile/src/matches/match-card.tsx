@@ -257,7 +257,7 @@ function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
     <Tooltip
       label={`${clock}, ${age}`}
       trigger={
-        <Text as="time" size="t14" isNumeric className={styles.clock}>
+        <Text as="time" size="t14" className={styles.clock}>
           {clock}
         </Text>
       }

@@ -60,7 +60,6 @@ export function LineChart({ label, points, showValue, showTip, describe, events 
       as="div"
       size="t12"
       tone="muted"
-      isNumeric
       className={styles.plotChart}
       data-events={events.length > 0 || undefined}
     >

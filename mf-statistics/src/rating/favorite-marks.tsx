@@ -67,7 +67,6 @@ function Flag({ x, mark, at, place }: FlagProps) {
       as={Link}
       size="t12"
       tone="muted"
-      isNumeric
       className={styles.flag}
       to={mark.to}
       data-side={place.side}

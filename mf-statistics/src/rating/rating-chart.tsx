@@ -119,14 +119,7 @@ interface ShareAxisProps {
 function ShareAxis({ ticks, className }: ShareAxisProps) {
   const { percent } = useFormat();
   return (
-    <Text
-      as="div"
-      size="t12"
-      tone="muted"
-      isNumeric
-      className={classNames(styles.axis, className)}
-      aria-hidden="true"
-    >
+    <Text as="div" size="t12" tone="muted" className={classNames(styles.axis, className)} aria-hidden="true">
       {ticks.map((tick) => (
         <span key={tick} style={{ '--y': cssPercent(tick / (ticks.at(-1) ?? 1)) }}>
           {percent(tick, 0)}
@@ -225,7 +218,7 @@ function PointAxis({ distribution }: { readonly distribution: Distribution }) {
   const isLabeled = (from: number) =>
     limits.has(from) || (from >= (top?.from ?? 0) && (from - (top?.from ?? 0)) % width === 0);
   return (
-    <Text as="div" size="t12" tone="muted" isNumeric className={styles.points} aria-hidden="true">
+    <Text as="div" size="t12" tone="muted" className={styles.points} aria-hidden="true">
       {bars.map(({ from }) => (
         <i
           key={from}

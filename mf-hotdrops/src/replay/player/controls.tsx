@@ -59,7 +59,7 @@ export function Controls(props: ControlsProps) {
         )}
         {sign('forward', t`10 seconds on`, () => clock.seek(at + jump))}
         {sign('next', t`Next fight`, () => clock.seek(fightAfter(match, at)), styles.fight)}
-        <Text as="p" tone="muted" isNumeric wrap="none" className={styles.time}>
+        <Text as="p" tone="muted" wrap="none" className={styles.time}>
           <b>{now}</b> / {all}
         </Text>
         <Row className={styles.choices}>
@@ -149,7 +149,6 @@ function Timeline({ clock, at, tracks, fights, members, label }: TimelineProps) 
       <Text
         as="output"
         size="t12"
-        isNumeric
         className={styles.flag}
         style={{ insetInlineStart: `clamp(1.25rem, ${share * 100}%, calc(100% - 1.25rem))` }}
         aria-hidden="true"

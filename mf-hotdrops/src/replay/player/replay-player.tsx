@@ -235,7 +235,7 @@ function StateChip({ model, at, players, teams }: StateChipProps) {
   const zone = findZone(model, at);
   const [phase, closes] = [zone?.phase ?? 0, clock(zone?.closesIn)];
   return (
-    <Text as="p" size="t13" isNumeric className={styles.chip}>
+    <Text as="p" size="t13" className={styles.chip}>
       <Trans>
         <b>{players}</b> alive, <b>{teams}</b> teams
       </Trans>
