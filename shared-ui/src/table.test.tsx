@@ -60,7 +60,7 @@ it('shows a reason after the name instead of missing figures', async () => {
   await draw({
     columns: [hold, ...columns],
     instead: ({ points }) => (points === null ? 'No games yet' : null),
-    rowData: ({ name }) => ({ 'data-name': name }),
+    rowProps: ({ name }) => ({ 'data-name': name }),
   });
   const cells = within(screen.getByRole('row', { name: /haneul/ })).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual(['hold', 'No games yet']);

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
 import { VisuallyHidden } from './primitives.tsx';
@@ -8,6 +8,8 @@ import styles from './table.module.css';
 export interface Column<Row> {
   readonly id: string;
   readonly head: React.ReactNode;
+  /** Describes a head that is short. */
+  readonly title?: string | undefined;
   readonly cell: (row: Row, index: number) => React.ReactNode;
   /** `number`: right-aligned. `figure`: right-aligned and large. `quiet`: muted. `name`: the row header, which is sticky. */
   readonly look?: 'text' | 'number' | 'figure' | 'quiet' | 'name';
@@ -17,6 +19,8 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => number | string | null;
   /** Whether it is hidden on phones. */
   readonly isWideOnly?: boolean;
+  /** For rules of the page's own stylesheet, which win over the table's. */
+  readonly className?: string | undefined;
 }
 
 type SortDirection = 'ascending' | 'descending';
@@ -37,16 +41,25 @@ interface TableProps<Row> {
   /** Makes the sorting controlled. Without it, the table keeps its own state. */
   readonly onSort?: (sorting: Sorting) => void;
   /** Whether to highlight a row, such as the visitor's own. */
-  readonly isMarked?: (row: Row) => boolean;
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** Whether rows are taller, for cells with two lines. */
   readonly isTall?: boolean;
   /** Returns the reason why a row has no figures, which replaces its cells. Null for rows with figures. */
   readonly instead?: ((row: Row) => React.ReactNode) | undefined;
-  /** Returns data attributes of a row for stylesheets and handlers. */
-  readonly rowData?: ((row: Row) => RowData) | undefined;
+  /** Returns attributes of a row for stylesheets and handlers. */
+  readonly rowProps?: ((row: Row) => RowProps) | undefined;
+  /** Returns a line below a row that divides it from the next one. */
+  readonly divider?: ((row: Row) => React.ReactNode) | undefined;
+  /** A last row that stays outside of the sorting, in the foot. */
+  readonly foot?: Row | undefined;
+  /**
+   * Whether the page's stylesheet stacks the cells of a row in narrow windows. Some browsers then forget that they are
+   * a table, so the roles are written out.
+   */
+  readonly isStacked?: boolean;
 }
 
-interface RowData {
+interface RowProps extends Pick<React.ComponentProps<'tr'>, 'className' | 'id' | 'tabIndex'> {
   readonly [name: `data-${string}`]: string | number | boolean | undefined;
 }
 
@@ -61,16 +74,21 @@ export function Table<Row>({
   isTall = false,
   onSort,
   instead,
-  rowData,
+  rowProps,
+  divider,
+  foot,
+  isStacked = false,
 }: TableProps<Row>) {
   const [kept, keep] = useState<Sorting | null>(null);
   const chosen = onSort ? (given ?? null) : kept;
   const sorting = chosen ?? given ?? null;
+  const sorted = sortRows(rows, columns, chosen);
+  const shared = { columns, instead, rowProps, isMarked, divider, isStacked };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and the panel is already the landmark
     <div
-      className={styles.scroll}
+      className={isStacked ? styles.stacked : styles.scroll}
       role="group"
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
@@ -79,77 +97,115 @@ export function Table<Row>({
         currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)
       }
     >
-      <table className={classNames(styles.table, isTall && styles.tall)}>
+      <table
+        role={isStacked ? 'table' : undefined}
+        className={classNames(styles.table, isTall && styles.tall)}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead>
-          <tr>
+        <thead role={isStacked ? 'rowgroup' : undefined}>
+          <tr role={isStacked ? 'row' : undefined}>
             {columns.map((column) => (
-              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={onSort ?? keep} />
+              <ColumnHead
+                key={column.id}
+                column={column}
+                isStacked={isStacked}
+                sorting={sorting}
+                onSort={onSort ?? keep}
+              />
             ))}
           </tr>
         </thead>
-        {blocksOf(sortRows(rows, columns, chosen)).map((block, at) => (
+        {(isStacked ? [sorted] : blocksOf(sorted)).map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
-          <tbody key={at}>
+          <tbody key={at} role={isStacked ? 'rowgroup' : undefined}>
             {block.map(({ row, index }) => (
-              <TableRow
-                key={rowKey(row, index)}
-                columns={columns}
-                row={row}
-                index={index}
-                className={isMarked?.(row) ? styles.marked : undefined}
-                instead={instead}
-                rowData={rowData}
-              />
+              <TableRow key={rowKey(row, index)} row={row} index={index} {...shared} />
             ))}
           </tbody>
         ))}
+        {foot && (
+          <tfoot role={isStacked ? 'rowgroup' : undefined}>
+            <TableRow row={foot} index={rows.length} {...shared} />
+          </tfoot>
+        )}
       </table>
     </div>
   );
 }
 
-interface TableRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'instead' | 'rowData'> {
+interface TableRowProps<Row>
+  extends Pick<TableProps<Row>, 'columns' | 'instead' | 'rowProps' | 'isMarked' | 'divider'> {
   readonly row: Row;
   readonly index: number;
-  readonly className: string | undefined;
+  readonly isStacked: boolean;
 }
 
-function PlainRow<Row>({ columns, row, index, className, instead, rowData }: TableRowProps<Row>) {
+function TableRow<Row>({
+  columns,
+  row,
+  index,
+  isMarked,
+  instead,
+  rowProps,
+  divider,
+  isStacked,
+}: TableRowProps<Row>) {
   const message = instead?.(row) ?? null;
   const named = columns.findIndex(({ look }) => look === 'name') + 1;
   const shown = message === null ? columns : columns.slice(0, named);
+  const { className, ...attributes } = rowProps?.(row) ?? {};
+  const below = divider?.(row);
   return (
-    <tr {...rowData?.(row)} className={className}>
-      {shown.map((column) => (
-        <Cell key={column.id} column={column} row={row} index={index} />
-      ))}
-      {message !== null && (
-        <td className={styles.quiet} colSpan={columns.length - named}>
-          {message}
-        </td>
+    <>
+      <tr
+        role={isStacked ? 'row' : undefined}
+        {...attributes}
+        className={classNames(isMarked?.(row) && styles.marked, className)}
+      >
+        {shown.map((column) => (
+          <Cell key={column.id} column={column} row={row} index={index} isStacked={isStacked} />
+        ))}
+        {message !== null && (
+          <td className={styles.quiet} colSpan={columns.length - named}>
+            {message}
+          </td>
+        )}
+      </tr>
+      {below && (
+        <tr role={isStacked ? 'row' : undefined} className={styles.divider}>
+          <td role={isStacked ? 'cell' : undefined} colSpan={columns.length}>
+            {below}
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 }
-
-/** Memoized, so that a change in a long list renders only one row. */
-const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface CellProps<Row> {
   readonly column: Column<Row>;
   readonly row: Row;
   readonly index: number;
+  readonly isStacked: boolean;
 }
 
-function Cell<Row>({ column, row, index }: CellProps<Row>) {
-  const { cell, look = 'text', place, isWideOnly } = column;
-  const className = classNames(styles[look], isWideOnly && styles.wideOnly);
-  if (look !== 'name') return <td className={className}>{cell(row, index)}</td>;
+const classOf = ({ look = 'text', isWideOnly, className }: Column<never>) =>
+  classNames(styles[look], isWideOnly && styles.wideOnly, className);
+
+function Cell<Row>({ column, row, index, isStacked }: CellProps<Row>) {
+  const { cell, look, place } = column;
+  const className = classOf(column);
+  if (look !== 'name') {
+    return (
+      <td role={isStacked ? 'cell' : undefined} className={className}>
+        {cell(row, index)}
+      </td>
+    );
+  }
   return (
-    <th scope="row" className={className}>
+    <th role={isStacked ? 'rowheader' : undefined} scope="row" className={className}>
       {place ? (
         <div className={styles.placed}>
           <span className={styles.place}>{place(row, index)}</span>
@@ -177,6 +233,7 @@ function blocksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
 
 interface ColumnHeadProps<Row> {
   readonly column: Column<Row>;
+  readonly isStacked: boolean;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
 }
@@ -189,8 +246,8 @@ function nextSorting({ id, look }: Column<never>, sorting: Sorting | null): Sort
   return { column: id, direction: look === 'number' || look === 'figure' ? 'descending' : 'ascending' };
 }
 
-function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
-  const { id, head, look = 'text', place, sortBy, isWideOnly } = column;
+function ColumnHead<Row>({ column, isStacked, sorting, onSort }: ColumnHeadProps<Row>) {
+  const { id, head, title, place, sortBy } = column;
   const direction = sorting?.column === id ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
   const words = (
@@ -200,7 +257,14 @@ function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
     </>
   );
   return (
-    <th scope="col" className={classNames(styles[look], isWideOnly && styles.wideOnly)} aria-sort={direction}>
+    <th
+      scope="col"
+      role={isStacked ? 'columnheader' : undefined}
+      className={classOf(column)}
+      title={title}
+      aria-label={title}
+      aria-sort={direction}
+    >
       {sortBy ? (
         <button type="button" className={styles.sort} onClick={() => onSort(nextSorting(column, sorting))}>
           {words}

@@ -79,7 +79,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
             isTall
             sorting={sorting}
             onSort={setSorting}
-            rowData={rowData}
+            rowProps={rowData}
             instead={instead}
           />
         </BestContext>

@@ -54,7 +54,7 @@ export function StatsTable({ title, modes }: StatsTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         instead={(row) => (isHeading(row) ? '' : null)}
-        rowData={(row) => ({ 'data-heading': isHeading(row) || undefined })}
+        rowProps={(row) => ({ 'data-heading': isHeading(row) || undefined })}
       />
       <Legend rows={groups.flatMap((group) => group.rows)} modes={modes.map(({ played }) => played)} />
     </Panel>
