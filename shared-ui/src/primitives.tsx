@@ -23,6 +23,9 @@ interface Shared {
   /** In steps of 4 px, for all sides or for [block, inline]. `panel`: that of a panel's parts. */
   readonly padding?: number | readonly [block: number, inline: number] | 'panel' | undefined;
   readonly surface?: 'panel' | 'well' | 'raised' | undefined;
+  /** `t…`: text, `d…`: display font for figures, `h…`: headings. Without it, the size of the container. */
+  readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28 | 32}` | `h${1 | 2 | 3}` | undefined;
+  readonly tone?: 'text' | 'muted' | 'faint' | 'accent' | 'up' | 'down' | undefined;
   /** Whether it is a link or button that fills its place: it is raised on hover, without an underline. */
   readonly isTarget?: boolean | undefined;
 }
@@ -32,7 +35,7 @@ type Breakpoint = 728 | 970 | 1200;
 
 /** Takes the shared props from the others and adds the classes and variables of a primitive. */
 function elementProps<Rest extends Shared>(
-  { className, style, hideBelow, hideFrom, flex, padding, surface, isTarget, ...rest }: Rest,
+  { className, style, hideBelow, hideFrom, flex, padding, surface, size, tone, isTarget, ...rest }: Rest,
   classes: readonly (string | false | null | undefined)[],
   variables?: React.CSSProperties,
 ) {
@@ -49,6 +52,8 @@ function elementProps<Rest extends Shared>(
       flex && styles[`flex-${flex}`],
       padding !== undefined && (padding === 'panel' ? styles.panelPadding : styles.padding),
       surface && styles[surface],
+      size && styles[size],
+      tone && styles[tone],
       isTarget && styles.target,
       hideBelow && styles[`hideBelow${hideBelow}`],
       hideFrom && styles[`hideFrom${hideFrom}`],
@@ -58,9 +63,6 @@ function elementProps<Rest extends Shared>(
 }
 
 interface TextStyle {
-  /** `t…`: text, `d…`: display font for figures, `h…`: headings. Without it, the size of the container. */
-  readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28 | 32}` | `h${1 | 2 | 3}` | undefined;
-  readonly tone?: 'text' | 'muted' | 'faint' | 'accent' | 'up' | 'down' | undefined;
   readonly weight?: 400 | 600 | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** `truncate`: one line that ends in an ellipsis. `pretty` and `balance`: see `text-wrap`. */
@@ -70,8 +72,6 @@ interface TextStyle {
 /** Text. `<Text as="p" size="t13" tone="muted">` renders a muted paragraph, in which `<b>` is not muted. */
 export function Text<Tag extends React.ElementType = 'span'>({
   as,
-  size,
-  tone,
   weight,
   align,
   wrap,
@@ -81,8 +81,6 @@ export function Text<Tag extends React.ElementType = 'span'>({
   return (
     <Element
       {...elementProps(rest, [
-        size && styles[size],
-        tone && styles[tone],
         weight && styles[`weight${weight}`],
         align && styles[align],
         wrap && styles[`wrap-${wrap}`],
@@ -216,9 +214,9 @@ interface StatProps {
   /** A muted line below the value. */
   readonly note?: React.ReactNode | undefined;
   /** The size of the value. */
-  readonly size?: TextStyle['size'] | undefined;
+  readonly size?: Shared['size'];
   /** The tone of the value. */
-  readonly tone?: TextStyle['tone'] | undefined;
+  readonly tone?: Shared['tone'];
   /** Whether the value is above the label. */
   readonly isValueFirst?: boolean | undefined;
   readonly className?: string | undefined;
