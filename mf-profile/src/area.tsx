@@ -3,13 +3,8 @@ import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader, profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
-import {
-  shouldReloadMatches,
-  shouldReloadOpenedMatch,
-  shouldReloadPlayer,
-  shouldReloadStats,
-} from './loading/should-revalidate.ts';
-import { openedMatchRoute } from './matches/match-list.ts';
+import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
+import { openedMatchRoute } from './matches/opened-match.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 
 export const area: Area = {
@@ -91,18 +86,7 @@ export const area: Area = {
                 ...page('profile-matches', () =>
                   import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
                 ),
-                children: [
-                  {
-                    id: openedMatchRoute,
-                    path: ':id?',
-                    element: null,
-                    shouldRevalidate: shouldReloadOpenedMatch,
-                    lazy: () =>
-                      import('./matches/opened-match.loader.ts').then(({ openedMatchLoader }) => ({
-                        loader: openedMatchLoader(site),
-                      })),
-                  },
-                ],
+                children: [openedMatchRoute(site)],
               },
             ],
           },

@@ -36,11 +36,3 @@ export const shouldReloadMatches = ({
 
 const listKey = ({ shard, name, season, id }: Readonly<Params>, query: URLSearchParams): string =>
   JSON.stringify([shard, name, season, { ...parseListPosition(id, query), match: null, perspective: null }]);
-
-/** Loads the opened match again for another one or a reload, but not for another part of it. */
-export const shouldReloadOpenedMatch = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname);

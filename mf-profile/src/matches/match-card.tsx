@@ -15,11 +15,11 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
 import { describeMatch, type PlayedMatch, readPlayedMatches } from './days.ts';
-import { MatchDetails, useOpenedMatch } from './details/match-details.tsx';
+import { MatchDetails, MatchSkeleton } from './details/match-details.tsx';
 import { findTeam } from './details/match-story.ts';
-import { MatchSkeleton } from './details/section.tsx';
 import type { MatchList } from './match-list.ts';
 import styles from './matches.module.css';
+import { useOpenedMatch } from './opened-match.ts';
 
 /** Opens and closes cards. */
 export interface CardLinks {
@@ -278,16 +278,16 @@ interface UnlistedMatchProps {
 export function UnlistedMatch({ list, links }: UnlistedMatchProps) {
   const { t } = useLingui();
   const { game } = useSite();
-  const opened = useOpenedMatch();
-  if (opened?.status !== 'ready') {
+  const { match } = useOpenedMatch();
+  if (!match) {
     return (
       <Panel label={t`Match`}>
         <MatchDetails />
       </Panel>
     );
   }
-  const match = { ...opened.data, participants: [...findTeam(opened.data)] };
-  return readPlayedMatches({ ...list, ...opened.data, game, matches: [match] }).map((played) => (
+  const listed = { ...match, participants: [...findTeam(match)] };
+  return readPlayedMatches({ ...list, ...match, game, matches: [listed] }).map((played) => (
     <MatchCard key={match.id} played={played} zone={null} links={links} state="open" />
   ));
 }

@@ -1,4 +1,4 @@
-import type { ApiFailure, MatchDetail, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, MatchSummary } from '@hotdrop/shared-domain/wire';
 import type { WeaponNames } from '../figures/weapon-names.ts';
 import type { LoadResult } from '../loading/load-result.ts';
 import type { ListPosition } from './list-position.ts';
@@ -26,14 +26,3 @@ export type MatchesData =
   /** There is no player. The layout says so. */
   | { readonly status: 'none' }
   | { readonly status: 'no-season'; readonly failure: ApiFailure };
-
-/** An opened match, with the names of the weapons in it. */
-export interface OpenedMatch extends MatchDetail {
-  readonly weapons: WeaponNames;
-}
-
-/** Null: the address names no match, or no player. */
-export type OpenedMatchData = LoadResult<OpenedMatch> | null;
-
-/** The id of the route that loads the opened match. */
-export const openedMatchRoute = 'mf-profile/match';

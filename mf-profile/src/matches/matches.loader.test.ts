@@ -18,7 +18,7 @@ import {
   redirectOf,
 } from '../testing/profile-site.ts';
 import { matchesLoader } from './matches.loader.ts';
-import { openedMatchLoader } from './opened-match.loader.ts';
+import { openedMatchLoader } from './opened-match.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
 const at = (rest = '') => {

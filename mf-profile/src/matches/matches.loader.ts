@@ -33,7 +33,7 @@ const unreadable: Failure<'malformed'> = {
 /** Loads the pages of the list that the address names. The opened match has a loader of its own. */
 export function matchesLoader(site: Site) {
   // "Load more" shows the pages before it again.
-  const pages = createAnswerCache<Page>();
+  const keep = createAnswerCache<Page>(site);
   return async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<MatchesData>>> => {
     const address = readTabAddress(site, args);
     const signal = loaderSignal(site, args.request.signal);
@@ -98,12 +98,9 @@ export function matchesLoader(site: Site) {
   }
 
   function loadPage(input: ReturnType<typeof pageInput>, signal: AbortSignal) {
-    const load = () => site.api.listMatches(input, { signal });
-    // Requests to a server must not share answers.
-    if (site.side === 'server') return load();
     // A renewal can add matches.
     const player = selectPlayer(input.shard, input.accountId)(site.store.getState());
-    return pages(JSON.stringify([input, player?.syncedAt]), load);
+    return keep(JSON.stringify([input, player?.syncedAt]), () => site.api.listMatches(input, { signal }));
   }
 
   /** The list is complete without points, so a failure leaves them out. */

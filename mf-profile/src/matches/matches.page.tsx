@@ -142,7 +142,7 @@ function MatchListing(list: MatchList) {
   const isFull = position.page - position.from + 1 >= maxPages;
   return (
     <>
-      {match !== null && !isListed && <UnlistedMatch list={list} links={links} />}
+      {match !== null && !isListed && <UnlistedMatch key={match} list={list} links={links} />}
       <ListKey {...list} />
       {days.map((day) => (
         <DayBlock

@@ -4,31 +4,32 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useQueryLink } from '../../address.ts';
 import { NoScriptRefresh } from '../../loading/states.tsx';
+import type { OpenedMatch } from '../opened-match.ts';
 import styles from './match-details.module.css';
 import { countLog, type LogLine, toLogLine } from './match-story.ts';
-import { MatchSkeleton, type SectionProps } from './section.tsx';
 import { PlayerLink } from './standings.tsx';
 
-interface KillLogViewProps extends SectionProps {
+interface KillLogViewProps {
+  readonly match: OpenedMatch;
   /** Loads the match again. */
   readonly reload: () => Promise<void>;
 }
 
 /** The kill log, or the reason why there is none. */
-export function KillLogView({ reload, ...props }: KillLogViewProps) {
-  const { killLog } = props.match;
+export function KillLogView({ match, reload }: KillLogViewProps) {
+  const { killLog } = match;
   switch (killLog.state) {
     case 'ready':
-      return <KillTimeline {...props} entries={killLog.entries} />;
+      return <KillTimeline match={match} entries={killLog.entries} />;
     case 'waiting':
-      return (
-        <PendingKillLog killLog={killLog} isRequested={props.query.get('view') === 'kills'} reload={reload} />
-      );
+      return <PendingKillLog killLog={killLog} reload={reload} />;
     case 'none':
       return (
         <p>
@@ -59,12 +60,11 @@ const maxTries = 20;
 
 interface PendingKillLogProps extends Pick<KillLogViewProps, 'reload'> {
   readonly killLog: Extract<KillLog, { state: 'waiting' }>;
-  /** Whether the address asks for it. Without scripts, only that page reloads itself. */
-  readonly isRequested: boolean;
 }
 
 /** Polls for a kill log that the API still fetches, until it is ready or `maxTries` is reached. */
-function PendingKillLog({ killLog, isRequested, reload }: PendingKillLogProps) {
+function PendingKillLog({ killLog, reload }: PendingKillLogProps) {
+  const [query] = useSearchParams();
   const [tries, setTries] = useState(0);
   const { retryAfter } = killLog;
   const hasGivenUp = tries >= maxTries;
@@ -85,13 +85,16 @@ function PendingKillLog({ killLog, isRequested, reload }: PendingKillLogProps) {
   }
   return (
     <>
-      {isRequested && <NoScriptRefresh seconds={Math.ceil(retryAfter / 1000)} />}
-      <MatchSkeleton />
+      {/* Without scripts, only a page that was opened for the kill log reloads itself. */}
+      {query.get('view') === 'kills' && <NoScriptRefresh seconds={Math.ceil(retryAfter / 1000)} />}
+      <Waiting>
+        <SkeletonTable rows={6} />
+      </Waiting>
     </>
   );
 }
 
-interface KillTimelineProps extends SectionProps {
+interface KillTimelineProps extends Pick<KillLogViewProps, 'match'> {
   readonly entries: readonly KillLogEntry[];
 }
 
@@ -99,19 +102,29 @@ interface KillTimelineProps extends SectionProps {
 const fewest = 8;
 
 /** The kill log in order of time: the first fights of the player's team, then all of them, then all of the match. */
-function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
+function KillTimeline({ match, entries }: KillTimelineProps) {
+  const [query] = useSearchParams();
+  const link = useQueryLink();
   const whose = query.get('whose');
+  const linkTo = (next: string | null) => link({ view: 'kills', whose: next });
   const all = entries.map((entry) => toLogLine(entry, match.player));
   const ours = all.filter(({ side }) => side !== 'other');
   const isEveryone = whose === 'everyone';
   const shown = isEveryone ? all : whose === 'team' ? ours : ours.slice(0, fewest);
   const left = ours.length - shown.length;
   const total = all.length;
+  const { knocks, kills, lost } = countLog(all);
   return (
     <>
-      <LogSummary {...countLog(all)} />
+      <Text as="p" tone="muted" size="t13">
+        <Plural value={knocks} one="# knock" other="# knocks" />
+        {' · '}
+        <Plural value={kills} one="# kill" other="# kills" />
+        {' · '}
+        <Plural value={lost} one="# death" other="# deaths" />
+      </Text>
       {shown.length === 0 ? (
-        <Text as="p" tone="muted" size="t13" className={styles.none}>
+        <Text as="p" tone="muted" size="t13">
           <Trans>The kill log shows no fights involving this team.</Trans>
         </Text>
       ) : (
@@ -122,19 +135,19 @@ function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
           ))}
         </ol>
       )}
-      <Row as="p" gap={2} align="stretch" isWrapped className={styles.more}>
+      <Row as="p" isWrapped className={styles.more}>
         {!isEveryone && left > 0 && (
-          <ButtonLink to={linkTo({ view: 'kills', whose: 'team' })} isSmall preventScrollReset>
+          <ButtonLink to={linkTo('team')} isSmall preventScrollReset>
             <Plural value={left} one="# more of the team" other="# more of the team" />
           </ButtonLink>
         )}
         {isEveryone ? (
-          <ButtonLink to={linkTo({ view: 'kills', whose: null })} isSmall preventScrollReset>
+          <ButtonLink to={linkTo(null)} isSmall preventScrollReset>
             <Trans>Only the team</Trans>
           </ButtonLink>
         ) : (
           total > ours.length && (
-            <ButtonLink to={linkTo({ view: 'kills', whose: 'everyone' })} isSmall preventScrollReset>
+            <ButtonLink to={linkTo('everyone')} isSmall preventScrollReset>
               <Plural value={total} one="All # entries" other="All # entries" />
             </ButtonLink>
           )
@@ -144,58 +157,66 @@ function KillTimeline({ match, entries, query, linkTo }: KillTimelineProps) {
   );
 }
 
-function LogSummary({ knocks, kills, lost }: ReturnType<typeof countLog>) {
-  return (
-    <Text as="p" tone="muted" size="t13">
-      <Plural value={knocks} one="# knock" other="# knocks" />
-      {' · '}
-      <Plural value={kills} one="# kill" other="# kills" />
-      {' · '}
-      <Plural value={lost} one="# death" other="# deaths" />
-    </Text>
-  );
-}
-
-interface LogRowProps extends Pick<SectionProps, 'match'> {
+interface LogRowProps extends Pick<KillLogViewProps, 'match'> {
   readonly line: LogLine;
 }
-
-const sides = { own: styles.ownEntry, team: undefined, foe: styles.foe, other: styles.other };
 
 function LogRow({ line, match }: LogRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { entry, side, kind } = line;
   const kinds = { knock: t`Knock`, kill: t`Kill`, down: t`Down`, lost: t`Died` };
-  const person = (one: KillLogEntry['whom']) => (
-    <PlayerLink player={one} shard={match.player.shard} isOwn={one.playerId === match.player.playerId} />
-  );
   const weapon = entry.weapon === null ? null : (match.weapons[entry.weapon] ?? entry.weapon);
   const distance = entry.distance === null ? null : format.meters(entry.distance);
+  const tone = side === 'foe' ? 'down' : entry.type === 'kill' ? 'text' : undefined;
   return (
-    <li className={classNames(styles.row, sides[side], entry.type === 'kill' && styles.kill)}>
-      <Text align="end" className={styles.time}>
+    <Row as="li" size="t13" tone="muted" gap={3} className={styles.row}>
+      <Text align="end" isNumeric className={styles.time}>
         {format.clock(entry.at)}
       </Text>
-      <Text wrap="truncate" className={styles.kind}>
+      <Mark line={line} />
+      <Text wrap="truncate" tone={tone} className={styles.kind}>
         {kinds[kind]}
       </Text>
-      <Row as="span" gap={1.5} className={styles.who}>
-        <span>{entry.by ? person(entry.by) : (weapon ?? <Trans>Blue zone or fall</Trans>)}</span>
+      <Row as="span" gap={1.5} tone="text" className={styles.who}>
+        <Text wrap="truncate">
+          {entry.by ? (
+            <PlayerLink player={entry.by} match={match} />
+          ) : (
+            (weapon ?? <Trans>Blue zone or fall</Trans>)
+          )}
+        </Text>
         <ArrowRightIcon size="s" />
-        <span>{person(entry.whom)}</span>
-        {entry.place !== null && (
-          <small>
-            <VisuallyHidden>
-              <Trans>team placed</Trans>
-            </VisuallyHidden>{' '}
-            #{entry.place}
-          </small>
-        )}
+        <Text wrap="truncate">
+          <PlayerLink player={entry.whom} match={match} />
+        </Text>
       </Row>
-      <Text wrap="none" className={styles.gun}>
+      {entry.place !== null && (
+        <small>
+          <VisuallyHidden>
+            <Trans>team placed</Trans>
+          </VisuallyHidden>{' '}
+          #{entry.place}
+        </small>
+      )}
+      <Text wrap="truncate" className={styles.gun}>
         {[entry.by && weapon, distance].filter((part) => part !== null).join(' · ')}
       </Text>
-    </li>
+    </Row>
   );
 }
+
+interface MarkProps {
+  readonly line: Pick<LogLine, 'side'> & { readonly entry: Pick<KillLogEntry, 'type'> };
+  readonly style?: React.CSSProperties;
+  readonly title?: string;
+}
+
+/** A kill is filled, a knock is not; diamonds are the enemies'. */
+export const Mark = ({ line, style, title }: MarkProps) => (
+  <i
+    className={classNames(styles.mark, styles[line.side], line.entry.type === 'kill' && styles.filled)}
+    style={style}
+    title={title}
+  />
+);

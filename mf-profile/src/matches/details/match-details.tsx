@@ -1,47 +1,54 @@
-import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
-import { Grid } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useFetcher, useLocation, useRouteLoaderData } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { withQuery } from '../../address.ts';
-import { useKeepReady } from '../../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../../loading/states.tsx';
 import { describeMatch } from '../days.ts';
-import { type OpenedMatch, type OpenedMatchData, openedMatchRoute } from '../match-list.ts';
+import { type OpenedMatch, useOpenedMatch } from '../opened-match.ts';
 import { KillLogView } from './kill-log.tsx';
 import styles from './match-details.module.css';
-import { MatchSkeleton, Section } from './section.tsx';
 import { Ratings, Standings } from './standings.tsx';
 import { Story } from './story.tsx';
 import { Team } from './team.tsx';
 
-export const useOpenedMatch = () => useRouteLoaderData<OpenedMatchData>(openedMatchRoute) ?? null;
-
 /** The opened match, or the reason why it cannot be shown. */
 export function MatchDetails() {
-  const loaded = useOpenedMatch();
-  const poll = useFetcher<OpenedMatchData>();
-  const { pathname, search } = useLocation();
-  const opened = poll.data ?? loaded;
-  const shown = useKeepReady(opened ?? pending, '');
+  const { match, isPending, failure, reload } = useOpenedMatch();
   return (
     <>
-      {shown.status === 'pending' && <PendingMatch />}
-      {shown.status === 'ready' && (
-        <ReadyMatch match={shown.data} reload={() => poll.load(pathname + search)} />
+      {isPending && (
+        <>
+          <RevalidateOnMount />
+          <MatchSkeleton />
+        </>
       )}
-      {opened?.status === 'failed' && (
-        <FailedMatch failure={opened.failure} isKept={shown.status === 'ready'} />
+      {match && <ReadyMatch match={match} reload={reload} />}
+      {failure && (
+        <Failed isCompact={match !== null} title={<Trans>The match could not be loaded</Trans>}>
+          {failure.kind === 'not-found' ? (
+            <Trans>
+              The match is still being saved or is more than 3 months old.{'\n'}
+              Try again in a moment.
+            </Trans>
+          ) : (
+            <ErrorMessage failure={failure} />
+          )}
+        </Failed>
       )}
     </>
   );
 }
 
-const pending = { status: 'pending' } as const;
+export const MatchSkeleton = () => (
+  <Waiting>
+    <SkeletonTable rows={6} />
+  </Waiting>
+);
 
 /** The sections of an opened match, and the values of `view` in its address. The story is the default. */
 const viewIds = ['match', 'team', 'kills', 'standings', 'ratings'] as const;
@@ -57,8 +64,6 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
   const { t } = useLingui();
   const { parts } = useSite();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const query = new URLSearchParams(search);
   const labels: Record<View, string> = {
     match: t`Story`,
     team: t`Team`,
@@ -71,22 +76,18 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
     ...viewIds.map((id) => ({ id, label: labels[id] })),
     ...sections.map(({ key, title }) => ({ id: key, label: title ?? key })),
   ];
-  const requested = tabs.find(({ id }) => id === query.get('view'))?.id;
+  const view = new URLSearchParams(search).get('view');
+  const requested = tabs.find(({ id }) => id === view)?.id;
   const section = sections.find(({ key }) => key === requested);
-  const idOf = (view: string) => `${match.id}-${view}`;
+  const idOf = (name: string) => `${match.id}-${name}`;
   useScrollToSection(requested && idOf(requested), search);
-  const props = {
-    match,
-    query,
-    linkTo: (change: Parameters<typeof withQuery>[1]) => withQuery(address, change),
-  };
   return (
     <>
       <Tabs
         label={t`Match`}
         look="small"
         tabs={tabs.map(({ id, label }) => ({
-          to: `${withQuery(address, { view: id === 'match' ? null : id })}#${encodeURIComponent(idOf(id))}`,
+          to: `${withQuery(pathname + search, { view: id === 'match' ? null : id })}#${encodeURIComponent(idOf(id))}`,
           label,
           isCurrent: id === (requested ?? 'match'),
           preventScrollReset: true,
@@ -95,12 +96,12 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
       <Section id={idOf('match')} title={<Trans>How it went</Trans>}>
         <Story match={match} />
       </Section>
-      <Grid columns={2} gap={8} className={styles.columns}>
+      <Grid gap={8} className={styles.columns}>
         <Section id={idOf('team')} title={labels.team}>
           <Team match={match} />
         </Section>
         <Section id={idOf('kills')} title={labels.kills}>
-          <KillLogView {...props} reload={reload} />
+          <KillLogView match={match} reload={reload} />
         </Section>
       </Grid>
       <Section
@@ -108,13 +109,13 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
         title={labels.standings}
         note={<Plural value={match.teams.length} one="# team" other="# teams" />}
       >
-        <Standings {...props} />
+        <Standings match={match} />
       </Section>
       <details id={idOf('ratings')} className={styles.section} open={requested === 'ratings'} tabIndex={-1}>
-        <summary>
+        <Row as="summary" justify="between">
           <h3>{labels.ratings}</h3>
           <ChevronDownIcon />
-        </summary>
+        </Row>
         <Ratings match={match} />
       </details>
       {section && (
@@ -126,32 +127,27 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
   );
 }
 
-interface FailedMatchProps {
-  readonly failure: ApiFailure;
-  /** Whether the match is shown as it was. */
-  readonly isKept: boolean;
+interface SectionProps {
+  readonly id: string;
+  readonly title: React.ReactNode;
+  /** A few words beside the title. */
+  readonly note?: React.ReactNode;
+  readonly children: React.ReactNode;
 }
 
-function FailedMatch({ failure, isKept }: FailedMatchProps) {
-  return (
-    <Failed isCompact={isKept} title={<Trans>The match could not be loaded</Trans>}>
-      {failure.kind === 'not-found' ? (
-        <Trans>
-          The match is still being saved or is more than 3 months old.{'\n'}
-          Try again in a moment.
-        </Trans>
-      ) : (
-        <ErrorMessage failure={failure} />
+/** A part of an opened match under its heading. */
+const Section = ({ id, title, note, children }: SectionProps) => (
+  <section id={id} className={styles.section} aria-labelledby={`${id}-title`} tabIndex={-1}>
+    <Row as="h3" align="baseline">
+      <span id={`${id}-title`}>{title}</span>
+      {note && (
+        <Text as="small" size="t13" tone="muted">
+          {note}
+        </Text>
       )}
-    </Failed>
-  );
-}
-
-const PendingMatch = () => (
-  <>
-    <RevalidateOnMount />
-    <MatchSkeleton />
-  </>
+    </Row>
+    {children}
+  </section>
 );
 
 /**

@@ -2,18 +2,20 @@ import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useQueryLink } from '../../address.ts';
 import { hasElimination } from '../days.ts';
-import type { OpenedMatch } from '../match-list.ts';
+import type { OpenedMatch } from '../opened-match.ts';
 import styles from './match-details.module.css';
-import type { SectionProps } from './section.tsx';
 
-type MatchProps = Pick<SectionProps, 'match'>;
+interface MatchProps {
+  readonly match: OpenedMatch;
+}
 
 /** Teams that are shown before a press of "all". */
 const fewest = 6;
@@ -26,22 +28,24 @@ function selectFirst(teams: readonly MatchTeam[], ownTeam: number): readonly Mat
 }
 
 /** The teams of the match as cards, best first, and on request all players with all figures. */
-export function Standings({ match, query, linkTo }: SectionProps) {
+export function Standings({ match }: MatchProps) {
   const { teams, player } = match;
+  const [query] = useSearchParams();
+  const link = useQueryLink();
   const isAll = query.get('teams') === 'all';
   const shown = isAll ? teams : selectFirst(teams, player.teamId);
   return (
     <>
-      <ol className={classNames(styles.teams, !isAll && styles.first)}>
+      <Grid as="ol" columns={6} narrowColumns={3} phoneColumns={2}>
         {shown.map((team) => (
           <TeamCard key={team.teamId} team={team} match={match} />
         ))}
-      </ol>
+      </Grid>
       {isAll && <AllPlayers match={match} />}
       {teams.length > fewest && (
-        <p className={styles.allTeams}>
+        <p className={styles.more}>
           <ButtonLink
-            to={linkTo({ view: 'standings', teams: isAll ? null : 'all' })}
+            to={link({ view: 'standings', teams: isAll ? null : 'all' })}
             isSmall
             preventScrollReset
           >
@@ -64,63 +68,68 @@ interface TeamCardProps extends MatchProps {
 function TeamCard({ team, match }: TeamCardProps) {
   const { game } = useSite();
   const format = useFormat();
-  const sum = (of: (member: MatchTeam['members'][number]) => number) =>
+  const sum = (of: (member: MatchMember) => number) =>
     team.members.reduce((total, member) => total + of(member), 0);
   const teamKills = sum(({ kills }) => kills);
   const kills = format.number(teamKills);
   // The sum of the rounded figures that the page shows for each member.
   const damage = format.number(sum(({ damageDealt }) => Math.round(damageDealt)));
+  const isOwn = team.teamId === match.player.teamId;
   return (
-    <li className={classNames(styles.team, team.teamId === match.player.teamId && styles.ownTeam)}>
-      <Text as="p" tone="muted" size="t12" className={styles.head}>
-        <b>{hasElimination(game, match) ? `#${team.rank}` : '–'}</b>
-        <span>
+    <li className={classNames(styles.team, isOwn && styles.ownTeam)}>
+      <Row as="p" justify="between" className={styles.head}>
+        <Text as="b" size="d24" tone={isOwn ? 'accent' : undefined}>
+          {hasElimination(game, match) ? `#${team.rank}` : '–'}
+        </Text>
+        <Text tone="muted" size="t12" align="end">
           <Trans>
             <b>{kills}</b> <Plural value={teamKills} one="kill" other="kills" />
           </Trans>
-        </span>{' '}
-        <span>
+          <br />
           <Trans>
             <b>{damage}</b> damage
           </Trans>
-        </span>
-      </Text>
+        </Text>
+      </Row>
       <ul>
         {team.members.map((member) => (
-          <li key={`${member.playerId} ${member.name}`}>
-            <span>
-              <PlayerLink
-                player={member}
-                shard={member.shard}
-                isOwn={member.playerId === match.player.playerId}
-              />
-            </span>{' '}
-            <b data-none={member.kills === 0 || undefined}>{format.number(member.kills)}</b>
-          </li>
+          <Row as="li" justify="between" size="t13" tone="muted" key={keyOf(member)}>
+            <Text wrap="truncate">
+              <PlayerLink player={member} match={match} />
+            </Text>
+            <Text as="b" isNumeric tone={member.kills > 0 ? 'text' : 'faint'}>
+              {format.number(member.kills)}
+            </Text>
+          </Row>
         ))}
       </ul>
     </li>
   );
 }
 
+/** Bots can share an id. */
+const keyOf = ({ playerId, name }: MatchMember) => `${playerId} ${name}`;
+
+/** A table of players of the match in a frame. */
+export const Members = (props: Omit<React.ComponentProps<typeof Table<MatchMember>>, 'rowKey'>) => (
+  <div className={styles.framed}>
+    <Table {...props} rowKey={keyOf} />
+  </div>
+);
+
 /** All players of the match, best team first. */
 function AllPlayers({ match }: MatchProps) {
   const { t } = useLingui();
   const { game } = useSite();
-  const place = hasElimination(game, match) && {
-    place: ({ teamRank }: MatchTeam['members'][number]) => teamRank,
-  };
-  const { name, figures } = useMemberColumns(match);
+  const place = hasElimination(game, match) && { place: ({ teamRank }: MatchMember) => teamRank };
+  const { name, ...figures } = useMemberColumns(match);
   return (
-    <div className={styles.framed}>
-      <Table
-        caption={t`All players`}
-        columns={[{ ...name, ...place }, ...figures]}
-        rows={match.teams.flatMap((team) => team.members)}
-        rowKey={(member) => `${member.playerId} ${member.name}`}
-        isMarked={({ teamId }) => teamId === match.player.teamId}
-      />
-    </div>
+    <Members
+      caption={t`All players`}
+      columns={[{ ...name, ...place }, ...Object.values(figures)]}
+      rows={match.teams.flatMap((team) => team.members)}
+      isMarked={({ teamId }) => teamId === match.player.teamId}
+    />
   );
 }
 
@@ -165,89 +174,81 @@ export function Ratings({ match }: MatchProps) {
     },
   ];
   return (
-    <div className={styles.framed}>
-      <Table
-        caption={t`Ranks`}
-        columns={columns}
-        rows={rated}
-        rowKey={(member) => `${member.playerId} ${member.name}`}
-        isMarked={({ playerId }) => playerId === match.player.playerId}
-      />
-    </div>
+    <Members
+      caption={t`Ranks`}
+      columns={columns}
+      rows={rated}
+      isMarked={({ playerId }) => playerId === match.player.playerId}
+    />
   );
 }
 
-/** The columns of tables that list players of a match. */
-function useMemberColumns({ player, weapons }: OpenedMatch) {
+/** The columns of tables that list players of a match, in their order. */
+export function useMemberColumns(match: OpenedMatch) {
   const { t } = useLingui();
   const format = useFormat();
   const number = (
     id: string,
     head: string,
     of: (member: MatchMember) => number,
-    rest: Partial<Column<MatchMember>> = {},
+    show: (value: number) => React.ReactNode = format.number,
   ): Column<MatchMember> => ({
     id,
     head,
     look: 'number',
-    cell: (member) => format.number(of(member)),
+    cell: (member) => show(of(member)),
     sortBy: of,
-    ...rest,
   });
-  const name: Column<MatchMember> = {
-    id: 'name',
-    head: t`Player`,
-    look: 'name',
-    cell: (member) => (
-      <PlayerLink player={member} shard={member.shard} isOwn={member.playerId === player.playerId} />
-    ),
-  };
-  const figures: readonly Column<MatchMember>[] = [
-    number('kills', t`Kills`, (member) => member.kills),
+  return {
+    name: {
+      id: 'name',
+      head: t`Player`,
+      look: 'name',
+      cell: (member) => <PlayerLink player={member} match={match} />,
+    } satisfies Column<MatchMember>,
+    kills: number('kills', t`Kills`, (member) => member.kills),
     // Damage is next to kills, so that phones show it without scrolling.
-    number('damage', t`Damage`, (member) => member.damageDealt),
-    number('knocks', t`Knocks`, (member) => member.dbnos),
-    number('assists', t`Assists`, (member) => member.assists),
-    number('alive', t`Alive`, (member) => member.timeSurvived, {
-      cell: (member) => format.clock(member.timeSurvived),
-    }),
-    number('distance', t`Distance`, (member) => member.walkDistance + member.rideDistance, {
-      cell: (member) => format.kilometers(distanceInKilometers(member.walkDistance, member.rideDistance)),
-    }),
-    number('revives', t`Revives`, (member) => member.revives),
-    {
+    damage: number('damage', t`Damage`, (member) => member.damageDealt),
+    knocks: number('knocks', t`Knocks`, (member) => member.dbnos),
+    assists: number('assists', t`Assists`, (member) => member.assists),
+    alive: number('alive', t`Alive`, (member) => member.timeSurvived, format.clock),
+    distance: number(
+      'distance',
+      t`Distance`,
+      (member) => distanceInKilometers(member.walkDistance, member.rideDistance),
+      format.kilometers,
+    ),
+    revives: number('revives', t`Revives`, (member) => member.revives),
+    weapon: {
       id: 'weapon',
       head: t`Main weapon`,
       look: 'quiet',
-      cell: ({ mainWeapon }) => (mainWeapon ? (weapons[mainWeapon] ?? mainWeapon) : '–'),
-    },
-  ];
-  return { name, figures };
+      cell: ({ mainWeapon }) => (mainWeapon ? (match.weapons[mainWeapon] ?? mainWeapon) : '–'),
+    } satisfies Column<MatchMember>,
+  };
 }
 
-interface PlayerLinkProps {
-  readonly player: { readonly playerId: string; readonly name: string };
-  /** Spelled as in the game's data. */
-  readonly shard: string;
-  /** Whether the page is about this player. */
-  readonly isOwn: boolean;
+interface PlayerLinkProps extends MatchProps {
+  readonly player: { readonly playerId: string; readonly name: string; readonly shard?: string };
 }
 
 export const isBot = (playerId: string) => playerId.startsWith('ai.');
 
-export function PlayerLink({ player, shard, isOwn }: PlayerLinkProps) {
+/** Links to the profile of a player of the match, unless the page is about that player. */
+export function PlayerLink({ player: { playerId, name, shard }, match: { player } }: PlayerLinkProps) {
   const { links } = useSite();
-  if (isOwn)
+  if (playerId === player.playerId) {
     return (
       <Text as="b" tone="accent">
-        {player.name}
+        {name}
       </Text>
     );
-  if (isBot(player.playerId)) return player.name;
+  }
+  if (isBot(playerId)) return name;
   // The site may not know this player yet, and crawlers must not cause lookups.
   return (
-    <Link to={links.profile({ shard, name: player.name })} rel="nofollow">
-      {player.name}
+    <Link to={links.profile({ shard: shard ?? player.shard, name })} rel="nofollow">
+      {name}
     </Link>
   );
 }

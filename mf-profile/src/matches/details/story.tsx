@@ -1,11 +1,11 @@
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { hasElimination } from '../days.ts';
+import { Mark } from './kill-log.tsx';
 import styles from './match-details.module.css';
 import { findTeam, type Life, type LogLine, type MatchStory, tellStory } from './match-story.ts';
 
@@ -17,18 +17,18 @@ export function Story({ match }: { readonly match: MatchDetail }) {
   const time = format.clock(player.timeSurvived);
   if (!hasElimination(game, match)) {
     return (
-      <p className={styles.text}>
+      <Text as="p" tone="muted">
         <Trans>
           {player.name} trained for {time}.
         </Trans>
-      </p>
+      </Text>
     );
   }
   const story =
     killLog.state === 'ready' && killLog.entries.length > 0 ? tellStory(match, killLog.entries) : null;
   return (
     <>
-      <p className={styles.text}>
+      <Text as="p" tone="muted" className={styles.text}>
         <b>
           <StoryResult match={match} />
         </b>
@@ -39,7 +39,7 @@ export function Story({ match }: { readonly match: MatchDetail }) {
             <Trans>The kill log is still on its way.</Trans>
           </>
         )}
-      </p>
+      </Text>
       {story && <StoryTimeline story={story} />}
     </>
   );
@@ -227,65 +227,65 @@ function StoryTimeline({ story }: { readonly story: MatchStory }) {
           {alive.at(-1)?.count}
         </Text>
       </div>
-      <ol className={styles.lives}>
+      <ol>
         {lives.map(({ member, isOwn, until, marks }) => (
-          <li key={`${member.playerId} ${member.name}`} className={isOwn ? styles.ownLife : undefined}>
+          <Text
+            as="li"
+            size="t13"
+            tone={isOwn ? 'text' : 'muted'}
+            weight={isOwn ? 600 : undefined}
+            className={styles.row}
+            key={`${member.playerId} ${member.name}`}
+          >
             <Text align="end" wrap="truncate" className={styles.name}>
               {member.name}
             </Text>
             <span className={styles.lane}>
               <span className={styles.life} style={{ '--v': percent(until, end) }} />
-              {marks.map((mark, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: marks never move, and one second can have two equal marks
-                <Mark key={at} mark={mark} x={percent(Math.min(mark.entry.at, end), end)} />
+              {marks.map((line, at) => (
+                <Mark
+                  // biome-ignore lint/suspicious/noArrayIndexKey: marks never move, and one second can have two equal marks
+                  key={at}
+                  line={line}
+                  style={{ '--v': percent(Math.min(line.entry.at, end), end) }}
+                  title={[format.clock(line.entry.at), nameOther(line)].filter(Boolean).join(' · ')}
+                />
               ))}
             </span>
-          </li>
+          </Text>
         ))}
       </ol>
-      <div className={styles.axis}>
+      <Text as="div" tone="faint" size="t12" isNumeric className={styles.axis}>
         {ticksUntil(end).map((at) => (
           <span key={at} style={{ '--v': percent(at, end) }}>
             {format.clock(at)}
           </span>
         ))}
-      </div>
+      </Text>
       <Key />
     </div>
   );
 }
 
-const marks = { knock: undefined, kill: styles.killMark, down: styles.down, lost: styles.lost };
-
-function Mark({ mark: { entry, kind }, x }: { readonly mark: LogLine; readonly x: string }) {
-  const format = useFormat();
-  const isSuffered = kind === 'down' || kind === 'lost';
-  const other = isSuffered ? entry.by?.name : entry.whom.name;
-  return (
-    <i
-      className={classNames(styles.mark, marks[kind])}
-      style={{ '--v': x }}
-      title={[format.clock(entry.at), other].filter(Boolean).join(' · ')}
-    />
-  );
-}
+/** The other player of a knock or kill. */
+const nameOther = ({ entry, side }: LogLine) => (side === 'foe' ? entry.by?.name : entry.whom.name);
 
 const Key = () => (
-  <Row as="ul" align="stretch" isWrapped className={styles.key}>
-    <Row as="li" isInline gap={2}>
-      <i className={classNames(styles.mark, styles.killMark)} />
+  <Row as="ul" gap={4} isWrapped tone="muted" size="t12" className={styles.key}>
+    <Row as="li">
+      <Mark line={{ side: 'team', entry: { type: 'kill' } }} />
       <Trans>kill</Trans>
     </Row>
-    <Row as="li" isInline gap={2}>
-      <i className={styles.mark} />
+    <Row as="li">
+      <Mark line={{ side: 'team', entry: { type: 'knock' } }} />
       <Trans>knock</Trans>
     </Row>
-    <Row as="li" isInline gap={2}>
-      <i className={classNames(styles.mark, styles.down)} />
+    <Row as="li">
+      <Mark line={{ side: 'foe', entry: { type: 'knock' } }} />
       <Trans>knocked</Trans>
     </Row>
-    <Row as="li" isInline gap={2}>
-      <i className={classNames(styles.mark, styles.lost)} />
+    <Row as="li">
+      <Mark line={{ side: 'foe', entry: { type: 'kill' } }} />
       <Trans>killed</Trans>
     </Row>
   </Row>

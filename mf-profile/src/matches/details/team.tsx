@@ -1,85 +1,56 @@
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchDetail, MatchMember } from '@hotdrop/shared-domain/wire';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { hasElimination } from '../days.ts';
+import type { OpenedMatch } from '../opened-match.ts';
 import styles from './match-details.module.css';
 import { findTeam } from './match-story.ts';
-import type { SectionProps } from './section.tsx';
-import { PlayerLink } from './standings.tsx';
+import { Members, PlayerLink, useMemberColumns } from './standings.tsx';
 
 /** The players of the team with their share of its damage, and the rest of the player's figures. */
-export function Team({ match }: Pick<SectionProps, 'match'>) {
+export function Team({ match }: { readonly match: OpenedMatch }) {
   const { t } = useLingui();
   const { game } = useSite();
   const format = useFormat();
+  const { name, kills, knocks, damage, alive, weapon } = useMemberColumns(match);
   const team = findTeam(match);
-  const damage = team.reduce((sum, { damageDealt }) => sum + damageDealt, 0);
-  const hasShares = team.length > 1 && damage > 0 && hasElimination(game, match);
+  const all = team.reduce((sum, { damageDealt }) => sum + damageDealt, 0);
+  const hasShares = team.length > 1 && all > 0 && hasElimination(game, match);
+  const shares: typeof damage = {
+    ...damage,
+    head: t`Damage, share of the team`,
+    cell: ({ damageDealt }) => (
+      <Row justify="end">
+        <Bar share={damageDealt / all} className={styles.share} />
+        {format.number(damageDealt)}
+        <Text as="small" tone="muted">
+          {format.percent(damageDealt / all, 0)}
+        </Text>
+      </Row>
+    ),
+  };
+  const player: typeof name = {
+    ...name,
+    cell: (member) => (
+      <Row>
+        <Rank member={member} />
+        <PlayerLink player={member} match={match} />
+      </Row>
+    ),
+  };
   return (
     <>
-      <table className={styles.teamTable} aria-label={t`The team`}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Player</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Kills</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Knocks</Trans>
-            </th>
-            <th scope="col" className={styles.damage}>
-              {hasShares ? <Trans>Damage, share of the team</Trans> : <Trans>Damage</Trans>}
-            </th>
-            <th scope="col" className={styles.weapon}>
-              <Trans>Main weapon</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Alive</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {team.map((member) => (
-            <tr key={`${member.playerId} ${member.name}`}>
-              <th scope="row">
-                <Rank member={member} />
-                <PlayerLink
-                  player={member}
-                  shard={member.shard}
-                  isOwn={member.playerId === match.player.playerId}
-                />
-              </th>
-              <td>
-                <b>{format.number(member.kills)}</b>
-              </td>
-              <td>{format.number(member.dbnos)}</td>
-              <td className={styles.damage}>
-                {hasShares && (
-                  <span
-                    className={styles.bar}
-                    style={{ '--v': `${(member.damageDealt / damage) * 100}%` }}
-                    aria-hidden="true"
-                  />
-                )}
-                <b>{format.number(member.damageDealt)}</b>
-                {hasShares && <small> {format.percent(member.damageDealt / damage, 0)}</small>}
-              </td>
-              <td className={styles.weapon}>
-                {member.mainWeapon ? (match.weapons[member.mainWeapon] ?? member.mainWeapon) : '–'}
-              </td>
-              <td>{format.clock(member.timeSurvived)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Members
+        caption={t`The team`}
+        columns={[player, kills, hasShares ? shares : damage, knocks, alive, weapon]}
+        rows={team}
+      />
       <OwnFigures match={match} />
     </>
   );
@@ -91,46 +62,38 @@ function Rank({ member: { ranked } }: { readonly member: MatchMember }) {
   if (ranked === null) return null;
   const tier = game.tiers.read(ranked);
   return (
-    <span className={styles.tier} title={tier.label[locale]}>
+    <Row as="span" title={tier.label[locale]} hideBelow={728}>
       <TierMark mark={tier.mark} size="s" />
       <VisuallyHidden>{tier.label[locale]} </VisuallyHidden>
-    </span>
+    </Row>
   );
 }
 
-interface OwnFigure {
-  readonly label: MessageDescriptor;
-  readonly of: (member: MatchMember) => number;
-  readonly show: (format: Format, value: number) => string;
-}
+type ShowFigure = (format: Format, value: number) => string;
 
-const counted = (label: MessageDescriptor, of: OwnFigure['of']): OwnFigure => ({
-  label,
-  of,
-  show: (format, value) => format.number(value),
-});
-const kilometers = (label: MessageDescriptor, of: OwnFigure['of']): OwnFigure => ({
-  label,
-  of,
-  show: (format, value) => format.kilometers(distanceInKilometers(value, 0)),
-});
+const count: ShowFigure = (format, value) => format.number(value);
+const kilometers: ShowFigure = (format, value) => format.kilometers(distanceInKilometers(value, 0));
 
 /** Figures that the table of the team does not show. */
-const figures: readonly OwnFigure[] = [
-  counted(msg`Assists`, (own) => own.assists),
-  counted(msg`Headshots`, (own) => own.headshotKills),
-  { label: msg`Longest kill`, of: (own) => own.longestKill, show: (format, value) => format.meters(value) },
-  counted(msg`Road kills`, (own) => own.roadKills),
-  counted(msg`Team kills`, (own) => own.teamKills),
-  counted(msg`Vehicles destroyed`, (own) => own.vehicleDestroys),
-  counted(msg`Deaths`, (own) => own.deaths),
-  counted(msg`Revives`, (own) => own.revives),
-  counted(msg`Boosts`, (own) => own.boosts),
-  counted(msg`Heals`, (own) => own.heals),
-  counted(msg`Weapons acquired`, (own) => own.weaponsAcquired),
-  kilometers(msg`Distance walked`, (own) => own.walkDistance),
-  kilometers(msg`Distance driven`, (own) => own.rideDistance),
-  kilometers(msg`Distance swum`, (own) => own.swimDistance),
+const figures: readonly (readonly [
+  label: MessageDescriptor,
+  of: (member: MatchMember) => number,
+  show: ShowFigure,
+])[] = [
+  [msg`Assists`, (own) => own.assists, count],
+  [msg`Headshots`, (own) => own.headshotKills, count],
+  [msg`Longest kill`, (own) => own.longestKill, (format, value) => format.meters(value)],
+  [msg`Road kills`, (own) => own.roadKills, count],
+  [msg`Team kills`, (own) => own.teamKills, count],
+  [msg`Vehicles destroyed`, (own) => own.vehicleDestroys, count],
+  [msg`Deaths`, (own) => own.deaths, count],
+  [msg`Revives`, (own) => own.revives, count],
+  [msg`Boosts`, (own) => own.boosts, count],
+  [msg`Heals`, (own) => own.heals, count],
+  [msg`Weapons acquired`, (own) => own.weaponsAcquired, count],
+  [msg`Distance walked`, (own) => own.walkDistance, kilometers],
+  [msg`Distance driven`, (own) => own.rideDistance, kilometers],
+  [msg`Distance swum`, (own) => own.swimDistance, kilometers],
 ];
 
 /** The player's other figures. A figure of 0 says nothing, and is left out. */
@@ -138,16 +101,27 @@ function OwnFigures({ match: { player } }: { readonly match: MatchDetail }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { name } = player;
-  const shown = figures.filter(({ of }) => of(player) > 0);
+  const shown = figures.filter(([, of]) => of(player) > 0);
   if (shown.length === 0) return null;
   return (
-    <Row as="dl" align="stretch" isWrapped className={styles.facts} aria-label={t`More figures of ${name}`}>
-      {shown.map(({ label, of, show }) => (
-        <div key={label.id}>
-          <dt>{i18n._(label)}</dt>
-          <dd>{show(format, of(player))}</dd>
-        </div>
+    <Grid
+      as="dl"
+      min={50}
+      gap={0}
+      size="t13"
+      className={styles.facts}
+      aria-label={t`More figures of ${name}`}
+    >
+      {shown.map(([label, of, show]) => (
+        <Row key={label.id} justify="between">
+          <Text as="dt" tone="muted">
+            {i18n._(label)}
+          </Text>
+          <Text as="dd" weight={600} isNumeric>
+            {show(format, of(player))}
+          </Text>
+        </Row>
       ))}
-    </Row>
+    </Grid>
   );
 }

@@ -1,0 +1,84 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { loaderSignal } from '@hotdrop/shared-domain/rules';
+import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
+import {
+  data,
+  type ShouldRevalidateFunctionArgs,
+  useFetcher,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router-dom';
+import { type LoaderArgs, parseAddress } from '../address.ts';
+import { readWeaponNames, type WeaponNames } from '../figures/weapon-names.ts';
+import { fetchAccountId } from '../layout/fetch-player.ts';
+import { type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { readListPosition } from './list-position.ts';
+
+/** An opened match, with the names of the weapons in it. */
+export interface OpenedMatch extends MatchDetail {
+  readonly weapons: WeaponNames;
+}
+
+/** Null: the address names no match, or no player. */
+type OpenedMatchData = LoadResult<OpenedMatch> | null;
+
+const routeId = 'mf-profile/match';
+
+/** The route of the match that the address names, below the list. */
+export const openedMatchRoute = (site: Site) => ({
+  id: routeId,
+  path: ':id?',
+  element: null,
+  loader: openedMatchLoader(site),
+  // Another part of the match needs no reload.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+    defaultShouldRevalidate && (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname),
+});
+
+/** If the match cannot be loaded, the list stays, so only an unknown match changes the status. */
+export function openedMatchLoader(site: Site) {
+  const keep = createAnswerCache<Answer<'getMatch'>>(site);
+  return async (args: LoaderArgs): Promise<ReturnType<typeof data<OpenedMatchData>>> => {
+    const matchId = readListPosition(args).match;
+    if (matchId === null) return data(null);
+    const address = parseAddress(site.game, args.params);
+    const signal = loaderSignal(site, args.request.signal);
+    const accountId = await fetchAccountId(site, address, signal);
+    if (accountId === null) return data(null);
+    const input = { shard: address.platform, accountId, matchId };
+    const result = await keep(
+      JSON.stringify(input),
+      () => site.api.getMatch(input, { signal }),
+      ({ match }) => match.killLog.state !== 'waiting',
+    );
+    if (!result.ok) {
+      return data(toLoadResult(result), { status: result.error.kind === 'not-found' ? 404 : 200 });
+    }
+    const { match } = result.data;
+    const weapons = await readWeaponNames(site.game, listWeapons(match));
+    return data({ status: 'ready', data: { ...match, weapons } });
+  };
+}
+
+const listWeapons = ({ teams, killLog }: MatchDetail) => [
+  ...teams.flatMap(({ members }) => members.map(({ mainWeapon }) => mainWeapon)),
+  ...(killLog.state === 'ready' ? killLog.entries.map(({ weapon }) => weapon) : []),
+];
+
+const pending = { status: 'pending' } as const;
+
+/** The match that the address names. It stays if loading it again fails. Give its component the match as key. */
+export function useOpenedMatch() {
+  const loaded = useRouteLoaderData<OpenedMatchData>(routeId);
+  const poll = useFetcher<OpenedMatchData>();
+  const { pathname, search } = useLocation();
+  const result = poll.data ?? loaded ?? pending;
+  const shown = useKeepReady<LoadResult<OpenedMatch>>(result, '');
+  return {
+    match: shown.status === 'ready' ? shown.data : null,
+    isPending: shown.status === 'pending',
+    failure: result.status === 'failed' ? result.failure : null,
+    reload: () => poll.load(pathname + search),
+  };
+}
