@@ -171,7 +171,7 @@ function LogRow({ line, match }: LogRowProps) {
   const tone = side === 'foe' ? 'down' : entry.type === 'kill' ? 'text' : undefined;
   return (
     <Row as="li" size="t13" tone="muted" gap={3} className={styles.row}>
-      <Text align="end" isNumeric className={styles.time}>
+      <Text align="end" className={styles.time}>
         {format.clock(entry.at)}
       </Text>
       <Mark line={line} />

@@ -97,7 +97,7 @@ function TeamCard({ team, match }: TeamCardProps) {
             <Text wrap="truncate">
               <PlayerLink player={member} match={match} />
             </Text>
-            <Text as="b" isNumeric tone={member.kills > 0 ? 'text' : 'faint'}>
+            <Text as="b" tone={member.kills > 0 ? 'text' : 'faint'}>
               {format.number(member.kills)}
             </Text>
           </Row>

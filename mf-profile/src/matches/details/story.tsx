@@ -255,7 +255,7 @@ function StoryTimeline({ story }: { readonly story: MatchStory }) {
           </Text>
         ))}
       </ol>
-      <Text as="div" tone="faint" size="t12" isNumeric className={styles.axis}>
+      <Text as="div" tone="faint" size="t12" className={styles.axis}>
         {ticksUntil(end).map((at) => (
           <span key={at} style={{ '--v': percent(at, end) }}>
             {format.clock(at)}

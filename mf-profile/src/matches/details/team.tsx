@@ -117,7 +117,7 @@ function OwnFigures({ match: { player } }: { readonly match: MatchDetail }) {
           <Text as="dt" tone="muted">
             {i18n._(label)}
           </Text>
-          <Text as="dd" weight={600} isNumeric>
+          <Text as="dd" weight={600}>
             {show(format, of(player))}
           </Text>
         </Row>
