@@ -37,18 +37,6 @@ const names = (page: Page) =>
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-test('adds a player to the list with the star on a page', async ({ page, request }) => {
-  const [best] = await players(request, 1);
-  await page.goto(`/pubg/profile/steam/${best?.name}`);
-  await page.getByRole('button', { name: `Favorite: ${best?.name}` }).click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
-  await expect(names(page)).toHaveText([best?.name ?? '']);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
-  const listed = page.getByRole('main').getByRole('listitem');
-  const first = listed.filter({ has: page.getByText(best?.name ?? '', { exact: true }) });
-  await expect(first.getByText('Favorite')).toBeAttached();
-});
-
 test('shows whole names in a window of 360 px, and beside them the points', async ({
   page,
   context,
@@ -134,38 +122,5 @@ test('moves a list to another browser as a file', async ({ page, context, reques
   });
   await expect(other.getByText('3 players added.')).toBeVisible();
   await expect(names(other)).toHaveText(found.map(({ name }) => name));
-  await elsewhere.close();
-});
-
-test('compares players at an address that others can open', async ({
-  page,
-  context,
-  request,
-  browser,
-  baseURL,
-}) => {
-  const found = await players(request, 3);
-  await keep(context, listOf(found));
-  await page.goto('/pubg/favorite');
-  for (const [index, { name }] of found.entries()) {
-    if (index < 2) await expect(page.getByRole('button', { name: `Compare (${index})` })).toBeDisabled();
-    await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
-  }
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
-  const figures = page.getByRole('table', { name: /^Figures/ });
-  await expect(figures.getByRole('columnheader')).toHaveCount(3);
-  await page
-    .getByRole('navigation', { name: 'Mode' })
-    .getByRole('link', { name: 'Duo TPP', exact: true })
-    .click();
-  await expect(page.getByRole('link', { name: 'Duo TPP', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const other = await elsewhere.newPage();
-  await other.goto(page.url());
-  for (const { name } of found) await expect(other.getByRole('heading', { name, exact: true })).toBeVisible();
   await elsewhere.close();
 });

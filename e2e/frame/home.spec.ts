@@ -119,28 +119,6 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
     await expectNoSideScroll(page, 360);
   });
 
-  test('says what changed for favorites since the last visit', async ({ page }) => {
-    const rows = region(page, /^Favorites/).getByRole('listitem');
-    await openWhole(page, '/pubg', 'Climbing today', () => undefined);
-    await expect(rows.first().getByRole('link')).toBeVisible();
-    // As if the visit was three hours ago, and each player had two matches and one win less.
-    await page.evaluate(() => {
-      const { current } = JSON.parse(localStorage.getItem('favorites.looks') ?? '');
-      for (const { modes } of Object.values<{ modes: Record<string, number[]> }>(current.players))
-        for (const [mode, [points = 0, games = 0, wins = 0, place = 0]] of Object.entries(modes))
-          modes[mode] = [points - 30, games - 2, wins - 1, place + 7];
-      current.at -= 3 * 60 * 60_000;
-      localStorage.setItem('favorites.looks', JSON.stringify({ previous: null, current }));
-    });
-    await page.reload();
-    await scrollNear(region(page, /^Favorites/));
-    await expect(rows.first()).toContainText('2 new matches, 1 win');
-    await expect(rows.first()).toContainText(/\+30$/);
-    await expect(rows.first()).toContainText('7 places up');
-    await expect(region(page, /^Favorites/)).toContainText('Last visit: 3 hours ago');
-    await expectNoSideScroll(page, 360);
-  });
-
   test('has the own player beside the points needed, and lines on the distribution', async ({ page }) => {
     await openWhole(page, '/pubg', 'of all players are in', () => undefined);
     const season = region(page, /^Season \d+$/);
@@ -169,31 +147,6 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
   });
 });
 
-test.describe('home of a visitor with one kind of players in a window of 360 px', () => {
-  test.use({ viewport: { width: 360, height: 800 } });
-
-  test('does not shift with favorites and no own player', async ({ page }) => {
-    await keepFavorites(5)(page);
-    await returnAsVisitor(page, { favorites: 5 });
-    await watchShifts(page);
-    await openWhole(page, '/pubg', 'top 5', () => undefined);
-    const rows = region(page, /^Favorites/).getByRole('listitem');
-    await expect(rows.first().getByRole('link')).toBeVisible();
-    await expect(page.locator('[data-part$="own-climb"]')).toHaveCount(0);
-    await expectShiftsWithin(page, 0.02);
-  });
-
-  test('does not shift with an own player and no favorites', async ({ page }) => {
-    await returnAsVisitor(page, { own: 'Hotdrop' });
-    await watchShifts(page);
-    await openWhole(page, '/pubg', 'top 5', () => undefined);
-    await expect(region(page, 'Hotdrop')).toBeVisible();
-    await expect(region(page, /^Season \d+$/)).toContainText('You have');
-    await expect(page.locator('[data-part$="favorites"]')).toHaveCount(0);
-    await expectShiftsWithin(page, 0.02);
-  });
-});
-
 test('a viewed profile and a star change home of the next visit', async ({ page }) => {
   await page.goto('/pubg/profile/steam/Hotdrop');
   await expect.poll(async () => await readKept(page)).toBe('0.1.0');
@@ -211,22 +164,6 @@ test('a viewed profile and a star change home of the next visit', async ({ page 
 const readKept = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => /(^|-)kept$/.test(name))?.value;
 
-test('clears the recent players, and greets a newcomer again', async ({ page }) => {
-  await returnAsVisitor(page, { recentPlayers: ['Hotdrop'] });
-  await page.goto('/pubg');
-  await page.getByRole('button', { name: 'Clear recently viewed players' }).click();
-  await expect(recent(page)).toHaveCount(0);
-  await expect.poll(async () => await readKept(page)).toBeUndefined();
-});
-
-test('opens the player from anywhere in a row of a board', async ({ page }) => {
-  await page.goto('/pubg');
-  const row = region(page, 'Steam top 5').getByRole('listitem').first();
-  const name = (await row.locator('b').nth(1).textContent()) ?? '';
-  await row.click({ position: { x: 8, y: 8 } });
-  await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -237,10 +174,5 @@ test.describe('without scripts', () => {
       await expect(page.locator(`[data-part$="${part}"]`)).toHaveCount(1);
       await expect(page.locator(`[data-part$="${part}"]`)).toBeHidden();
     }
-  });
-
-  test('names the end of the season in UTC', async ({ page }) => {
-    await page.goto('/pubg');
-    await expect(region(page, /^Season \d+$/).locator('time')).toHaveText(/\d\d:\d\d UTC$/);
   });
 });

@@ -29,22 +29,6 @@ test('keeps page, query, and scroll position in another language', async ({ page
   expect(Math.round(days)).toBe(365);
 });
 
-test('remembers the language, but an address with another one wins', async ({ page }) => {
-  await page.goto('/pubg?hl=ja');
-  await page.goto('/pubg/ranks');
-  await expect(html(page)).toHaveAttribute('lang', 'ja');
-  await page.goto('/pubg/ranks?hl=zh-Hant');
-  await expect(html(page)).toHaveAttribute('lang', 'zh-TW');
-  await page.goto('/pubg/ranks');
-  await expect(html(page)).toHaveAttribute('lang', 'zh-TW');
-});
-
-test('shows English for an unsupported language, and does not remember it', async ({ page, context }) => {
-  await page.goto('/pubg?hl=tlh');
-  await expect(html(page)).toHaveAttribute('lang', 'en');
-  expect((await context.cookies()).filter(({ name }) => name === 'hl')).toEqual([]);
-});
-
 test.describe('a browser that prefers Korean', () => {
   test.use({ locale: 'ko-KR' });
 
@@ -54,13 +38,4 @@ test.describe('a browser that prefers Korean', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: '커뮤니티' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '채용' })).toBeVisible();
   });
-});
-
-test('labels every link of the frame in ja', async ({ page }) => {
-  await page.goto(`/pubg/about/terms?hl=ja`);
-  const names = await page
-    .locator('header a, footer a, header button')
-    .evaluateAll((list) => list.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''));
-  expect(names.length).toBeGreaterThan(10);
-  expect(names.filter((name) => name.trim() === '' || /[{}]/.test(name))).toEqual([]);
 });

@@ -58,30 +58,6 @@ test('keeps the focus inside', async ({ page }) => {
   }
 });
 
-test('loads its code when first opened, and says so and retries if it cannot', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/ERR_FAILED|chunk/i);
-  const code = '**/mobile-menu.*.js';
-  let asked = 0;
-  await page.route(code, (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  await page.goto('/pubg');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toBe(0);
-  await button(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Check your connection and try again' }),
-  ).toBeVisible();
-  expect(asked).toBeGreaterThan(0);
-  await page.unroute(code);
-  await button(page).click();
-  await expect(panel(page)).toBeVisible();
-});
-
 test.describe('with touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 

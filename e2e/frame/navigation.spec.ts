@@ -88,19 +88,6 @@ test('prefetches nothing with saved data', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
 });
 
-test('says that the connection is lost until it returns', async ({ page, context, mayComplain }) => {
-  // Pages of the menu may still be loading.
-  mayComplain(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/pubg/ranks');
-  await page.waitForLoadState('networkidle');
-  const notice = page.getByText('You are offline. You can still read this page.');
-  await context.setOffline(true);
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-});
-
 test('keeps the page while offline, and opens the requested one when the connection returns', async ({
   page,
   context,

@@ -49,13 +49,6 @@ test('hides a closed message for three days, on all pages of the game', async ({
   await expect(message(page)).toBeVisible();
 });
 
-for (const [_width, _height] of [
-  [360, 32],
-  [768, 40],
-  [1280, 40],
-] as const) {
-}
-
 test('offers the app on a first visit only after a scroll', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     userAgent: prompts['the app is offered on a phone'].userAgent,

@@ -23,28 +23,6 @@ test('lists the platforms in their order and marks the chosen one', async ({ pag
   await expect(modal(page).getByRole('button', { pressed: true })).toBeFocused();
 });
 
-const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the close button': (page) => modal(page).getByRole('button', { name: 'Close' }).click(),
-  'the backdrop': (page) => page.mouse.click(8, 8),
-  Escape: (page) => page.keyboard.press('Escape'),
-  'a change of the query': (page) => page.goBack(),
-};
-for (const [way, close] of Object.entries(ways)) {
-  test(`closes on ${way}`, async ({ page }) => {
-    await page.goto('/pubg/ranks');
-    await page
-      .getByRole('navigation', { name: 'Mode' })
-      .getByRole('link', { name: 'Duo TPP', exact: true })
-      .click();
-    await expect(page).toHaveURL('/pubg/ranks?mode=duo');
-    await opener(page).click();
-    await expect(modal(page)).toBeVisible();
-    await close(page);
-    await expect(modal(page)).toBeHidden();
-    await expect(opener(page)).toHaveAccessibleName('Platform: Steam');
-  });
-}
-
 test('keeps the choice for the next search, other tabs, and the next visit', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/pubg/ranks');

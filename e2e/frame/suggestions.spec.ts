@@ -24,16 +24,6 @@ test('chooses a suggested name by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(`/pubg/profile/steam/${name}`);
 });
 
-test('closes the list on Escape and keeps the typed text', async ({ page }) => {
-  await page.goto('/pubg');
-  await field(page).fill('hol');
-  await expect(list(page)).toBeVisible();
-  await field(page).press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(field(page)).toHaveValue('hol');
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('requests suggestions once, 200 ms after the last key', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

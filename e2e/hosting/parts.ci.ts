@@ -1,6 +1,4 @@
 import { releaseCanary } from '@hotdrop/shared-host/store';
-import { forgetShifts, holdParts, maxShift } from '../late-parts.ts';
-import { expectShiftsWithin, waitForPaint, watchShifts } from '../layout-shifts.ts';
 import { currentSeason } from '../seasons.ts';
 import { expect } from '../test.ts';
 import { test } from './own-shell.ts';
@@ -113,41 +111,4 @@ test('a part on a profile shows new data after a renewal, without a reload', asy
   await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator(extra)).not.toHaveText(before ?? '');
   expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
-});
-
-test('a late part does not move the content of a profile', async ({ page, ownShell }) => {
-  const minHeight = { phone: 335, desktop: 343 };
-  const { url, store, stateOf } = await ownShell();
-  const version = await publishVariant(store, {
-    manifest: {
-      parts: [
-        {
-          id: 'boards',
-          slot: 'profile.overview',
-          order: 10,
-          chunk: 'home-boards',
-          minHeight,
-          browser: 'never',
-        },
-      ],
-    },
-  });
-  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
-  await page.setViewportSize({ width: 1280, height: 3000 });
-  await watchShifts(page);
-  await page.goto(`${url}/pubg/ranks/steam/squad`);
-  await page.waitForLoadState('networkidle');
-  const held = await holdParts(page);
-  await page.getByRole('rowheader').getByRole('link').first().click();
-  await expect(page.locator(boards)).toBeAttached();
-  await expect.poll(() => held.size).toBe(1);
-  // The page's own panels arrive before the part. The document was idle before the navigation, and stays so.
-  for (const name of ['Climb', 'Form', 'Maps', 'Main weapons', 'Plays with', 'When they play'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await forgetShifts(page);
-  held.get('home-boards')?.();
-  await expect(page.getByRole('region', { name: 'Steam top 5' })).toBeVisible();
-  await waitForPaint(page);
-  await expectShiftsWithin(page, maxShift);
 });

@@ -111,53 +111,6 @@ test('plays, jumps, and writes the moment into the address by mouse', async ({ p
   await expect.poll(async () => (await readStage(canvas)).scale).toBeLessThan(before.scale);
 });
 
-test('a row of the feed, of the page, and of the teams leads to its moment and player', async ({ page }) => {
-  const tracks = await openReplay(page, () => 1);
-  await page.getByRole('region', { name: 'What happened' }).getByRole('link').nth(1).click();
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
-  const second = await timeOf(page);
-  await expect(page).toHaveURL(new RegExp(`at=${second}`));
-  const feed = page.getByRole('region', { name: 'Kill feed' });
-  const happened = tracks.log.filter(({ at }) => at <= second).length;
-  await expect(feed.getByRole('listitem')).toHaveCount(Math.min(40, happened));
-  const teams = page.getByRole('region', { name: 'Teams' }).getByRole('button');
-  const other = await teams.nth(1).textContent();
-  await teams.nth(1).click();
-  // The followed team is the first.
-  await expect(teams.first()).toHaveAttribute('aria-pressed', 'true');
-  await expect(teams.first()).toHaveText(other ?? '');
-  await expect(page).not.toHaveURL(/player=Hotdrop/);
-});
-
-test('every action has a key', async ({ page }) => {
-  await openReplay(page, () => 300);
-  const canvas = stage(page);
-  await canvas.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(slider(page)).toHaveValue('310');
-  await page.keyboard.press(',');
-  await expect.poll(() => timeOf(page)).toBeLessThan(310);
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('8');
-  const follow = page.getByRole('combobox', { name: 'Follow' });
-  const first = await follow.inputValue();
-  await page.keyboard.press('f');
-  await expect(follow).not.toHaveValue(first);
-  const near = await readStage(canvas);
-  await page.keyboard.press('+');
-  await expect.poll(async () => (await readStage(canvas)).scale).toBeGreaterThan(near.scale);
-  await page.keyboard.press('Shift+ArrowLeft');
-  await expect(follow).toHaveValue('free');
-  await page.keyboard.press('m');
-  await expect.poll(async () => (await readStage(canvas)).scale).toBeLessThan(near.scale);
-  const before = await timeOf(page);
-  await page.keyboard.press(' ');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
-  await page.keyboard.press(' ');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(page.getByText(/teams are alive/)).toContainText(/\d\d:\d\d/);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { board, readBoard, readRows, rowAt, rowOf, setOwn, topThree } from './board-data.ts';
@@ -19,20 +18,6 @@ async function sortBy(page: Page, name: string) {
 test.describe('a board in a window of 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('begins with the top three, their last ten days, and how they moved', async ({ page }) => {
-    const rows = await readRows(page);
-    await page.goto(board);
-    await expect(topThree(page)).toHaveCount(3);
-    for (const index of [0, 1, 2]) {
-      const top = topThree(page).nth(index);
-      const { name, rankPoint } = rowAt(rows, index + 1);
-      await expect(top).toContainText(name);
-      await expect(top).toContainText(written(rankPoint));
-      await expect(top.getByRole('img', { name: /^Last \d+ days: from/ })).toHaveCount(1);
-    }
-    await expect(firstName(page)).toHaveText(rowAt(rows, 4).name);
-  });
-
   test('sorts the whole board on the server, says so, and keeps the order on other pages', async ({
     page,
   }) => {
@@ -48,25 +33,6 @@ test.describe('a board in a window of 1280 px', () => {
     await expect(page).toHaveURL(`${board}?page=2&sort=wins`);
     await page.goBack();
     await expect(firstName(page)).toHaveText(rowAt(ranks, 1).name);
-  });
-
-  test('divides its rows by the points needed, and leads to these places', async ({ page }) => {
-    const rows = await readRows(page);
-    await page.goto(board);
-    const divider = page.getByRole('row').filter({ hasText: /^Top 10 / });
-    await expect(divider).toContainText(`${written(rowAt(rows, 10).rankPoint)} points`);
-    await expect(divider).toContainText(/[+−]?\d+ in a week/);
-    const tenth = await rowOf(page, rowAt(rows, 10)).boundingBox();
-    const line = await divider.boundingBox();
-    const eleventh = await rowOf(page, rowAt(rows, 11)).boundingBox();
-    expect(tenth?.y).toBeLessThan(line?.y ?? 0);
-    expect(line?.y).toBeLessThan(eleventh?.y ?? 0);
-    await side(page)
-      .getByRole('link', { name: /^Top 100 / })
-      .click();
-    await expect(page).toHaveURL(`${board}?page=2&at=100#found`);
-    await expect(rowOf(page, rowAt(rows, 100))).toBeInViewport();
-    await expect(page.getByRole('row').filter({ hasText: /^Top 100 / })).toBeVisible();
   });
 
   test('pins the visitor’s own row to the edge that it would leave', async ({ page }) => {
@@ -103,35 +69,6 @@ test.describe('a board in a window of 1280 px', () => {
     await page.getByRole('button', { name: 'Not you?' }).click();
     await expect(page.getByText('Renew your own profile once to see your place here.')).toBeVisible();
     await expect(rowOf(page, own).getByText('You', { exact: true })).toHaveCount(0);
-  });
-
-  test('saves the whole board as a CSV file', async ({ page }) => {
-    const rows = await readRows(page);
-    await page.goto(board);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the whole leaderboard as CSV' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toMatch(/^hotdrop-season-\d+-steam-squad\.csv$/);
-    const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFF#,24 h,Player,Points,Tier,Avg damage,Wins,Win rate,Games,"Region, mode",Season');
-    expect(lines).toHaveLength(rows.length);
-    const { name, rankPoint, avgDamageDealt } = rowAt(rows, 500);
-    const cells = lines.at(-1)?.split(',') ?? [];
-    expect(cells[0]).toBe('500');
-    expect(cells[2]?.replace(/^'/, '')).toBe(name);
-    expect(cells[3]).toBe(String(Math.round(rankPoint)));
-    expect(cells[5]).toBe(String(Math.round(avgDamageDealt ?? 0)));
-    expect(cells[7]).toMatch(/^\d+\.\d%$/);
-  });
-
-  test('answers 404 with a sentence for a mode without a leaderboard', async ({ page, mayComplain }) => {
-    mayComplain(/404/);
-    const response = await page.goto('/pubg/ranks/steam/solo');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('There is no Solo TPP leaderboard in this game')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Squad TPP' }).last().click();
-    await expect(page).toHaveURL(board);
   });
 });
 

@@ -1,7 +1,8 @@
 import { freePort } from '@hotdrop/tools/site-runner';
+import { releaseUnchecked } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 import { test } from './team-test.ts';
-import { addTrust, copyShells, releaseUnchecked, type TrustedStore } from './trusted-store.ts';
+import { addTrust, copyShells, type TrustedStore } from './trusted-store.ts';
 
 const area = 'mf-clans';
 

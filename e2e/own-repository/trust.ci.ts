@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { createPrivateKeyPem, readSigningKey } from '@hotdrop/shared-host/store';
 import { test } from '../hosting/own-shell.ts';
-import { area, areaPage, publishVariant, storeVariant } from '../hosting/variant.ts';
+import { area, areaPage, publishVariant, releaseUnchecked, storeVariant } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
-import { addTrust, releaseUnchecked, type TrustedStore } from './trusted-store.ts';
+import { addTrust, type TrustedStore } from './trusted-store.ts';
 
 test('a running shell accepts a new key, keeps the live version of a revoked key, and stops it with `stop`', async ({
   ownShell,

@@ -4,7 +4,6 @@ import {
   createPrivateKeyPem,
   openPublishingStore,
   readSigningKey,
-  releaseStable,
   type SigningKey,
 } from '@hotdrop/shared-host/store';
 import { testAreaStore } from '@hotdrop/tools/site-runner';
@@ -60,9 +59,3 @@ export async function addTrust(store: string): Promise<TrustedStore> {
 /** Copies the stored shells, in which candidates are tried. */
 export const copyShells = (store: string) =>
   cpSync(path.join(testAreaStore, '_shell'), path.join(store, '_shell'), { recursive: true });
-
-/** Moves the pointer as someone who can write to the store, past the checks of the area command. */
-export async function releaseUnchecked(store: string, area: string, version: string): Promise<void> {
-  const next = releaseStable(await openPublishingStore(store).findPointer(area), version);
-  writeFileSync(path.join(store, area, 'release.json'), JSON.stringify(next));
-}

@@ -15,14 +15,12 @@ test.describe('a phone', () => {
       'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   });
 
-  test('has the rank and its next division on the first screen of a first visit', async ({ page }) => {
+  test('has the points within 300 px and the next division on the first screen of a first visit', async ({
+    page,
+  }) => {
     await page.goto(player);
     await expect(page.getByText(/points to /).first()).toBeInViewport({ ratio: 1 });
     await expect(page.locator('dialog:modal')).toHaveCount(0);
-  });
-
-  test('has the points within the first 300 px', async ({ page }) => {
-    await page.goto(player);
     const points = page.getByRole('region', { name: 'Current rank' }).locator('b').first();
     await expect(points).toHaveText(/^[\d,]+$/);
     const box = await points.boundingBox();

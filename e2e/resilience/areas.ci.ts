@@ -1,4 +1,3 @@
-import { contractNumber } from '@hotdrop/shared-domain/contract';
 import { releaseCanary } from '@hotdrop/shared-host/store';
 import { test } from '../hosting/own-shell.ts';
 import { area, areaPage, around, publishVariant, takeBack } from '../hosting/variant.ts';
@@ -16,12 +15,6 @@ const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
     /smoke page ranks answers 500.*no board today/,
   ],
   ['never answers', { spoil: around({ loader: 'await new Promise(() => {})' }) }, /took longer than/],
-  [
-    'never ends to load',
-    { spoil: '(area) => ({ ...area, routes: () => new Promise(() => {}) })' },
-    /took longer/,
-  ],
-  ['needs a newer contract', { manifest: { contract: contractNumber + 1 } }, /Deploy a newer host/],
 ];
 
 for (const [what, variant, reason] of unfit) {

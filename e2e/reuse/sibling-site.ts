@@ -4,7 +4,11 @@ import path from 'node:path';
 import { freePort, startSiblingSite, testAreaStore } from '@hotdrop/tools/site-runner';
 import { copyLiveVersions } from '../hosting/copy-live-versions.ts';
 import { test as base } from '../test.ts';
-import type { OwnHost } from './parts-conformance.ts';
+
+interface OwnHost {
+  /** Starts the host on a store of its own, which `prepare` may change before. Returns its URL. */
+  readonly ownHost: (prepare?: (store: string) => unknown) => Promise<string>;
+}
 
 /** Tests on the sibling site of the examples, which shows the same published areas. One server per worker. */
 export const test = base.extend<OwnHost, { readonly sibling: string }>({

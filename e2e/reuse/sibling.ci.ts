@@ -1,18 +1,58 @@
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
-import { hostConformance } from './conformance.ts';
 import { test } from './sibling-site.ts';
 
-hostConformance('a React shell with another game', test, {
-  basePath: '/arena',
-  pages: {
-    'mf-leaderboards': 'ranks',
-    'mf-statistics': 'statistics/rating',
-    'mf-favorites': 'favorite',
-  },
+const arena = (path: string) => `/arena/${path}`;
+const pages = ['ranks', 'statistics/rating', 'favorite'];
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('runs only the published bytes of an area', async ({ page, mayComplain }) => {
+  mayComplain(/integrity|digest|ERR_FAILED|could not be loaded|ChunkLoadError|Loading chunk|boundary/i);
+  let changed = 0;
+  await page.route(/\/areas\/mf-leaderboards\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    changed += 1;
+    await route.fulfill({ response, body: `globalThis.changedByteRan = true;${await response.text()}` });
+  });
+  await page.goto(arena('ranks'));
+  await expect.poll(() => changed).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('globalThis.changedByteRan')).toBeUndefined();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-const arena = (path: string) => `/arena/${path}`;
+test('navigates between areas without loading a new document', async ({ page }) => {
+  await page.goto(arena('ranks'));
+  await expect(title(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('globalThis.sameDocument = true');
+  for (const path of pages.slice(1)) {
+    const before = await title(page).textContent();
+    await page
+      .getByRole('navigation')
+      .locator(`a[href="${arena(path)}"]`)
+      .first()
+      .click();
+    await expect(page).toHaveURL(arena(path));
+    await expect(title(page)).not.toHaveText(before ?? '');
+  }
+  expect(await page.evaluate('globalThis.sameDocument')).toBe(true);
+});
+
+for (const path of pages) {
+  test(`shows ${path} in another language, with links below its own base path`, async ({ page }) => {
+    await page.goto(`${arena(path)}?hl=ko`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(title(page)).toHaveText(/\p{Script=Hangul}|\d/u);
+    const links = await page
+      .getByRole('main')
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    // The server handles signing in.
+    expect(links.filter((href) => !/^\/(arena(\/|$)|auth\/)/.test(href))).toEqual([]);
+  });
+}
 
 test('shows the sibling’s platforms, modes, and tiers, and none of the original game', async ({ page }) => {
   await page.goto(arena('ranks/pc/team'));

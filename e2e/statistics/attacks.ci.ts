@@ -1,5 +1,5 @@
 import { expect, test } from '../test.ts';
-import { aText, box, comment, playing, register, signIn, wall } from './visitor.ts';
+import { aText, comment, register, signIn } from './visitor.ts';
 
 const nasty = [
   '<script>window.wasRun = true</script>',
@@ -83,71 +83,6 @@ test('refuses a form of another origin that writes as the visitor', async ({
   expect((await answer.request().allHeaders()).cookie).toContain('hotdrop_session');
   expect([403, 415]).toContain(answer.status());
 
-  for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }, undefined]) {
-    const refused = await context.request.post('/api/v1/stats/comments', {
-      data: { content: text },
-      ...(headers && { headers }),
-    });
-    expect(refused.status()).toBe(403);
-  }
   const list = await (await request.get('/api/v1/stats/comments')).text();
   expect(list).not.toContain(text);
-});
-
-test('never redirects to a foreign site after sign-in', async ({ request, baseURL }) => {
-  const { host, port } = new URL(baseURL ?? '');
-  for (const foreign of [
-    'https://evil.example/',
-    '//evil.example/',
-    `http://${host}@evil.example/`,
-    `http://${host}.evil.example/`,
-    `http://evil.example:${port}/#http://${host}/`,
-    `http://${host}\\@evil.example/`,
-    'javascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-  ]) {
-    const answer = await request.get(`/auth/steam?redirect_url=${encodeURIComponent(foreign)}`, {
-      maxRedirects: 0,
-    });
-    const { location = '' } = answer.headers();
-    const end = location && new URL(location, baseURL).origin;
-    expect([foreign, answer.status() === 400 || end === new URL(baseURL ?? '').origin]).toEqual([
-      foreign,
-      true,
-    ]);
-    expect(location).not.toContain('evil.example');
-  }
-});
-
-test('ignores forged cookies, and accepts an answer of the provider once', async ({
-  page,
-  context,
-  request,
-  mayComplain,
-}) => {
-  mayComplain(/40[013]/);
-  const returns: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().includes('/auth/steam/return')) returns.push(sent.url());
-  });
-  await signIn(page, 'yuki');
-  expect(returns).toHaveLength(1);
-  // A copied address does not sign anyone in, not even the same visitor again.
-  for (const caller of [request, context.request]) {
-    const { location, ...headers } = (await caller.get(returns[0] ?? '', { maxRedirects: 0 })).headers();
-    expect(location).toContain('sign_in_failure=refused');
-    expect(headers['set-cookie']).toBeUndefined();
-  }
-
-  const session = (await context.cookies()).find(({ name }) => name === 'hotdrop_session');
-  if (!session) throw new Error('There is no session to forge');
-  expect(session.httpOnly && session.sameSite === 'Lax').toBe(true);
-  const [secret = '', signature = ''] = session.value.split('.');
-  for (const value of [`${secret}x.${signature}`, `${secret}.`, secret, 'yuki', `${secret}.${signature}x`]) {
-    await context.addCookies([{ ...session, value }]);
-    await page.goto(playing);
-    await page.waitForLoadState('networkidle');
-    await expect(wall(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await expect(box(page)).toHaveCount(0);
-  }
 });

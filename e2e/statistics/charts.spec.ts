@@ -6,28 +6,12 @@ const rating = '/pubg/statistics/rating';
 const bars = (page: Page) =>
   page.getByRole('list', { name: 'Share of players by points' }).getByRole('button');
 const line = (page: Page) => page.getByRole('img', { name: /^Concurrent players, from/ });
-const tip = (page: Page, text: string | RegExp) => page.locator('main').getByText(text);
 
 /** The best player of Steam, and a player below. */
 async function someNames(page: Page): Promise<string[]> {
   const answer = await (await page.request.get('/api/v1/ranks/steam/squad')).json();
   return answer.data.ranks.map(({ name }: { name: string }) => name);
 }
-
-test('says that a platform has no distribution, and does not show another one', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/404/);
-  await page.goto(`${rating}?shard=stadia`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bars(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'No rank points on Stadia, Squad TPP' })).toBeVisible();
-  for (const query of ['shard=nope', 'mode=nope']) {
-    expect((await page.goto(`${rating}?${query}`))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
-  }
-});
 
 test('marks a player by name, keeps the mark in another mode, and removes it', async ({ page }) => {
   const [best = ''] = await someNames(page);
@@ -56,36 +40,6 @@ test('marks a player by name, keeps the mark in another mode, and removes it', a
     .click();
   await page.locator('main').getByRole('link', { name: 'Kakao', exact: true }).click();
   await expect(page).toHaveURL(`${rating}?shard=kakao&mode=duo`);
-});
-
-test('reads the line point by point by keyboard', async ({ page }) => {
-  await page.goto(playing);
-  const slider = page.getByRole('slider', { name: 'Explore the chart' });
-  await slider.focus();
-  const before = (await slider.getAttribute('aria-valuetext')) ?? '';
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).not.toHaveAttribute('aria-valuetext', before);
-  const [count = ''] = ((await slider.getAttribute('aria-valuetext')) ?? '').split(', ');
-  await expect(tip(page, count).first()).toBeVisible();
-});
-
-test('chooses a range in the address', async ({ page }) => {
-  await page.goto(playing);
-  for (const [name, range] of [
-    ['Day', 'day'],
-    ['Year', 'year'],
-    ['All', 'all'],
-  ]) {
-    await page
-      .getByRole('navigation', { name: 'Range' })
-      .getByRole('link', { name: name ?? '' })
-      .click();
-    await expect(page).toHaveURL(`${playing}?range=${range}`);
-    await expect(line(page)).toBeVisible();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(`${playing}?range=year`);
 });
 
 test.describe('without JavaScript', () => {

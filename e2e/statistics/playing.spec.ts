@@ -9,21 +9,6 @@ const chart = (page: Page) => page.getByRole('region', { name: 'Concurrent playe
 test.describe('the player counts at 360 px', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('compare with last week and last year in one press', async ({ page }) => {
-    await page.goto(playing);
-    const lastWeek = page.getByRole('button', { name: 'Last week' });
-    const lastYear = page.getByRole('button', { name: 'Last year' });
-    await lastWeek.click();
-    await expect(page).toHaveURL(`${playing}?range=week&compare=week`);
-    await expect(lastWeek).toHaveAttribute('aria-pressed', 'true');
-    await expect(chart(page).getByRole('listitem').filter({ hasText: 'Week before' })).toBeVisible();
-    await lastYear.click();
-    await expect(page).toHaveURL(`${playing}?range=week&compare=year`);
-    await expect(lastWeek).toHaveAttribute('aria-pressed', 'false');
-    await lastYear.click();
-    await expect(page).toHaveURL(`${playing}?range=week`);
-  });
-
   test('mark the start of the season with a link to its board', async ({ page }) => {
     await page.goto(`${playing}?range=year`);
     await page

@@ -4,8 +4,6 @@ import { expect, test } from '../test.ts';
 const rating = '/pubg/statistics/rating';
 const steam = `${rating}?shard=steam&mode=squad`;
 const list = (page: Page) => page.getByRole('list', { name: 'Share of players by points' });
-/** The words of the slider with the place of its points. */
-const placed = /^[\d,]+ points: .+, #[\d,]+ of [\d,]+$/;
 const bars = (page: Page) => list(page).getByRole('button');
 const slider = (page: Page) => page.getByRole('slider', { name: 'What if I had' });
 const middleOf = async (locator: ReturnType<Page['locator']>) => {
@@ -58,20 +56,6 @@ test.describe('the distribution at 1280 px', () => {
     await expect(bars(page).last()).toBeFocused();
   });
 
-  test('keeps its lines in the address', async ({ page }) => {
-    await page.goto(steam);
-    const cumulative = page.getByRole('button', { name: 'Cumulative' });
-    await expect(cumulative).toHaveAttribute('aria-pressed', 'false');
-    await cumulative.click();
-    await expect(page).toHaveURL(`${steam}&with=cumulative`);
-    await expect(cumulative).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Last week' }).click();
-    await expect(page).toHaveURL(`${steam}&with=cumulative&without=last-week`);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Last week' })).toHaveAttribute('aria-pressed', 'false');
-    await expect(page.getByText('75%', { exact: true })).toBeVisible();
-  });
-
   test('has one place of a player on the profile, on the chart, and in the sentence', async ({ page }) => {
     // Another test can look up a player in between, who then counts, too.
     await expect(async () => {
@@ -88,19 +72,6 @@ test.describe('the distribution at 1280 px', () => {
       await expect(hero).toContainText(`Top ${share}`);
       await expect(hero).toContainText(`No. ${place} of ${all}`);
     }).toPass();
-  });
-
-  test('shows the place of other points under the slider', async ({ page }) => {
-    await page.goto(steam);
-    await slider(page).focus();
-    // The browser asks for the place if the server has not waited for it.
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
-    const before = (await slider(page).getAttribute('aria-valuetext')) ?? '';
-    for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
-    await expect(slider(page)).not.toHaveAttribute('aria-valuetext', before);
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', placed);
-    const place = (text: string | null) => Number(/#([\d,]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
-    expect(place(await slider(page).getAttribute('aria-valuetext'))).toBeLessThan(place(before));
   });
 });
 

@@ -1,30 +1,23 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
 export const playing = '/pubg/statistics/playing';
 
-/** The accounts of the demo provider, by the last digits of their ids. Two have the same name. */
+/** The accounts of the demo provider, by the last digits of their ids. */
 const accounts = {
   dana: /Demo Dana 01/,
   minjun: /Demo Minjun/,
   yuki: /Demo Yuki/,
-  otherDana: /Demo Dana 04/,
 } as const;
-
-type Account = keyof typeof accounts;
 
 /** Dismisses the suggestion of the app: on a phone, it opens over the page at the first scroll. */
 export const dismissAppPrompt = (page: Page, baseURL = '') =>
   page.context().addCookies([{ name: 'away-promotion', value: '1', url: `${baseURL}/pubg` }]);
 
 /** Signs in at the provider, from the open page or from the comments. */
-export async function signIn(page: Page, account: Account): Promise<void> {
+export async function signIn(page: Page, account: keyof typeof accounts): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(playing);
   await wall(page).getByRole('link', { name: 'Sign in' }).click();
-  await chooseAccount(page, account);
-}
-
-export async function chooseAccount(page: Page, account: Account): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Demo sign-in' })).toBeVisible();
   await page.getByRole('button', { name: accounts[account] }).click();
   await expect(box(page)).toBeVisible();
@@ -56,10 +49,4 @@ export async function register(page: Page, text: string): Promise<void> {
 export async function deleteComment(page: Page, text: string): Promise<void> {
   await deleteButton(page, text).click();
   await dialog(page, 'Are you sure to delete this comment?').getByRole('button', { name: 'Delete' }).click();
-}
-
-/** Another visitor, with cookies of their own. */
-export async function anotherVisitor(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  return context.newPage();
 }

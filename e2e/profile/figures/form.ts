@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { countTo, type OwnLine, sum } from '../../match-list.ts';
+import { countTo, type OwnLine, sum } from './match-list.ts';
 import { expectDifference, expectShown, numbersIn, type Shown } from './shown.ts';
 import { mode, type Subject } from './subject.ts';
 

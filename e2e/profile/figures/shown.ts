@@ -4,12 +4,8 @@ import { JSDOM } from 'jsdom';
 /** The content of a region of a page. Texts leave out what is hidden from screen readers. */
 export interface Shown {
   readonly text: string;
-  /** The label of its picture. */
-  readonly label: string;
   /** The links of its lists. `figure` is the text that is hidden from screen readers. */
   readonly links: readonly { readonly href: string; readonly text: string; readonly figure: string }[];
-  /** The bold and the small texts of each entry of its lists. */
-  readonly items: readonly (readonly string[])[];
   /** The cells of each row of its tables. */
   readonly rows: readonly (readonly string[])[];
   /** The figure of each tile, and the small words below it, by the label of the tile. */
@@ -50,7 +46,6 @@ export function readRegion(document: Document, name: string): Shown {
   });
   return {
     text: textOf(region),
-    label: region.querySelector('[role=img]')?.getAttribute('aria-label') ?? '',
     links: all('ol a').map((link) => ({
       href: link.getAttribute('href') ?? '',
       text: textOf(link),
@@ -58,7 +53,6 @@ export function readRegion(document: Document, name: string): Shown {
         .map(({ textContent }) => textContent)
         .join(''),
     })),
-    items: all('ol > li').map((item) => all('b, small', item).map(textOf)),
     rows: all('tbody tr').map((row) => all('th, td:not([aria-hidden])', row).map(textOf)),
     tiles: Object.fromEntries(tiles),
   };

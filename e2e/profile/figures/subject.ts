@@ -1,7 +1,7 @@
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { APIRequestContext } from '@playwright/test';
-import { isRanked, listOwnMatches, type OwnLine, readData } from '../../match-list.ts';
 import { currentSeason } from '../../seasons.ts';
+import { isRanked, listOwnMatches, type OwnLine, readData } from './match-list.ts';
 
 /** The ranked mode whose figures are compared. */
 export const mode = 'squad';

@@ -26,9 +26,6 @@ export async function listOwnMatches(request: APIRequestContext, accountId: stri
   );
 }
 
-/** Matches with elimination. */
-export const isCounted = ({ match }: OwnLine): boolean => match.matchType !== 'training';
-
 export const isRanked = ({ match }: OwnLine): boolean => match.matchType === 'competitive';
 
 export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
