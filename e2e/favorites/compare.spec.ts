@@ -68,27 +68,3 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-
-  test('shows differences, the radar with its table, and shared matches', async ({ page, request }) => {
-    const players = await squad(request, 2);
-    const [, mate] = players;
-    await openPage(page, addressOf(players));
-    await expect(
-      figures(page)
-        .getByText(/ more$/)
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Radar of the figures in the table' })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Share of ranked players left behind' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Together' }).getByRole('link').first()).toBeVisible();
-    await page
-      .getByText(/^\d+ more matches$/)
-      .first()
-      .click();
-    await page.getByRole('link', { name: `Compare against ${mate?.name}` }).click();
-    await expect(cards(page).first()).toContainText(`${mate?.name}`);
-  });
-});

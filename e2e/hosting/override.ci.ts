@@ -116,17 +116,6 @@ test('shows a developer’s build on a running site that allows it, to that deve
   expect(await shell.stateOf(area)).toMatchObject({ status: 'ready', failures: [] });
 });
 
-test('requests nothing from an unlisted origin, and says why', async ({ page, ownShell }) => {
-  const shell = await ownShell(undefined, { AREA_OVERRIDE_ORIGINS: 'http://127.0.0.1:9' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${shell.url}/pubg/ranks?areas=${area}@http://127.0.0.1:10`);
-  await expect(page.getByText('does not allow code from the origin')).toBeVisible();
-  await expect(page.locator('main h1')).toHaveText('Leaderboards');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => !url.startsWith(shell.url))).toEqual([]);
-});
-
 test('shows a panel for an area whose listed origin does not answer, and keeps the rest working', async ({
   page,
   ownShell,

@@ -27,14 +27,3 @@ test('a match card leads to what happened to the player in the match', async ({ 
     page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first(),
   ).toBeVisible();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has the path, the events, and the fights', async ({ page }) => {
-    await openMatches(page);
-    await firstReplay(page).click();
-    await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/landed/);
-  });
-});

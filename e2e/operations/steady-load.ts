@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -63,14 +63,13 @@ const maxInFlight = 3;
 export function startLoad(siteUrl: string, perSecond: number): SteadyLoad {
   const [failures, honest]: [string[], string[]] = [[], []];
   const [begin, running] = [performance.now(), new Set<Promise<void>>()];
-  const connections = new Agent({ keepAlive: true });
   let [sent, ended, isStopped] = [0, 0, false];
 
   const send = async (visit: Visit) => {
     const { path } = visit;
     const at = ((performance.now() - begin) / 1000).toFixed(1);
     try {
-      const answer = await sendAsBrowser(siteUrl, visit, connections);
+      const answer = await ask(siteUrl, visit);
       const verdict = judge(path, answer);
       if (verdict === 'honest') honest.push(`${at} s ${path}: ${readMessage(answer.body)}`);
       else if (verdict !== 'complete') failures.push(`${at} s ${path}: ${verdict}`);
@@ -106,7 +105,6 @@ export function startLoad(siteUrl: string, perSecond: number): SteadyLoad {
       isStopped = true;
       clearInterval(timer);
       await Promise.all(running);
-      connections.destroy();
     },
   };
 }
@@ -126,32 +124,13 @@ const readMessage = (body: string) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 150);
 
-/** Before the answer began. */
-class KeptConnectionEndedError extends Error {}
-
-/**
- * Sends a request over a kept connection. A server may end one at the moment when a request is sent on it. All browsers
- * then send the request again on a new connection (RFC 9112, 9.3.1), and so do these visitors.
- */
-async function sendAsBrowser(siteUrl: string, visit: Visit, connections: Agent): Promise<Answer> {
-  try {
-    return await send(siteUrl, visit, connections);
-  } catch (error) {
-    if (error instanceof KeptConnectionEndedError) return send(siteUrl, visit, new Agent());
-    throw error;
-  }
-}
-
-const send = (siteUrl: string, { path, body, ...options }: Visit, agent: Agent) =>
+const ask = (siteUrl: string, { path, body, ...options }: Visit) =>
   new Promise<Answer>((resolve, reject) => {
-    const sent = request(siteUrl + path, { ...options, agent, signal: AbortSignal.timeout(30_000) });
+    const sent = request(siteUrl + path, { ...options, agent: false, signal: AbortSignal.timeout(30_000) });
     sent.on('response', (response) => {
       const { statusCode: status = 0, headers } = response;
       text(response).then((body) => resolve({ status, headers, body }), reject);
     });
-    sent.on('error', (error) => {
-      const hasEnded = 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-      reject(hasEnded && sent.reusedSocket ? new KeptConnectionEndedError(error.message) : error);
-    });
+    sent.on('error', reject);
     sent.end(body);
   });

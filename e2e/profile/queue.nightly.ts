@@ -56,17 +56,6 @@ test('a new player waits on a page with place and time, which then shows the pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player20');
 });
 
-test('a search for a new player leads to the same page and keeps the name', async ({ page }) => {
-  await lookUp(30, 40);
-  await page.goto(`${site.siteUrl}/pubg/ranks`);
-  const field = page.getByRole('combobox', { name: 'Player name' });
-  await field.fill('Player50');
-  await field.press('Enter');
-  await expect(page).toHaveURL(profile(50));
-  await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible();
-  await expect(field).toHaveValue('Player50');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
