@@ -56,18 +56,18 @@ test('a team outside of this repository creates, tests, checks, signs, publishes
   expect([answer?.status(), await answer?.text()]).toEqual([200, expect.stringMatching(/<h1[^>]*>Clans/)]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clans');
 
-  // The pages of this site, which lists no origin, show what the team has not published.
+  // The pages of this site show what the team has not published.
   mayComplain(/127\.0\.0\.1:\d+\/changes/);
   const AREA_PORT = String(await freePort());
   const own = `http://127.0.0.1:${AREA_PORT}`;
   const onSite = team.start(area, `npm run dev -- --site ${url}/pubg`, { AREA_PORT });
   await expect.poll(onSite.says, { timeout: 120_000 }).toContain('Press Ctrl-C to stop');
   await page.goto(`${own}/pubg/clans`);
-  await expect(page.getByText(`${area} comes from ${own}`)).toBeVisible();
+  await expect(page.getByText(`Preview: a local build of ${area}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
   team.edit(`${area}/catalogs/en.po`, 'msgstr "Running seasons"', 'msgstr "Seasons of today"');
   await expect(page.getByRole('heading', { name: 'Seasons of today' })).toBeVisible();
-  await page.getByText(`${area} comes from ${own}`).click();
+  await page.getByText(`Preview: a local build of ${area}`).click();
   await expect(page).toHaveURL(`${url}/pubg/clans`);
   await expect(page.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
   await onSite.stop();

@@ -110,7 +110,7 @@ const attacks: Readonly<Record<string, Record<string, string>>> = {
   'a cookie that ends another': { cookie: 'hl=ko,theme=light; hl=en;;;=; theme' },
   'a bucket while no canary runs': { 'hotdrop-bucket': evil },
   'headers of the cache': { 'hotdrop-encoding': 'br', 'hotdrop-stale': 'use', 'hotdrop-hl': 'ko' },
-  'the code of another area': { 'hotdrop-area': 'mf-profile@http://127.0.0.1:9' },
+  'the code of another area': { 'hotdrop-area': 'mf-profile' },
   'a forged preview': { cookie: 'areas=forged; __Host-areas=forged' },
   'a session': { cookie: `hotdrop_session=${evil}` },
   'a range': { range: 'bytes=0-9', 'if-range': '"x"' },

@@ -26,17 +26,10 @@ export interface Handover {
   readonly store: SiteSnapshot;
   /** The data of the parts that run in the browser, by key. */
   readonly partData: Readonly<Record<string, unknown>>;
-  /** An area with code from another origin, only for this visitor. */
-  readonly override?: Override | undefined;
+  /** An area whose build comes from a developer's proxy, which also serves this page. */
+  readonly override?: string | undefined;
   /** Share of the page views, 0 to 1, that send web vitals. */
   readonly visitSample: number;
-}
-
-/** A developer's build of an area, instead of the published one. */
-export interface Override {
-  readonly area: string;
-  /** Serves the area's store at `/areas/`. */
-  readonly origin: string;
 }
 
 declare global {

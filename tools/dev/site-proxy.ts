@@ -22,7 +22,7 @@ interface SiteProxy {
 
 /**
  * Shows the pages of a running site at an address of this machine, with an area from the store of this run. The site's
- * shell leaves the area's place empty and allows its code, as for a listed origin; everything else is passed on as it is.
+ * shell leaves the area's place empty; everything else is passed on as it is.
  */
 export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Promise<DevServer> {
   const own = `http://127.0.0.1:${port}`;
@@ -35,7 +35,7 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
       response.writeHead(303, { location: site.origin + pathname }).end();
       return;
     }
-    const headers = { ...toSite(request.headers), host: site.host, 'hotdrop-area': `${area}@${own}` };
+    const headers = { ...toSite(request.headers), host: site.host, 'hotdrop-area': area };
     const passed = send(site.origin + pathname + search, { method: request.method, headers }, (received) => {
       response.writeHead(received.statusCode ?? 502, toBrowser(received.headers));
       received.pipe(response);
@@ -65,8 +65,6 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
   });
 
   const headers = {
-    // The site's own pages may show the build, too, if its operator allows this origin.
-    'access-control-allow-origin': site.origin,
     // A page of another site could run a script without reading it.
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
@@ -78,8 +76,6 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
     else response.writeHead(404, headers).end();
   };
   say(`${area} in the pages of ${site.origin}: ${own}${site.pathname}`);
-  say(`If the site's AREA_OVERRIDE_ORIGINS lists ${own}, also in its own pages, where you can sign in:`);
-  say(`${site.origin}${site.pathname}?areas=${area}@${own}`);
   return startDevServer(port, answerOrRead, headers);
 }
 

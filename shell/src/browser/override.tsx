@@ -1,19 +1,18 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { type PageArea, type PageRelease, readRelease } from '@hotdrop/shared-host/browser';
 import { data, type RouteObject } from 'react-router-dom';
-import type { Override } from '../handover.ts';
 import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area-failed.tsx';
 
 /** Replaces one area of the page's release with the build that its developer serves. Files stay pinned by hash. */
 export async function applyOverride(
   { areas, parts, slots }: PageRelease,
-  { area: id, origin }: Override,
+  id: string,
   locale: Locale,
 ): Promise<PageRelease> {
-  const developed = await readRelease(`${origin}/areas/`, [id], locale);
+  const developed = await readRelease('/areas/', [id], locale);
   const published = areas.find((area) => area.id === id);
   const overrides = developed.areas.map((area) => withFailureRoutes(area, published));
-  reloadOnChanges(origin);
+  reloadOnChanges();
   return {
     areas: published
       ? areas.flatMap((area) => (area === published ? overrides : area))
@@ -31,8 +30,8 @@ function withFailureRoutes(area: PageArea, published: PageArea | undefined): Pag
 }
 
 /** Reloads the page after each build. */
-function reloadOnChanges(origin: string): void {
-  new EventSource(`${origin}/changes`).onmessage = () => location.reload();
+function reloadOnChanges(): void {
+  new EventSource('/changes').onmessage = () => location.reload();
 }
 
 /**

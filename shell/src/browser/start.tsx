@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (!handover) throw new Error('The page has no handover data. The shell server must render it.');
 
   const { menu, frameData, override, partData } = handover;
-  const overrides = override && (await import(/* webpackChunkName: "override" */ './override.tsx'));
+  const overrides = override ? await import(/* webpackChunkName: "override" */ './override.tsx') : undefined;
   const release =
     overrides && override
       ? await overrides.applyOverride(handover.release, override, handover.locale)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readConfig } from './config.ts';
 
-const origins = (list?: string) => readConfig({ AREA_OVERRIDE_ORIGINS: list }).overrideOrigins;
+const origins = (list?: string) => readConfig({ AREA_ORIGINS: list }).areaOrigins;
 
 it('lets only this machine read metrics by default', () => {
   expect(readConfig({})).toMatchObject({ operatorsPort: 3001, operatorsHost: '127.0.0.1' });
@@ -31,7 +31,7 @@ it.each([
   ['a host that only begins like this machine', 'http://127.0.0.1.evil.example'],
   ['one invalid origin among valid ones', 'https://dev.example,javascript:alert(1)'],
 ])('refuses a list with %s', (_, list) => {
-  expect(() => origins(list)).toThrow(/AREA_OVERRIDE_ORIGINS/);
+  expect(() => origins(list)).toThrow(/AREA_ORIGINS/);
 });
 
 it('refuses secrets that could be guessed', () => {

@@ -52,8 +52,6 @@ const settings = v.object({
   AREA_LINK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
   ),
-  /** Comma-separated origins from which a visitor may load an area (`npm run dev -- AREA --site SITE`). */
-  AREA_OVERRIDE_ORIGINS: v.optional(origins, ''),
   /** Comma-separated origins of other sites whose pages may use this site's areas. */
   AREA_ORIGINS: v.optional(origins, ''),
   /** `public` serves the description of the site to area teams at `/areas/site.json`. */
@@ -97,7 +95,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     areaCache: path.resolve(output.AREA_CACHE),
     trustFile: output.AREA_TRUST && path.resolve(output.AREA_TRUST),
     linkSecret: output.AREA_LINK_SECRET,
-    overrideOrigins: output.AREA_OVERRIDE_ORIGINS,
     areaOrigins: output.AREA_ORIGINS,
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,

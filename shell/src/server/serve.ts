@@ -93,7 +93,7 @@ export async function serveSite(): Promise<void> {
     areaOrigins: config.areaOrigins,
     publicOrigin: config.publicOrigin,
     isCacheShared: config.isCacheShared,
-    previews: { linkSecret: config.linkSecret, overrideOrigins: config.overrideOrigins },
+    linkSecret: config.linkSecret,
     renderer,
     metrics,
     faultLog,

@@ -19,7 +19,6 @@ import { createApiConnector } from '../server/rendering/connect-api.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
-  readonly overrideOrigins?: readonly string[];
   /** Target of the API proxy. */
   readonly apiHost?: string;
   readonly publicOrigin?: string;
@@ -50,7 +49,6 @@ interface AShell extends Partial<AreaHostOptions> {
 /** A shell server without a port, with its own area store for a test to publish into. */
 export async function aShell({
   linkSecret,
-  overrideOrigins = [],
   apiHost = 'http://api.invalid',
   publicOrigin,
   isCacheShared = false,
@@ -118,7 +116,7 @@ export async function aShell({
     areaOrigins,
     publicOrigin,
     isCacheShared,
-    previews: { linkSecret, overrideOrigins },
+    linkSecret,
     renderer,
     metrics,
     faultLog,

@@ -3,7 +3,6 @@ import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
-import type { Override } from '../../handover.ts';
 import { AreaFailed, OverridePlaceholder } from '../../pages/area-failed.tsx';
 
 /** The area of a page, with its routes. */
@@ -19,7 +18,7 @@ interface ReadyShownArea {
   readonly withoutArea: (error: unknown) => FailedShownArea;
 }
 
-/** The server renders a placeholder, since only the visitor's browser runs code of another origin. */
+/** The server renders a placeholder, since only the browser runs a developer's build. */
 interface OverriddenArea {
   readonly status: 'overridden';
   readonly id: string;
@@ -43,7 +42,7 @@ export const unknownArea = { id: 'unknown-areas', routes: ['*'] } as const;
 
 interface Options {
   readonly timeout: number;
-  readonly override?: Override | undefined;
+  readonly override?: string | undefined;
 }
 
 export async function findShownArea(
@@ -55,8 +54,8 @@ export async function findShownArea(
   const candidates = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(candidates, site.basePath, pathname);
   // The override may have new routes, so it also gets every path that no other area has.
-  if (override && (found?.pinned.area ?? override.area) === override.area) {
-    return overriddenArea(override.area, found?.routes ?? ['*']);
+  if (override && (found?.pinned.area ?? override) === override) {
+    return overriddenArea(override, found?.routes ?? ['*']);
   }
   if (!found) return set.problem ? allAreasFailed(set.problem) : undefined;
   const { pinned, routes } = found;

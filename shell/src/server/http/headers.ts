@@ -20,8 +20,6 @@ interface Policy {
   readonly connect: readonly string[];
   /** Origins of the providers' pages, which the page shows in frames. */
   readonly frame: readonly string[];
-  /** Origin of an overridden area: its code, styles, images, and fonts. */
-  readonly code: readonly string[];
 }
 
 const quote = (sources: readonly string[]) => sources.map((source) => `'${source}'`);
@@ -31,15 +29,15 @@ const quote = (sources: readonly string[]) => sources.map((source) => `'${source
  * safe when a cache sends the page again: it allows no other content. Trusted Types allow only script URLs of the
  * pinned release set (see `startScript`). Charts from the server need inline styles.
  */
-const contentPolicy = ({ scripts, styles, connect, frame, code }: Policy) =>
+const contentPolicy = ({ scripts, styles, connect, frame }: Policy) =>
   [
     "default-src 'none'",
     ['script-src', ...quote(scripts), "'strict-dynamic'"].join(' '),
-    ["style-src 'self'", ...quote(styles), ...code].join(' '),
+    ["style-src 'self'", ...quote(styles)].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: https://avatars.steamstatic.com", ...code].join(' '),
-    ["font-src 'self'", ...code].join(' '),
-    ["connect-src 'self'", ...connect, ...code].join(' '),
+    "img-src 'self' data: https://avatars.steamstatic.com",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
     ...(frame.length > 0 ? [['frame-src', ...new Set(frame)].join(' ')] : []),
     "form-action 'self'",
     "base-uri 'none'",

@@ -8,7 +8,7 @@ import { leaveOutUnfit } from '../areas/page-release.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
-import { deletePreview, type PreviewSettings, readPreview } from '../preview/read-preview.ts';
+import { deletePreview, readPreview } from '../preview/read-preview.ts';
 import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { yearInSeconds } from './headers.ts';
@@ -21,7 +21,8 @@ export interface PageOptions {
   readonly publicOrigin: string | undefined;
   /** Whether shared caches may keep pages. */
   readonly isCacheShared: boolean;
-  readonly previews: PreviewSettings;
+  /** Signs the links to stored versions. */
+  readonly linkSecret: string | undefined;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
   readonly faultLog: FaultLog;
@@ -29,9 +30,9 @@ export interface PageOptions {
 
 /** Serves a page with the visitor's versions of the areas, counts it, and sets the visitor's cookies. */
 export async function servePage(c: Context, options: PageOptions): Promise<Response> {
-  const { areas, publicOrigin, previews, renderer, metrics } = options;
+  const { areas, publicOrigin, linkSecret, renderer, metrics } = options;
   const visitor = options.isCacheShared ? readSharedVisitor(c) : readVisitor(c);
-  const preview = readPreview(c, previews, isSecure(c, publicOrigin));
+  const preview = readPreview(c, linkSecret, isSecure(c, publicOrigin));
   if (preview.status === 'redirect') return c.redirect(preview.to, 303);
   const chosen = preview.status === 'versions' ? preview.versions : undefined;
   const failedVersions = chosen ? await areas.prepare(chosen) : [];
@@ -40,7 +41,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
   const endTimer = metrics.startPageTimer();
   try {
     const notice = createPreviewNotice(preview, failedVersions, visitor.locale);
-    const override = preview.status === 'override' ? preview.override : undefined;
+    const override = preview.status === 'override' ? preview.area : undefined;
     const outcome = await handlePage(
       { request: c.req.raw, origin: readOrigin(c, publicOrigin), visitor, set, notice, override },
       renderer,

@@ -71,7 +71,7 @@ type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'overr
 
 export function createPageParts(options: PagePartsOptions): PageParts {
   const { request, set, visitor, override, partHealth, partTimeout, frameDataSource, isOverloaded } = options;
-  const areas = listAreasWithParts(set, override?.area);
+  const areas = listAreasWithParts(set, override);
   const available = listParts(
     areas.map(({ area, version, manifest, ...rest }) => ({
       id: area,

@@ -5,13 +5,9 @@ import type { Preview } from './read-preview.ts';
 interface Texts {
   readonly versions: (versions: string, until: string) => string;
   readonly failed: (versions: string) => string;
-  readonly override: (area: string, origin: string) => string;
+  readonly override: (area: string) => string;
   readonly forged: string;
   readonly expired: string;
-  /** The operator does not allow the origin. */
-  readonly unlisted: string;
-  /** The link to another origin was on a page of another site. */
-  readonly crossSite: string;
 }
 
 /** Not in the catalogs, because browsers would load these texts, which few visitors see. */
@@ -19,58 +15,37 @@ const texts: Record<Locale, Texts> = {
   en: {
     versions: (versions, until) => `Preview until ${until}: ${versions}. Back to the published site.`,
     failed: (versions) => `These versions could not start, so you see the published ones: ${versions}.`,
-    override: (area, origin) => `Preview: ${area} comes from ${origin}. Back to the published site.`,
+    override: (area) => `Preview: a local build of ${area}. Back to the published site.`,
     forged: 'This preview link is not valid. You see the published site.',
     expired: 'This preview link has expired. You see the published site.',
-    unlisted:
-      'This site does not allow code from the origin in the link (AREA_OVERRIDE_ORIGINS lists the allowed ones). You see the published site.',
-    crossSite:
-      'A link to code from another origin works only on an HTTPS site, and only if you paste it into the address bar. You see the published site.',
   },
   ko: {
     versions: (versions, until) => `미리보기(${until}까지): ${versions}. 공개된 사이트로 돌아가기`,
     failed: (versions) => `시작할 수 없어 공개된 버전을 대신 표시합니다: ${versions}`,
-    override: (area, origin) => `미리보기: ${area}, 출처 ${origin}. 공개된 사이트로 돌아가기`,
+    override: (area) => `미리보기: ${area} 로컬 빌드. 공개된 사이트로 돌아가기`,
     forged: '유효하지 않은 미리보기 링크입니다. 공개된 사이트를 표시합니다.',
     expired: '만료된 미리보기 링크입니다. 공개된 사이트를 표시합니다.',
-    unlisted:
-      '이 사이트는 링크에 적힌 출처의 코드를 실행하지 않습니다(허용된 출처는 AREA_OVERRIDE_ORIGINS에 있습니다). 공개된 사이트를 표시합니다.',
-    crossSite:
-      '다른 출처의 코드로 가는 링크는 https 사이트에서 주소창에 직접 붙여 넣을 때만 작동합니다. 공개된 사이트를 표시합니다.',
   },
   'zh-tw': {
     versions: (versions, until) => `預覽（至 ${until}）：${versions}。返回已發布的網站`,
     failed: (versions) => `無法啟動，改為顯示已發布的版本：${versions}`,
-    override: (area, origin) => `預覽：${area} 來自 ${origin}。返回已發布的網站`,
+    override: (area) => `預覽：${area} 的本機組建。返回已發布的網站`,
     forged: '此預覽連結無效，目前顯示已發布的網站。',
     expired: '此預覽連結已過期，目前顯示已發布的網站。',
-    unlisted:
-      '本網站不會執行連結所指來源的程式碼（允許的來源列於 AREA_OVERRIDE_ORIGINS），目前顯示已發布的網站。',
-    crossSite:
-      '指向其他來源程式碼的連結，只有在 https 網站上由您自行貼到網址列時才有效，目前顯示已發布的網站。',
   },
   'zh-cn': {
     versions: (versions, until) => `预览（至 ${until}）：${versions}。返回已发布的网站`,
     failed: (versions) => `无法启动，改为显示已发布的版本：${versions}`,
-    override: (area, origin) => `预览：${area} 来自 ${origin}。返回已发布的网站`,
+    override: (area) => `预览：${area} 的本地构建。返回已发布的网站`,
     forged: '此预览链接无效，当前显示已发布的网站。',
     expired: '此预览链接已过期，当前显示已发布的网站。',
-    unlisted:
-      '本网站不会运行链接所指来源的代码（允许的来源列于 AREA_OVERRIDE_ORIGINS），当前显示已发布的网站。',
-    crossSite:
-      '指向其他来源代码的链接，只有在 https 网站上由您自行粘贴到地址栏时才有效，当前显示已发布的网站。',
   },
   ja: {
     versions: (versions, until) => `プレビュー（${until}まで）：${versions}。公開中のサイトに戻る`,
     failed: (versions) => `起動できないため、公開中のバージョンを表示しています：${versions}`,
-    override: (area, origin) =>
-      `プレビュー：${area} は ${origin} から読み込まれています。公開中のサイトに戻る`,
+    override: (area) => `プレビュー：${area} のローカルビルド。公開中のサイトに戻る`,
     forged: 'このプレビューリンクは無効です。公開中のサイトを表示しています。',
     expired: 'このプレビューリンクは期限切れです。公開中のサイトを表示しています。',
-    unlisted:
-      'このサイトは、リンクに書かれた提供元のコードを実行しません（許可された提供元は AREA_OVERRIDE_ORIGINS にあります）。公開中のサイトを表示しています。',
-    crossSite:
-      '別の提供元のコードへのリンクは、https のサイトでご自身がアドレスバーに貼り付けたときだけ有効です。公開中のサイトを表示しています。',
   },
 };
 
@@ -82,8 +57,7 @@ export function createPreviewNotice(
 ): ShownMessage | undefined {
   if (preview.status === 'rejected') return createNotice(texts[locale][preview.reason], null);
   if (preview.status === 'override') {
-    const { area, origin } = preview.override;
-    return createNotice(texts[locale].override(area, origin), exitLink);
+    return createNotice(texts[locale].override(preview.area), exitLink);
   }
   if (preview.status !== 'versions') return undefined;
   const until = preview.until.toLocaleString(languageTags[locale], {

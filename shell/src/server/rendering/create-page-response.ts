@@ -9,7 +9,7 @@ export async function createPageResponse(
   { html, status, hashes, providerPages }: RenderedPage,
   context: Pick<PageContext, 'page' | 'renderer' | 'refusals'>,
 ): Promise<Response> {
-  const { request, origin, override } = context.page;
+  const { request, origin } = context.page;
   const { apiBase } = context.renderer;
   const { body, encoding } = await compress(html, request.headers.get('accept-encoding'));
   const headers = new Headers(
@@ -18,7 +18,6 @@ export async function createPageResponse(
       isSecure: origin.startsWith('https:'),
       connect: apiBase.startsWith('http') ? [new URL(apiBase).origin] : [],
       frame: providerPages.flatMap((page) => (page ? [new URL(page).origin] : [])),
-      code: override ? [override.origin] : [],
     }),
   );
   headers.set('vary', 'accept-encoding, accept-language, cookie');

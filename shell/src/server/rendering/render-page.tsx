@@ -6,7 +6,7 @@ import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../document.tsx';
-import type { Handover, Override } from '../../handover.ts';
+import type { Handover } from '../../handover.ts';
 import { textsChunk } from '../../site/texts.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
@@ -148,10 +148,10 @@ async function renderOnce(
 }
 
 /** URL prefixes of this page's scripts: the shell, the pinned versions of areas, and the override. */
-const scriptSources = ({ areas }: PageRelease, override: Override | undefined) => [
+const scriptSources = ({ areas }: PageRelease, override: string | undefined) => [
   assetsPath,
   ...areas.flatMap((area) => (area.status === 'ready' ? area.base : [])),
-  ...(override ? [`${override.origin}${areasPath}${override.area}/`] : []),
+  ...(override ? [`${areasPath}${override}/`] : []),
 ];
 
 interface PreloadsProps {

@@ -1,7 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { ShownMessage } from '../../frame/frame-data.ts';
-import type { Override } from '../../handover.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PageParts } from '../parts/page-parts.ts';
@@ -40,8 +39,8 @@ export interface PageRequest {
   readonly set: ReleaseSet;
   /** Appears before the operator's notices. */
   readonly notice?: ShownMessage | undefined;
-  /** An area with code from another origin. Only the browser runs it. */
-  readonly override?: Override | undefined;
+  /** An area whose build comes from a developer's proxy. Only the browser runs it. */
+  readonly override?: string | undefined;
 }
 
 /** Dependencies of each step of a page. */
