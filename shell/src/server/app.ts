@@ -19,7 +19,7 @@ import { commonHeaders, immutable, violationsPath } from './http/headers.ts';
 import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
 import { isSecure, readForwardedFor, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
-import { refuseVisitor, staticErrorPage, staticPagePolicy } from './http/static-page.ts';
+import { refuseVisitor, sendStaticPage } from './http/static-page.ts';
 import { readVisitor } from './http/visitor.ts';
 import type { PageGate } from './load-shedding/page-gate.ts';
 import {
@@ -117,8 +117,7 @@ export function createApp(options: AppOptions) {
     const { locale } = readVisitor(c);
     if (error instanceof DeadlineError && renderer.isOverloaded()) return refuseVisitor(locale, 503);
     log.error({ err: error, path: c.req.path }, 'A request failed, and the error page could not be rendered');
-    c.header('content-security-policy', staticPagePolicy);
-    return c.html(staticErrorPage(locale), 500);
+    return sendStaticPage(locale, 'error', 500);
   });
 
   return app;

@@ -1,8 +1,7 @@
-import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
 import type { Context, MiddlewareHandler } from 'hono';
 import { webVitalsPath } from '../../site/reports.ts';
 import { violationsPath } from './headers.ts';
-import { createStaticPage, staticPagePolicy } from './static-page.ts';
+import { sendStaticPage } from './static-page.ts';
 import { readVisitor } from './visitor.ts';
 
 /** The paths that the API host answers. */
@@ -49,11 +48,7 @@ function refusePath(c: Context, pathname: string): Response {
       'The path has an escape that is not UTF-8. Encode it again.',
     );
   }
-  const { locale } = readVisitor(c);
-  return c.html(createStaticPage(locale, unreadableTexts), 400, {
-    'content-language': languageTags[locale],
-    'content-security-policy': staticPagePolicy,
-  });
+  return sendStaticPage(readVisitor(c).locale, 'unreadable', 400);
 }
 
 const sendProblem = (
@@ -67,24 +62,3 @@ const sendProblem = (
     'content-type': 'application/problem+json',
     ...headers,
   });
-
-/** Not in the catalogs, because few visitors see them. */
-const unreadableTexts: Record<Locale, { title: string; text: string; home: string }> = {
-  en: {
-    title: 'Invalid address',
-    text: 'This address cannot be read. Please check it.',
-    home: 'Go to the home page',
-  },
-  ko: {
-    title: '잘못된 주소',
-    text: '주소를 읽을 수 없습니다. 주소를 확인해 주세요.',
-    home: '홈으로',
-  },
-  'zh-tw': { title: '網址無效', text: '無法讀取此網址，請檢查網址。', home: '回到首頁' },
-  'zh-cn': { title: '网址无效', text: '无法读取此网址，请检查网址。', home: '返回首页' },
-  ja: {
-    title: '無効なアドレス',
-    text: 'このアドレスは読み取れません。アドレスをご確認ください。',
-    home: 'ホームへ',
-  },
-};
