@@ -1,16 +1,19 @@
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { type Area, type AreaManifest, findContractProblem } from '@hotdrop/shared-domain/contract';
 import { parseManifest } from '../store/area-store.ts';
 import { getErrorMessage } from '../store/errors.ts';
+import { sha384 } from '../store/integrity.ts';
 import { listEarlierStable, previousStable, type ReleasePointer } from '../store/release-pointer.ts';
 import { manifestFile } from '../store/stored-files.ts';
 import { type Visitor, versionFor } from '../store/visitor-versions.ts';
-import { activateVersion, unloadVersion } from './activate-version.ts';
+import { withDeadline } from '../store/with-deadline.ts';
+import { addOutcome, findDropDelay, findRetryDelay, longestRetryDelay } from './health.ts';
 import type {
+  ActivateOptions,
   AreaHostOptions,
   AreaState,
   LoadedVersion,
+  LocalVersion,
   PinnedArea,
-  RetryDelay,
   VersionFailure,
 } from './types.ts';
 
@@ -29,11 +32,22 @@ export interface AreaWatch {
   getState(): AreaState;
 }
 
-/** A version in memory. */
-interface LoadedEntry {
-  readonly version: LoadedVersion;
+/** A version that this server has tried. */
+interface KnownVersion {
+  readonly version: string;
+  manifest?: AreaManifest;
+  /** Undefined unless it is in memory. */
+  loaded?: LoadedVersion | undefined;
   /** The number of responses that use it. */
   inUse: number;
+  activating?: Promise<boolean> | undefined;
+  unloading?: Promise<void> | undefined;
+  /** Why visitors do not get it before `retryAt`. */
+  failure?: (VersionFailure & { readonly retryAt: number }) | undefined;
+  /** How often it was dropped since the pointer moved. */
+  drops: number;
+  /** For its last pages: whether they were healthy. */
+  outcomes: readonly boolean[];
 }
 
 /** Interval in ms between two checks of the trust list while the pointer is unchanged. */
@@ -42,18 +56,9 @@ const trustCheckEvery = 5_000;
 /** More of them would delay the next look at the pointer when the store is slow. */
 const maxEarlierVersions = 5;
 
-const getDelay = ({ first, most }: RetryDelay, attempts: number) =>
-  Math.min(first * 2 ** (attempts - 1), most);
-
 /** Follows one area's pointer. A failure never takes away the versions that visitors have. */
 export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
-  const { store, copies, log, onEvent, now = () => performance.now() } = options;
-  const {
-    keep = 2,
-    retry = { first: 5_000, most: 300_000 },
-    dropped = { first: 60_000, most: 3_600_000 },
-    unhealthyThreshold = { window: 50, failures: 10, share: 0.5 },
-  } = options;
+  const { store, copies, log, onEvent, keep = 2, now = () => performance.now() } = options;
   let pointer: ReleasePointer | undefined;
   /** The reason why the last read of the pointer failed. */
   let problem: string | undefined;
@@ -61,126 +66,33 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   let lastGood: string | undefined;
   let round: Promise<void> | undefined;
   let nextTrustCheck = 0;
-  const manifests = new Map<string, AreaManifest>();
-  /** The versions in memory, the most recently live ones at the end. */
-  let loaded = new Map<string, LoadedEntry>();
-  const activating = new Map<string, Promise<boolean>>();
-  const unloading = new Map<string, Promise<void>>();
-  const failures = new Map<string, VersionFailure & { readonly retryAt: number }>();
-  /** How often each version was dropped since the pointer moved. The delay before it returns doubles each time. */
-  const drops = new Map<string, number>();
-  /** For the last pages of each version: whether they were healthy. */
-  const outcomes = new Map<string, readonly boolean[]>();
+  /** By version, the most recently live ones at the end. */
+  const known = new Map<string, KnownVersion>();
 
-  /** Whether the version failed and must not be tried again yet. */
-  const isWaitingForRetry = (version: string) =>
-    now() < (failures.get(version)?.retryAt ?? Number.NEGATIVE_INFINITY);
+  function know(version: string): KnownVersion {
+    const found = known.get(version) ?? { version, inUse: 0, drops: 0, outcomes: [] };
+    known.set(version, found);
+    return found;
+  }
+
+  const findKnown = (version: string | undefined) =>
+    version === undefined ? undefined : known.get(version);
+
+  const hasFailed = (version: string | undefined) => findKnown(version)?.failure !== undefined;
 
   /** The versions that visitors can get without a signed link. */
   const listLiveVersions = () =>
     new Set([lastGood, pointer?.stable, pointer?.canary?.version].filter((version) => version !== undefined));
 
-  function fail(failure: VersionFailure, delay: number): void {
-    failures.set(failure.version, { ...failure, retryAt: now() + delay });
-  }
-
-  /** Resolves with whether the version is ready for visitors. */
-  async function activate(version: string): Promise<boolean> {
-    const running = activating.get(version);
-    if (running) return running;
-    if (isWaitingForRetry(version)) return false;
-    if (loaded.has(version)) {
-      returnDropped(version);
-      return true;
-    }
-    const started = load(version).finally(() => activating.delete(version));
-    activating.set(version, started);
-    return started;
-  }
-
-  async function load(version: string): Promise<boolean> {
-    // Both would use the same folder.
-    await unloading.get(version);
-    try {
-      const manifestBytes = await store.read(area, version, manifestFile);
-      const manifest = parseManifest(area, version, manifestBytes);
-      // Before anything of the manifest is used: an untrusted one could take over addresses and menu entries.
-      await store.trust.require(area, version, manifestBytes);
-      manifests.set(version, manifest);
-      const ready = await activateVersion(manifest, manifestBytes, options);
-      failures.delete(version);
-      loaded.set(version, { version: ready, inUse: 0 });
-      log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
-      onEvent?.({ area, version, status: 'active' });
-      return true;
-    } catch (error) {
-      const reason = getErrorMessage(error);
-      const attempts = (failures.get(version)?.attempts ?? 0) + 1;
-      fail({ version, reason, attempts }, getDelay(retry, attempts));
-      const owner = manifests.get(version)?.owner;
-      log.error({ area, version, owner, reason, err: error }, `${area} ${version} was rejected: ${reason}`);
-      onEvent?.({ area, version, status: 'rejected' });
-      return false;
-    }
-  }
-
-  /** Gives a dropped version to visitors again. */
-  function returnDropped(version: string): void {
-    if (!failures.delete(version)) return;
-    log.info({ area, version }, `${area} ${version} is tried again after it was dropped`);
-    onEvent?.({ area, version, status: 'active' });
-  }
-
-  function unload({ version: local }: LoadedEntry): void {
-    const { version } = local;
-    loaded.delete(version);
-    const ended = unloadVersion(local, options).then(() => {
-      unloading.delete(version);
-      log.info({ area, version }, `${area} ${version} is no longer in use and was unloaded`);
-    });
-    unloading.set(version, ended);
-  }
-
-  /** Takes a version from visitors for a while. It stays loaded in case no other version works. */
-  function dropVersion(version: string, reason: string): void {
-    const attempts = (drops.get(version) ?? 0) + 1;
-    drops.set(version, attempts);
-    outcomes.delete(version);
-    fail({ version, reason, attempts }, getDelay(dropped, attempts));
-    const owner = manifests.get(version)?.owner;
-    log.error({ area, version, owner, reason }, `${area} ${version} is dropped: ${reason}`);
-    onEvent?.({ area, version, status: 'dropped' });
-  }
-
-  /** Takes a version from visitors for good, even when no other version works. */
-  function stopVersion(entry: LoadedEntry, reason: string): void {
-    const { version, manifest } = entry.version;
-    if (lastGood === version) lastGood = undefined;
-    fail({ version, reason, attempts: 1 }, retry.most);
-    log.error({ area, version, owner: manifest.owner, reason }, `${area} ${version} is stopped: ${reason}`);
-    onEvent?.({ area, version, status: 'dropped' });
-    unload(entry);
-  }
-
-  /**
-   * A version in memory was trusted when it was activated. Stops it when the pointer returns to it and it is not trusted
-   * any longer, and a live one when the operator says so.
-   */
-  async function stopUntrusted(read: ReleasePointer): Promise<void> {
-    const hasMoved = read.revision !== pointer?.revision;
-    if (!hasMoved && now() < nextTrustCheck) return;
-    nextTrustCheck = now() + trustCheckEvery;
-    const live = listLiveVersions();
-    const next = [read.stable, read.canary?.version, ...listEarlierStable(read)];
-    for (const [version, entry] of [...loaded]) {
-      const reason = live.has(version)
-        ? // While the store has a problem, live versions stay.
-          await store.trust.findStop(area, version).catch(() => undefined)
-        : next.includes(version)
-          ? await store.trust.findProblem(area, version, await store.read(area, version, manifestFile))
-          : undefined;
-      if (reason) stopVersion(entry, reason);
-    }
+  /** Reads the pointer, activates the versions that it names, and unloads the others. */
+  async function runRound(): Promise<void> {
+    const revisionBefore = pointer?.revision;
+    await readPointer();
+    if (!pointer) return;
+    await activateStable(pointer);
+    if (pointer.canary) await activate(pointer.canary.version);
+    await unloadIdle();
+    if (pointer.revision !== revisionBefore) await removeLeftovers();
   }
 
   /** Reads the pointer. Keeps the last known one while the store has a problem. */
@@ -199,10 +111,34 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     }
   }
 
+  /**
+   * A version in memory was trusted when it was activated. Stops it when the pointer returns to it and it is not trusted
+   * any longer, and a live one when the operator says so.
+   */
+  async function stopUntrusted(read: ReleasePointer): Promise<void> {
+    const hasMoved = read.revision !== pointer?.revision;
+    if (!hasMoved && now() < nextTrustCheck) return;
+    nextTrustCheck = now() + trustCheckEvery;
+    const live = listLiveVersions();
+    const next = [read.stable, read.canary?.version, ...listEarlierStable(read)];
+    for (const entry of [...known.values()].filter(({ loaded }) => loaded)) {
+      const { version } = entry;
+      const reason = live.has(version)
+        ? // While the store has a problem, live versions stay.
+          await store.trust.findStop(area, version).catch(() => undefined)
+        : next.includes(version)
+          ? await store.trust.findProblem(area, version, await store.read(area, version, manifestFile))
+          : undefined;
+      if (reason) stop(entry, reason);
+    }
+  }
+
   /** Somebody made a new decision: versions that failed before get another chance at once. */
   function acceptMove({ revision, stable, history }: ReleasePointer): void {
-    failures.clear();
-    drops.clear();
+    for (const entry of known.values()) {
+      entry.failure = undefined;
+      entry.drops = 0;
+    }
     if (!pointer) return;
     const move = history.at(-1);
     log.info(
@@ -211,70 +147,148 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     );
   }
 
-  async function activateStable({ stable, ...others }: ReleasePointer): Promise<void> {
-    if (await activate(stable)) {
-      lastGood = stable;
+  async function activateStable(read: ReleasePointer): Promise<void> {
+    if (await activate(read.stable)) {
+      lastGood = read.stable;
       return;
     }
     // After a start, and after the last good version was dropped or stopped, only an earlier version may work.
-    if (lastGood !== undefined && !failures.has(lastGood)) return;
-    for (const version of listEarlierStable({ stable, ...others }).slice(0, maxEarlierVersions)) {
+    if (lastGood !== undefined && !hasFailed(lastGood)) return;
+    for (const version of listEarlierStable(read).slice(0, maxEarlierVersions)) {
       if (!(await activate(version))) continue;
       lastGood = version;
       return;
     }
   }
 
+  /** Resolves with whether the version is ready for visitors. */
+  async function activate(version: string): Promise<boolean> {
+    const entry = know(version);
+    if (entry.activating) return entry.activating;
+    if (entry.failure && now() < entry.failure.retryAt) return false;
+    if (entry.loaded) {
+      returnDropped(entry);
+      return true;
+    }
+    entry.activating = load(entry).finally(() => {
+      entry.activating = undefined;
+    });
+    return entry.activating;
+  }
+
+  async function load(entry: KnownVersion): Promise<boolean> {
+    const { version } = entry;
+    // Both would use the same folder.
+    await entry.unloading;
+    try {
+      const manifestBytes = await store.read(area, version, manifestFile);
+      const manifest = parseManifest(area, version, manifestBytes);
+      // Before anything of the manifest is used: an untrusted one could take over addresses and menu entries.
+      await store.trust.require(area, version, manifestBytes);
+      entry.manifest = manifest;
+      entry.loaded = await activateVersion(manifest, manifestBytes, options);
+      entry.failure = undefined;
+      log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
+      onEvent?.({ area, version, status: 'active' });
+      return true;
+    } catch (error) {
+      const reason = getErrorMessage(error);
+      const attempts = (entry.failure?.attempts ?? 0) + 1;
+      entry.failure = { version, reason, attempts, retryAt: now() + findRetryDelay(attempts) };
+      const owner = entry.manifest?.owner;
+      log.error({ area, version, owner, reason, err: error }, `${area} ${version} was rejected: ${reason}`);
+      onEvent?.({ area, version, status: 'rejected' });
+      return false;
+    }
+  }
+
+  /** Takes a version from visitors for a while. It stays loaded in case no other version works. */
+  function drop(entry: KnownVersion, reason: string): void {
+    const { version } = entry;
+    const attempts = entry.drops + 1;
+    entry.drops = attempts;
+    entry.outcomes = [];
+    entry.failure = { version, reason, attempts, retryAt: now() + findDropDelay(attempts) };
+    const owner = entry.manifest?.owner;
+    log.error({ area, version, owner, reason }, `${area} ${version} is dropped: ${reason}`);
+    onEvent?.({ area, version, status: 'dropped' });
+  }
+
+  /** Gives a dropped version to visitors again. */
+  function returnDropped(entry: KnownVersion): void {
+    if (!entry.failure) return;
+    entry.failure = undefined;
+    const { version } = entry;
+    log.info({ area, version }, `${area} ${version} is tried again after it was dropped`);
+    onEvent?.({ area, version, status: 'active' });
+  }
+
+  /** Takes a version from visitors for good, even when no other version works. */
+  function stop(entry: KnownVersion, reason: string): void {
+    const { version, manifest } = entry;
+    if (lastGood === version) lastGood = undefined;
+    entry.failure = { version, reason, attempts: 1, retryAt: now() + longestRetryDelay };
+    log.error({ area, version, owner: manifest?.owner, reason }, `${area} ${version} is stopped: ${reason}`);
+    onEvent?.({ area, version, status: 'dropped' });
+    unload(entry);
+  }
+
+  function unload(entry: KnownVersion): void {
+    const { version, loaded } = entry;
+    if (!loaded) return;
+    entry.loaded = undefined;
+    entry.unloading = unloadVersion(loaded, options).then(() => {
+      entry.unloading = undefined;
+      log.info({ area, version }, `${area} ${version} is no longer in use and was unloaded`);
+    });
+  }
+
   /** Unloads versions that are neither live nor in use, except the last few that were live. */
   async function unloadIdle(): Promise<void> {
     const live = listLiveVersions();
-    const isLive = ([version]: readonly [string, LoadedEntry]) => live.has(version);
-    const old = [...loaded].filter((entry) => !isLive(entry));
-    loaded = new Map([...old, ...[...loaded].filter(isLive)]);
-    const idle = old.filter(([, { inUse }]) => inUse === 0);
-    for (const [, entry] of idle.slice(0, Math.max(0, idle.length - keep))) unload(entry);
-    await Promise.all(unloading.values());
-  }
-
-  /** Removes everything that is known about versions which are neither live nor loaded, and their files. */
-  async function removeLeftovers(): Promise<void> {
-    const versionsToKeep = [...loaded.keys(), ...activating.keys()];
-    const remembered = new Set([...versionsToKeep, ...listLiveVersions()]);
-    for (const known of [manifests, outcomes]) {
-      for (const version of known.keys()) if (!remembered.has(version)) known.delete(version);
+    for (const entry of [...known.values()].filter(({ version }) => live.has(version))) {
+      known.delete(entry.version);
+      known.set(entry.version, entry);
     }
-    await copies.removeLeftovers(area, versionsToKeep);
+    const idle = [...known.values()].filter(
+      ({ version, loaded, inUse }) => loaded && inUse === 0 && !live.has(version),
+    );
+    for (const entry of idle.slice(0, Math.max(0, idle.length - keep))) unload(entry);
+    await Promise.all([...known.values()].map(({ unloading }) => unloading));
   }
 
-  /** Reads the pointer, activates the versions that it names, and unloads the others. */
-  async function runRound(): Promise<void> {
-    const revisionBefore = pointer?.revision;
-    await readPointer();
-    if (!pointer) return;
-    await activateStable(pointer);
-    if (pointer.canary) await activate(pointer.canary.version);
-    await unloadIdle();
-    if (pointer.revision !== revisionBefore) await removeLeftovers();
+  /** Forgets versions which are neither live nor loaded and have not failed, and removes their files. */
+  async function removeLeftovers(): Promise<void> {
+    const live = listLiveVersions();
+    for (const { version, loaded, activating, failure } of known.values()) {
+      if (!loaded && !activating && !failure && !live.has(version)) known.delete(version);
+    }
+    const onDisk = [...known.values()].filter(({ loaded, activating }) => loaded || activating);
+    await copies.removeLeftovers(
+      area,
+      onDisk.map(({ version }) => version),
+    );
   }
 
   /** Chooses the visitor's version or the nearest one that works. An unhealthy version is better than none. */
-  function chooseVersion(visitor: Visitor): LoadedEntry | undefined {
+  function chooseVersion(visitor: Visitor) {
     const candidates = [
       pointer && versionFor(area, pointer, visitor),
       pointer?.stable,
       lastGood,
       pointer && previousStable(pointer),
-    ].flatMap((version) => (version === undefined ? [] : (loaded.get(version) ?? [])));
-    return candidates.find(({ version }) => !failures.has(version.version)) ?? candidates[0];
+    ].flatMap((version) => {
+      const entry = findKnown(version);
+      return entry?.loaded ? [{ entry, loaded: entry.loaded }] : [];
+    });
+    return candidates.find(({ entry }) => !entry.failure) ?? candidates[0];
   }
 
   /** Finds a manifest even when the version does not work: it tells the area's routes, menu, and owner. */
-  const findManifest = () =>
-    (pointer && manifests.get(pointer.stable)) ??
-    (lastGood === undefined ? undefined : manifests.get(lastGood));
+  const findManifest = () => findKnown(pointer?.stable)?.manifest ?? findKnown(lastGood)?.manifest;
 
   /** Keeps a version loaded; the result lets go of it, once. */
-  function hold(entry: LoadedEntry): () => void {
+  function hold(entry: KnownVersion): () => void {
     entry.inUse += 1;
     let isHeld = true;
     return () => {
@@ -297,26 +311,25 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     settle: async () => round,
     prepare: activate,
     pin(visitor) {
-      const entry = chooseVersion(visitor);
-      if (entry) return { pinned: { status: 'ready', ...entry.version }, release: hold(entry) };
-      const failure = pointer && failures.get(pointer.stable);
-      const reason = failure?.reason ?? problem ?? `${area} is being loaded`;
+      const chosen = chooseVersion(visitor);
+      if (chosen) return { pinned: { status: 'ready', ...chosen.loaded }, release: hold(chosen.entry) };
+      const reason = findKnown(pointer?.stable)?.failure?.reason ?? problem ?? `${area} is being loaded`;
       return { pinned: { status: 'failed', area, reason, manifest: findManifest() }, release: () => {} };
     },
-    findLoaded: (version) => loaded.get(version)?.version,
+    findLoaded: (version) => known.get(version)?.loaded,
     /** Counts a page, and drops its version when too many of the last pages failed. */
     recordOutcome(version, isHealthy) {
-      if (failures.has(version)) return;
-      const last = [...(outcomes.get(version) ?? []), isHealthy].slice(-unhealthyThreshold.window);
-      const failed = last.filter((wasHealthy) => !wasHealthy).length;
-      outcomes.set(version, last);
-      if (failed < unhealthyThreshold.failures || failed / last.length < unhealthyThreshold.share) return;
-      dropVersion(version, `${failed} of its last ${last.length} pages failed on this server`);
+      const entry = know(version);
+      if (entry.failure) return;
+      const { outcomes, failures, isUnhealthy } = addOutcome(entry.outcomes, isHealthy);
+      entry.outcomes = outcomes;
+      if (isUnhealthy) drop(entry, `${failures} of its last ${outcomes.length} pages failed on this server`);
     },
     getState() {
-      const stable = chooseVersion({})?.version.version;
+      const stable = chooseVersion({})?.entry.version;
       const canary = pointer?.canary;
-      const isCanaryLive = canary && loaded.has(canary.version) && !failures.has(canary.version);
+      const isCanaryLive = findKnown(canary?.version)?.loaded && !hasFailed(canary?.version);
+      const versions = [...known.values()];
       return {
         area,
         owner: findManifest()?.owner,
@@ -324,10 +337,58 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
         stable,
         canary: isCanaryLive ? canary : undefined,
         wanted: pointer && { revision: pointer.revision, stable: pointer.stable },
-        failures: [...failures.values()].map(({ retryAt, ...failure }) => failure),
+        failures: versions.flatMap(({ failure }) => {
+          if (!failure) return [];
+          const { retryAt, ...described } = failure;
+          return [described];
+        }),
         problem,
-        loaded: [...loaded].map(([version, { inUse }]) => ({ version, inUse })),
+        loaded: versions.flatMap(({ version, loaded, inUse }) => (loaded ? [{ version, inUse }] : [])),
       };
     },
   };
+}
+
+/** Checks the contract, copies and verifies the files, loads the code, and renders the smoke pages. Throws at the first failure. */
+export async function activateVersion(
+  manifest: AreaManifest,
+  manifestBytes: Uint8Array,
+  options: ActivateOptions,
+): Promise<LoadedVersion> {
+  const { contracts, copies, check, deadline = 10_000 } = options;
+  const { id: area, version } = manifest;
+  const problem = findContractProblem(manifest, contracts);
+  if (problem) throw new Error(problem);
+  const dir = await copies.add(manifest, manifestBytes);
+  const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
+  try {
+    const modules = await withDeadline('Loading it', deadline, () => options.load(local));
+    if (!isArea(modules.module)) throw new Error('Its ./area exposes no `area` with routes(site)');
+    if (manifest.parts?.length && !modules.parts) {
+      throw new Error('Its manifest lists parts, but it exposes no `parts` as ./parts');
+    }
+    const loaded = { ...local, ...modules };
+    if (check) await withDeadline('Its smoke pages', deadline, (signal) => check(loaded, signal));
+    return loaded;
+  } catch (error) {
+    await unloadVersion(local, options);
+    throw error;
+  }
+}
+
+// Another team built this code at another time, so its type is not certain.
+const isArea = (module: Partial<Area> | undefined): module is Area => typeof module?.routes === 'function';
+
+/** Removes a version from memory, and its copy. Only logs an error, because an error must not stop the switch to another version. */
+async function unloadVersion(
+  local: LocalVersion,
+  { copies, unload, log }: Pick<AreaHostOptions, 'copies' | 'unload' | 'log'>,
+): Promise<void> {
+  const { area, version } = local;
+  try {
+    await unload?.(local);
+    await copies.remove(area, version);
+  } catch (error) {
+    log.warn({ area, version, err: error }, `${area} ${version} could not be unloaded completely`);
+  }
 }

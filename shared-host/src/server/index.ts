@@ -1,5 +1,6 @@
-export { activateVersion } from './activate-version.ts';
 export { createAreaHost } from './area-host.ts';
+export { activateVersion } from './area-watch.ts';
+export { addOutcome, findDropDelay } from './health.ts';
 export { createLocalCopies } from './local-copies.ts';
 export type {
   AreaEvent,
@@ -13,6 +14,4 @@ export type {
   PinnedArea,
   ReadyArea,
   ReleaseSet,
-  RetryDelay,
-  UnhealthyThreshold,
 } from './types.ts';

@@ -59,22 +59,6 @@ export interface AreaEvent {
   readonly status: 'active' | 'rejected' | 'dropped';
 }
 
-/** The threshold at which a running version counts as unhealthy. */
-export interface UnhealthyThreshold {
-  /** The number of its last pages that count. */
-  readonly window: number;
-  /** The number of them that must have failed … */
-  readonly failures: number;
-  /** … and the share. */
-  readonly share: number;
-}
-
-/** A delay in ms that doubles from `first` up to `most`. */
-export interface RetryDelay {
-  readonly first: number;
-  readonly most: number;
-}
-
 export interface AreaHostOptions {
   readonly store: AreaStore;
   /** The verified copies of the builds. */
@@ -96,12 +80,6 @@ export interface AreaHostOptions {
   readonly deadline?: number;
   /** The number of old versions that stay loaded for an immediate rollback. */
   readonly keep?: number;
-  /** Delay before a version that failed its activation is tried again. */
-  readonly retry?: RetryDelay;
-  /** Delay before visitors get a dropped version again. */
-  readonly dropped?: RetryDelay;
-  /** When the host replaces a running version by the last good one. */
-  readonly unhealthyThreshold?: UnhealthyThreshold;
   /** A monotonic clock, in ms. */
   readonly now?: () => number;
 }

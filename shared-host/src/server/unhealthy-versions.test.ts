@@ -2,8 +2,6 @@ import { releaseCanary, releaseStable } from '../store/release-pointer.ts';
 import { aBuild, aHostedStore, type HostedStore, renderAreas } from '../testing/index.ts';
 import type { AreaHost } from './types.ts';
 
-const unhealthyThreshold = { window: 10, failures: 4, share: 0.5 };
-
 let world: HostedStore;
 beforeEach(async () => {
   world = await aHostedStore();
@@ -20,34 +18,34 @@ function recordPages(host: AreaHost, { healthy = 0, failed = 0 }, visitor = {}) 
 async function twoVersions() {
   const good = await world.publish({ says: 'good' });
   const bad = await world.publish({ says: 'bad' });
-  const host = world.host({ unhealthyThreshold });
+  const host = world.host();
   await host.refresh();
   return { good, bad, host };
 }
 
 it('drops a version with too many failed pages for the previous one, and logs its owner', async () => {
   const { good, bad, host } = await twoVersions();
-  recordPages(host, { failed: 4 });
+  recordPages(host, { failed: 10 });
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
   expect(host.state().areas[0]).toMatchObject({
     status: 'ready',
     stable: good,
     wanted: { stable: bad },
-    failures: [{ version: bad, reason: '4 of its last 4 pages failed on this server' }],
+    failures: [{ version: bad, reason: '10 of its last 10 pages failed on this server' }],
   });
   expect(world.lines).toContainEqual({
     level: 'error',
-    message: `mf-clans ${bad} is dropped: 4 of its last 4 pages failed on this server`,
+    message: `mf-clans ${bad} is dropped: 10 of its last 10 pages failed on this server`,
     facts: expect.objectContaining({ version: bad, owner: 'the clans team' }),
   });
 });
 
 it('keeps a version with a few failed pages', async () => {
   const { host } = await twoVersions();
-  recordPages(host, { failed: 3 });
-  recordPages(host, { healthy: 7 });
-  recordPages(host, { healthy: 3, failed: 3 });
+  recordPages(host, { failed: 9 });
+  recordPages(host, { healthy: 41 });
+  recordPages(host, { healthy: 9, failed: 9 });
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['bad']);
   expect(host.state().areas[0]?.failures).toEqual([]);
@@ -55,7 +53,7 @@ it('keeps a version with a few failed pages', async () => {
 
 it('shows a dropped version again after a delay that doubles', async () => {
   const { host } = await twoVersions();
-  recordPages(host, { failed: 4 });
+  recordPages(host, { failed: 10 });
   const shownAt = async (time: number) => {
     world.clock.now = time;
     await host.refresh();
@@ -63,14 +61,14 @@ it('shows a dropped version again after a delay that doubles', async () => {
   };
   expect(await shownAt(59_999)).toBe('good');
   expect(await shownAt(60_000)).toBe('bad');
-  recordPages(host, { failed: 4 });
+  recordPages(host, { failed: 10 });
   expect(await shownAt(179_999)).toBe('good');
   expect(await shownAt(180_000)).toBe('bad');
 });
 
 it('shows a dropped version again at once when the pointer moves', async () => {
   const { bad, host } = await twoVersions();
-  recordPages(host, { failed: 4 });
+  recordPages(host, { failed: 10 });
   await host.refresh();
   expect(await renderAreas(host.pin({}))).toEqual(['good']);
   await world.move((pointer) => releaseStable(pointer, bad));
@@ -82,18 +80,18 @@ it('gives the visitors of an unhealthy canary the stable version', async () => {
   await world.publish({ says: 'stable' });
   const canary = await world.store(await aBuild({ says: 'canary' }));
   await world.move((pointer) => releaseCanary(pointer, canary, 99));
-  const host = world.host({ unhealthyThreshold });
+  const host = world.host();
   await host.refresh();
   const visitor = { id: 'someone' };
   expect(await renderAreas(host.pin(visitor))).toEqual(['canary']);
-  recordPages(host, { failed: 4 }, visitor);
+  recordPages(host, { failed: 10 }, visitor);
   expect(await renderAreas(host.pin(visitor))).toEqual(['stable']);
   expect(host.state().areas[0]?.canary).toBeUndefined();
 });
 
 it('keeps an unhealthy version when no other version works', async () => {
   await world.publish({ says: 'only' });
-  const host = world.host({ unhealthyThreshold });
+  const host = world.host();
   await host.refresh();
   recordPages(host, { failed: 10 });
   await host.refresh();

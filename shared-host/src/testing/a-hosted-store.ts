@@ -64,7 +64,6 @@ export async function aHostedStore(area = 'mf-clans') {
         load: runEntry,
         log,
         now: () => clock.now,
-        retry: { first: 1_000, most: 8_000 },
         ...options,
       }),
   };

@@ -1,4 +1,4 @@
-import type { Log, ReadyArea, RetryDelay, UnhealthyThreshold } from '@hotdrop/shared-host/server';
+import { addOutcome, findDropDelay, type Log, type ReadyArea } from '@hotdrop/shared-host/server';
 import { LRUCache } from 'lru-cache';
 import { getErrorMessage } from '../../site/reports.ts';
 
@@ -44,9 +44,6 @@ interface PartRecord {
 interface PartHealthOptions {
   readonly log: Log;
   readonly onFault?: (about: Pick<PartState, 'area' | 'version' | 'part'>) => void;
-  readonly threshold?: UnhealthyThreshold;
-  /** Delay before visitors get a dropped part again. */
-  readonly dropped?: RetryDelay;
   /** A monotonic clock, in ms. */
   readonly now?: () => number;
 }
@@ -61,8 +58,6 @@ const maxRecords = 500;
 export function createPartHealth({
   log,
   onFault,
-  threshold = { window: 50, failures: 10, share: 0.5 },
-  dropped = { first: 60_000, most: 3_600_000 },
   now = () => performance.now(),
 }: PartHealthOptions): PartHealth {
   const records = new LRUCache<string, PartRecord>({ max: maxRecords });
@@ -71,7 +66,7 @@ export function createPartHealth({
   function drop(record: PartRecord, failures: number): PartRecord {
     const { about, outcomes, reason } = record;
     const drops = record.drops + 1;
-    const delay = Math.min(dropped.first * 2 ** (drops - 1), dropped.most);
+    const delay = findDropDelay(drops);
     log.error(
       { ...about, reason },
       `The part ${about.part} of ${about.area} ${about.version} is dropped for ${Math.round(delay / 1_000)} s: it failed on ${failures} of its last ${outcomes.length} pages`,
@@ -90,8 +85,7 @@ export function createPartHealth({
         log.warn({ ...about, err: error }, `The part ${id} of ${pinned.area} failed on a page`);
         onFault?.({ area: about.area, version: about.version, part: id });
       }
-      const outcomes = [...(known?.outcomes ?? []), isHealthy].slice(-threshold.window);
-      const failures = outcomes.filter((wasHealthy) => !wasHealthy).length;
+      const { outcomes, failures, isUnhealthy } = addOutcome(known?.outcomes ?? [], isHealthy);
       const record = {
         about,
         outcomes,
@@ -99,7 +93,6 @@ export function createPartHealth({
         drops: known?.drops ?? 0,
         returnsAt: undefined,
       };
-      const isUnhealthy = failures >= threshold.failures && failures / outcomes.length >= threshold.share;
       records.set(key, isUnhealthy ? drop(record, failures) : record);
     },
 
