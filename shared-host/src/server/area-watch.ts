@@ -75,8 +75,7 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
     return found;
   }
 
-  const findKnown = (version: string | undefined) =>
-    version === undefined ? undefined : known.get(version);
+  const findKnown = (version: string | undefined) => (version === undefined ? undefined : known.get(version));
 
   const hasFailed = (version: string | undefined) => findKnown(version)?.failure !== undefined;
 

@@ -1,5 +1,4 @@
 import {
-  type Comparison,
   compareVersions,
   decideRollout,
   figuresOfStep,
@@ -20,66 +19,6 @@ import type { Health } from '../monitoring/operators-app.ts';
 import { openForMoves } from '../rollouts/start-rollouts.ts';
 import type { FaultGroup } from './fault-log.ts';
 
-/** Everything that the console shows, also as JSON at `/ops/state`. Times are in ISO 8601, UTC. */
-export interface ConsoleState {
-  readonly readAt: string;
-  readonly areas: readonly AreaFacts[];
-  readonly rollouts: readonly RolloutFacts[];
-  readonly faults: readonly FaultGroup[];
-  readonly moves: readonly MoveFacts[];
-  readonly store: { readonly location: string; readonly problem: string | undefined };
-  /** Parts that pages leave out because they failed too often. */
-  readonly droppedParts: readonly string[];
-}
-
-export interface AreaFacts {
-  readonly area: string;
-  readonly owner: string | undefined;
-  readonly stable: string | undefined;
-  readonly canary: { readonly version: string; readonly percent: number } | undefined;
-  readonly status: 'as published' | 'rollout' | 'canary' | 'rolled back' | 'behind' | 'failed';
-  /** The reason for the status. */
-  readonly problem: string | undefined;
-  /** Versions that this server refuses: they would fail at the next start, too. */
-  readonly failures: readonly { readonly version: string; readonly reason: string }[];
-  readonly revision: number | undefined;
-  /** The version to which a rollback returns. */
-  readonly previous: string | undefined;
-}
-
-export interface RolloutFacts {
-  readonly area: string;
-  readonly canary: string;
-  readonly stable: string;
-  readonly percent: number;
-  readonly next: number;
-  readonly isHeld: boolean;
-  readonly revision: number;
-  readonly by: string | undefined;
-  readonly commit: string | undefined;
-  readonly steps: readonly StepFacts[];
-  readonly waitsFor: string;
-  readonly comparison: Comparison;
-}
-
-interface StepFacts {
-  readonly percent: number;
-  readonly status: 'done' | 'now' | 'next';
-  /** Pages of the canary in this step. */
-  readonly pages: number;
-}
-
-export interface MoveFacts {
-  readonly at: string;
-  readonly area: string;
-  readonly title: string;
-  readonly reason: string | undefined;
-  readonly from: string | undefined;
-  readonly to: string;
-  readonly commit: string | undefined;
-  readonly by: string | undefined;
-}
-
 export interface ConsoleSources {
   readonly areaStore: string;
   readonly trustFile?: string | undefined;
@@ -92,6 +31,11 @@ interface StoredArea {
   readonly pointer: ReleasePointer;
   readonly record: RolloutRecord | undefined;
 }
+
+/** Everything that the console shows, also as JSON at `/ops/state`. Times are in ISO 8601, UTC. */
+export type ConsoleState = Awaited<ReturnType<ReturnType<typeof createConsoleSource>['read']>>;
+export type AreaFacts = ConsoleState['areas'][number];
+export type RolloutFacts = ConsoleState['rollouts'][number];
 
 /** Collects what the console shows, from this server and the store. */
 export function createConsoleSource({ areaStore, trustFile, readHealth, readFaults }: ConsoleSources) {
@@ -106,7 +50,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
     return { area, pointer, record };
   }
 
-  async function read(): Promise<ConsoleState> {
+  async function read() {
     const { areas, parts, store } = readHealth();
     const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
     const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
@@ -124,6 +68,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
       faults: readFaults().toSorted((a, b) => b.count - a.count),
       moves: stored.flatMap(describeMoves).sort((a, b) => b.at.localeCompare(a.at)),
       store,
+      // Pages leave them out because they failed too often.
       droppedParts: parts
         .filter(({ status }) => status === 'dropped')
         .map(({ area, part }) => `${area}/${part}`),
@@ -133,12 +78,14 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
   return { read, store: writable };
 }
 
-function describeArea(state: Health['areas'][number], stored: StoredArea | undefined): AreaFacts {
+type AreaStatus = 'as published' | 'rollout' | 'canary' | 'rolled back' | 'behind' | 'failed';
+
+function describeArea(state: Health['areas'][number], stored: StoredArea | undefined) {
   const { area, owner, stable, wanted, failures, problem } = state;
   const pointer = stored?.pointer;
   const last = pointer?.history.at(-1);
   const isRolledBack = last?.action === 'stop-canary' && last.by === rolloutMover;
-  const findStatus = (): AreaFacts['status'] => {
+  const findStatus = (): AreaStatus => {
     if (state.status === 'failed') return 'failed';
     if (stable !== wanted?.stable) return 'behind';
     if (pointer && isRollingOut(pointer)) return 'rollout';
@@ -153,13 +100,15 @@ function describeArea(state: Health['areas'][number], stored: StoredArea | undef
     canary: pointer?.canary,
     status,
     problem: status === 'rolled back' ? last?.reason : problem,
+    // Versions that this server refuses: they would fail at the next start, too.
     failures: failures.map(({ version, reason }) => ({ version, reason })),
     revision: pointer?.revision,
+    // The version to which a rollback returns.
     previous: pointer && (pointer.canary ? pointer.stable : previousStable(pointer)),
   };
 }
 
-const urgency: readonly AreaFacts['status'][] = [
+const urgency: readonly AreaStatus[] = [
   'failed',
   'behind',
   'rollout',
@@ -168,11 +117,13 @@ const urgency: readonly AreaFacts['status'][] = [
   'as published',
 ];
 
+type DescribedArea = ReturnType<typeof describeArea>;
+
 /** Areas that need attention come first. */
-const compareAreas = (a: AreaFacts, b: AreaFacts): number =>
+const compareAreas = (a: DescribedArea, b: DescribedArea): number =>
   urgency.indexOf(a.status) - urgency.indexOf(b.status) || a.area.localeCompare(b.area);
 
-function describeRollout({ area, pointer, record }: StoredArea): RolloutFacts[] {
+function describeRollout({ area, pointer, record }: StoredArea) {
   if (!isRollingOut(pointer)) return [];
   const { rollout, stable, canary, revision } = pointer;
   const ownRecord = isRecordOf(record, rollout) ? record : undefined;
@@ -195,10 +146,11 @@ function describeRollout({ area, pointer, record }: StoredArea): RolloutFacts[] 
   ];
 }
 
-const listSteps = ({ steps, step }: Rollout, record: RolloutRecord | undefined): StepFacts[] =>
+const listSteps = ({ steps, step }: Rollout, record: RolloutRecord | undefined) =>
   steps.map((percent, index) => ({
     percent,
-    status: index < step ? 'done' : index === step ? 'now' : 'next',
+    status: index < step ? ('done' as const) : index === step ? ('now' as const) : ('next' as const),
+    // Of the canary in this step.
     pages: figuresOfStep(record, index).canary.pages,
   }));
 
@@ -214,9 +166,9 @@ function describeTitle({ action, percent, rollout }: Move, isFirst: boolean): st
 }
 
 /** Lists the moves of a pointer, with the version before each. */
-function describeMoves({ area, pointer: { history, revision } }: StoredArea): MoveFacts[] {
+function describeMoves({ area, pointer: { history, revision } }: StoredArea) {
   let stable: string | undefined;
-  return history.map((move, index): MoveFacts => {
+  return history.map((move, index) => {
     const { at, action, version, reason, commit, by } = move;
     const [from, to] = action === 'stop-canary' ? [version, stable ?? '?'] : [stable, version];
     if (action === 'publish' || action === 'promote' || action === 'rollback') stable = version;
