@@ -1,14 +1,22 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, readShard, regionFor, type Season } from '@hotdrop/shared-domain/game';
 import { type ProfileTab, readSeasonParam, readShardParam } from '@hotdrop/shared-domain/links';
-import { mirrorAddress } from '@hotdrop/shared-domain/store';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { redirect, useLocation, useMatch, useParams, useSearchParams } from 'react-router-dom';
+import {
+  type RouterContextProvider,
+  redirect,
+  useLocation,
+  useMatch,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 
 /** The arguments of a loader that the area reads. */
 export interface LoaderArgs {
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** What the middleware of the page provides. */
+  readonly context: Readonly<RouterContextProvider>;
 }
 
 /** The player and the season of an address. */
@@ -33,7 +41,10 @@ export function parseAddress(game: Game, params: LoaderArgs['params']): Address 
 }
 
 /** Reads an address. Redirects permanently to the canonical spelling. */
-export function readAddress({ game, basePath }: Site, { request, params }: LoaderArgs): Address {
+export function readAddress(
+  { game, basePath }: Site,
+  { request, params }: Omit<LoaderArgs, 'context'>,
+): Address {
   const address = parseAddress(game, params);
   const isCanonical =
     readShardParam(params.shard ?? '').isCanonical &&
@@ -50,7 +61,12 @@ export function readAddress({ game, basePath }: Site, { request, params }: Loade
 }
 
 /** Replaces a part of the request's address below `profile/`. */
-function withPart({ basePath }: Site, { request }: LoaderArgs, at: number, value: string): string {
+function withPart(
+  { basePath }: Site,
+  { request }: Pick<LoaderArgs, 'request'>,
+  at: number,
+  value: string,
+): string {
   const { pathname, search } = new URL(request.url);
   const parts = pathname.slice(basePath.length + 1).split('/');
   return `${basePath}/${parts.with(at, value).join('/')}${search}`;
@@ -67,14 +83,9 @@ export const withName = (site: Site, args: LoaderArgs, name: string): string =>
 /** The address of the request with another spelling of its week. */
 export const withWeek = (site: Site, args: LoaderArgs, week: string): string => withPart(site, args, 4, week);
 
-/** Reads the address of a tab, and mirrors its season and region in the area store. */
-export function readTabAddress(site: Site, args: LoaderArgs): Address {
-  const address = readAddress(site, args);
-  const { season, shard } = address;
-  const region = season?.isByRegion ? regionFor(site.game, shard) : null;
-  mirrorAddress(site.store, season?.id ?? null, region);
-  return address;
-}
+/** The region whose stats an address shows. Null: the season was not counted by region. */
+export const regionOf = (game: Game, { season, shard }: Address): string | null =>
+  season?.isByRegion ? regionFor(game, shard) : null;
 
 export function useAddress(): Address {
   const { game } = useSite();

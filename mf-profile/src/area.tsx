@@ -3,6 +3,7 @@ import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader, profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
+import { provideProfile } from './loading/profile-context.ts';
 import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
 import { openedMatchRoute } from './matches/opened-match.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
@@ -28,65 +29,70 @@ export const area: Area = {
         ),
     };
     return [
-      { path: 'profile/:shard/:name/card.png', ...card },
-      { path: 'profile/:shard/:name/:season/card.png', ...card },
+      { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
       {
-        path: 'profile/:shard/:name/week/:week/card.png',
-        handle: { isPicture: true } satisfies PictureHandle,
-        loader: (args) =>
-          import(/* webpackChunkName: "week-card" */ './week/week-card.loader.tsx').then(
-            ({ weekCardLoader }) => weekCardLoader(site, texts)(args),
-          ),
-      },
-      {
-        element: (
-          <SiteProvider site={site} i18n={texts}>
-            <Outlet />
-          </SiteProvider>
-        ),
+        path: 'profile/:shard/:name',
+        middleware: [provideProfile(site)],
         children: [
-          { path: 'profile/:name?', loader: defaultPlatformLoader(site) },
+          { path: 'card.png', ...card },
+          { path: ':season/card.png', ...card },
           {
-            path: 'profile/:shard/:name/week/:week',
-            element: <ProfileLayout hasOwnHead />,
-            loader: profileLoader(site),
-            shouldRevalidate: shouldReloadPlayer,
-            children: [
-              {
-                index: true,
-                ...page('profile-week', () =>
-                  import('./week/week.page.tsx').then(({ weekPage }) => weekPage(site)),
-                ),
-              },
-            ],
+            path: 'week/:week/card.png',
+            handle: { isPicture: true } satisfies PictureHandle,
+            loader: (args) =>
+              import(/* webpackChunkName: "week-card" */ './week/week-card.loader.tsx').then(
+                ({ weekCardLoader }) => weekCardLoader(site, texts)(args),
+              ),
           },
           {
-            path: 'profile/:shard/:name',
-            element: <ProfileLayout />,
-            loader: profileLoader(site),
-            shouldRevalidate: shouldReloadPlayer,
+            element: (
+              <SiteProvider site={site} i18n={texts}>
+                <Outlet />
+              </SiteProvider>
+            ),
             children: [
-              { index: true, ...overview },
-              { path: ':season', ...overview },
               {
-                path: ':season/stats',
-                loader: (args) =>
-                  import(/* webpackChunkName: "profile-stats-loader" */ './stats/stats.loader.ts').then(
-                    ({ statsLoader }) => statsLoader(site)(args),
-                  ),
-                shouldRevalidate: shouldReloadStats,
-                ...page('profile-stats', () =>
-                  import('./stats/stats.page.tsx').then(({ StatsPage }) => ({ Component: StatsPage })),
-                ),
+                path: 'week/:week',
+                element: <ProfileLayout hasOwnHead />,
+                loader: profileLoader(site),
+                shouldRevalidate: shouldReloadPlayer,
+                children: [
+                  {
+                    index: true,
+                    ...page('profile-week', () =>
+                      import('./week/week.page.tsx').then(({ weekPage }) => weekPage(site)),
+                    ),
+                  },
+                ],
               },
               {
-                path: ':season/matches',
-                shouldRevalidate: shouldReloadMatches,
-                // The loader comes with the page, because most visits begin with the overview.
-                ...page('profile-matches', () =>
-                  import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
-                ),
-                children: [openedMatchRoute(site)],
+                element: <ProfileLayout />,
+                loader: profileLoader(site),
+                shouldRevalidate: shouldReloadPlayer,
+                children: [
+                  { index: true, ...overview },
+                  { path: ':season', ...overview },
+                  {
+                    path: ':season/stats',
+                    loader: (args) =>
+                      import(/* webpackChunkName: "profile-stats-loader" */ './stats/stats.loader.ts').then(
+                        ({ statsLoader }) => statsLoader(site)(args),
+                      ),
+                    shouldRevalidate: shouldReloadStats,
+                    ...page('profile-stats', () =>
+                      import('./stats/stats.page.tsx').then(({ StatsPage }) => ({ Component: StatsPage })),
+                    ),
+                  },
+                  {
+                    path: ':season/matches',
+                    shouldRevalidate: shouldReloadMatches,
+                    // The loader comes with the page, because most visits begin with the overview.
+                    ...page('profile-matches', () =>
+                      import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
+                    ),
+                    children: [openedMatchRoute(site)],
+                  },
+                ],
               },
             ],
           },

@@ -1,22 +1,18 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
+import { failureStatus } from '@hotdrop/shared-domain/rules';
 import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
-import { type LoaderArgs, readAddress } from '../address.ts';
-import { fetchPlayer } from '../layout/fetch-player.ts';
+import type { LoaderArgs } from '../address.ts';
 import { missingPictureStatus } from '../loading/load-result.ts';
+import { readProfile } from '../loading/profile-context.ts';
 import { buildOverview } from '../season/season-overview.ts';
 import { loadSeasonStats } from '../season/season-stats.loader.ts';
 import { ShareCard } from './share-card.tsx';
 
 /** Returns the elements of the share card, which the shell renders as a picture, or only a status. */
 export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {
-  const address = readAddress(site, args);
-  const signal = loaderSignal(site, args.request.signal);
-  const [player, stats] = await Promise.all([
-    fetchPlayer(site, address, signal),
-    loadSeasonStats(site, address, signal),
-  ]);
+  const { address, lookUp } = readProfile(args);
+  const [player, stats] = await Promise.all([lookUp(), loadSeasonStats(site, args)]);
   if (!player.ok) return data(null, { status: failureStatus(player.error) });
   if (stats.status === 'pending' || stats.status === 'failed')
     return data(null, { status: missingPictureStatus(stats) });

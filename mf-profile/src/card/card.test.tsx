@@ -6,8 +6,8 @@ type Site = ReturnType<typeof profileSite>;
 
 /** Returns the texts of the card. */
 async function wordsAt(path: string, site: Site): Promise<(string | null)[]> {
-  const { data, init } = await cardAt(path, site);
-  expect(init?.status ?? 200).toBe(200);
+  const { data, status: answered } = await cardAt(path, site);
+  expect(answered ?? 200).toBe(200);
   const { container } = render(<svg aria-hidden="true">{data}</svg>);
   return [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
 }
@@ -53,8 +53,11 @@ describe('there is no share card', () => {
     ['if the API is unreachable', { getPlayer: aFailure('network') }, 503],
     ['if the figures fail to load', { getSeasonStats: aFailure('network') }, 503],
   ])('%s', async (_, answers, status) => {
-    const { data, init } = await cardAt('profile/steam/NightHeron/card.png', profileSite(answers));
+    const { data, status: answered } = await cardAt(
+      'profile/steam/NightHeron/card.png',
+      profileSite(answers),
+    );
     expect(data).toBeNull();
-    expect(init?.status).toBe(status);
+    expect(answered).toBe(status);
   });
 });

@@ -43,6 +43,7 @@ export function ClimbPanel({ season, mode, ...rest }: ClimbPanelProps) {
 
 function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps) {
   const { game } = useSite();
+  if (climbs.status === 'empty') return null;
   if (climbs.status === 'pending') return <PendingClimb />;
   if (climbs.status === 'failed')
     return (

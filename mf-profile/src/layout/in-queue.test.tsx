@@ -24,8 +24,10 @@ const open = async (getPlayer: NonNullable<FakeAnswers['getPlayer']>) => {
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 
 test('answers 202 for a player in the queue, and 503 at capacity', async () => {
-  const load = async (failure: ReturnType<typeof queued>) =>
-    (await profileLoader(profileSite({ getPlayer: failure }))(loaderArgs(path))).init?.status;
+  const load = async (failure: ReturnType<typeof queued>) => {
+    const site = profileSite({ getPlayer: failure });
+    return (await profileLoader(site)(loaderArgs(path, site))).init?.status;
+  };
   expect(await load(queued(12, 3 * minute))).toBe(202);
   expect(await load(aFailure('busy', { retryAfter: minute, isAtCapacity: true }))).toBe(503);
 });

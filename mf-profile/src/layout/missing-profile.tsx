@@ -1,5 +1,5 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
-import type { ApiFailure, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, Failure, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
@@ -9,25 +9,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
-import type { Profile, QueuePlace } from './profile-data.ts';
 
-interface MissingProfileProps {
-  readonly profile: Exclude<Profile, { readonly status: 'ready' | 'searching' }>;
+interface FailureProps {
+  readonly failure: ApiFailure;
 }
 
 /** The reason why there is no player to show. */
-export function MissingProfile({ profile }: MissingProfileProps) {
-  switch (profile.status) {
-    case 'queued':
-      return <InQueue queue={profile.queue} retryAfter={profile.failure.retryAfter} />;
+export function MissingProfile({ failure }: FailureProps) {
+  switch (failure.kind) {
     case 'not-found':
-      return <NotFound suggestions={profile.suggestions} />;
-    case 'failed':
-      return <FailedProfile failure={profile.failure} />;
+      return <NotFound suggestions={failure.suggestions} />;
+    // No player can have this platform or name.
+    case 'invalid':
+      return <NotFound suggestions={[]} />;
+    case 'busy':
+      if (failure.queue) return <InQueue queue={failure.queue} retryAfter={failure.retryAfter} />;
   }
+  return <FailedProfile failure={failure} />;
 }
 
-function FailedProfile({ failure }: { readonly failure: ApiFailure }) {
+function FailedProfile({ failure }: FailureProps) {
   const { t } = useLingui();
   const { platform, name } = useAddress();
   if (failure.kind === 'busy' && failure.isAtCapacity) {
@@ -71,7 +72,7 @@ function NotFound({ suggestions }: { readonly suggestions: readonly PlayerSugges
 }
 
 interface InQueueProps {
-  readonly queue: QueuePlace;
+  readonly queue: NonNullable<Failure<'busy'>['queue']>;
   /** Milliseconds until the page asks again; null: the API named no time. */
   readonly retryAfter: number | null;
 }

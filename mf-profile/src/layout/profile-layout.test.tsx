@@ -146,7 +146,7 @@ describe('navigation', () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43?vd=1', site);
     const calls = loaderCalls(site).length;
     await userEvent.click(screen.getByRole('link', { name: 'FPP' }));
-    expect(current('Perspective')).toEqual(['FPP']);
+    await waitFor(() => expect(current('Perspective')).toEqual(['FPP']));
     expect(loaderCalls(site)).toHaveLength(calls);
     expect(screen.getByRole('link', { name: 'TPP' })).toHaveAttribute(
       'href',

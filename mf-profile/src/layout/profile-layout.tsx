@@ -6,12 +6,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useKeepReady } from '../loading/load-result.ts';
+import { type LoadResult, useKeepReady } from '../loading/load-result.ts';
 import { loadMissing, MissingProfile } from '../loading/missing.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/states.tsx';
 import styles from './layout.module.css';
-import { type Profile, ProfileContext } from './profile-data.ts';
+import { ProfileContext, type ReadyProfile } from './profile-data.ts';
 import { PlayerName, ProfileHead } from './profile-head.tsx';
 
 interface ProfileLayoutProps {
@@ -23,24 +23,21 @@ interface ProfileLayoutProps {
 export function ProfileLayout({ hasOwnHead = false }: ProfileLayoutProps) {
   const { shard, name } = useAddress();
   // A failed reload after a renewal keeps the page.
-  const profile = useKeepReady(useLoaderData<Profile>(), `${shard}/${name}`);
+  const profile = useKeepReady(useLoaderData<LoadResult<ReadyProfile>>(), `${shard}/${name}`);
   // A failure is reported when the state is shown.
   useEffect(() => runWhenIdle(() => void loadMissing().catch(() => {})), []);
-  if (profile.status === 'searching') return <Searching />;
+  if (profile.status === 'pending') return <Searching />;
   if (profile.status !== 'ready') {
-    return (
-      <Suspense>
-        <MissingProfile profile={profile} />
-      </Suspense>
-    );
+    return <Suspense>{profile.failure && <MissingProfile failure={profile.failure} />}</Suspense>;
   }
+  const { player } = profile.data;
   return (
-    <ProfileContext value={profile}>
+    <ProfileContext value={profile.data}>
       {hasOwnHead ? (
         <TabOutlet />
       ) : (
         <>
-          <ProfileHead key={`${profile.player.shard}/${profile.player.accountId}`} profile={profile} />
+          <ProfileHead key={`${player.shard}/${player.accountId}`} profile={profile.data} />
           <Stack>
             <TabOutlet />
           </Stack>

@@ -1,5 +1,5 @@
 import { selectSeasons } from '@hotdrop/shared-domain/store';
-import { aFailure, aPlayer, aSuggestion, fakeSite } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSuggestion, type FakeSite, fakeSite } from '@hotdrop/shared-domain/testing';
 import {
   expireLoaderTimeout,
   loaderArgs,
@@ -9,21 +9,25 @@ import {
 } from '../testing/profile-site.ts';
 import { defaultPlatformLoader, profileLoader } from './profile.loader.ts';
 
-const here = loaderArgs('profile/steam/NightHeron/pc-2018-43');
+const here = 'profile/steam/NightHeron/pc-2018-43';
+const load = (path: string, site: FakeSite) => profileLoader(site)(loaderArgs(path, site));
 const player = aPlayer();
 
 test('loads the player, the seasons, and the current season', async () => {
   const site = profileSite();
-  const { data, init } = await profileLoader(site)(here);
-  expect(data).toMatchObject({ status: 'ready', player, currentSeason: 'division.bro.official.pc-2018-43' });
+  const { data, init } = await load(here, site);
+  expect(data).toMatchObject({
+    status: 'ready',
+    data: { player, currentSeason: 'division.bro.official.pc-2018-43' },
+  });
   expect(init?.status).toBe(200);
   expect(selectSeasons(player.shard, player.accountId)(site.store.getState())).toHaveLength(5);
 });
 
 test('redirects an account ID to the name, in the same season and tab', async () => {
   const site = profileSite({ getPlayer: { player: aPlayer({ name: 'a/b' }) } });
-  const load = () => profileLoader(site)(loaderArgs('profile/steam/account.0f3a/pc-2018-42/stats?hl=ko'));
-  expect(await redirectOf(load)).toBe('302 /pubg/profile/steam/a%2Fb/pc-2018-42/stats?hl=ko');
+  const loading = () => load('profile/steam/account.0f3a/pc-2018-42/stats?hl=ko', site);
+  expect(await redirectOf(loading)).toBe('302 /pubg/profile/steam/a%2Fb/pc-2018-42/stats?hl=ko');
 });
 
 describe('redirects a non-canonical address permanently', () => {
@@ -40,16 +44,14 @@ describe('redirects a non-canonical address permanently', () => {
     ['profile/pc-eu/NightHeron', '/pubg/profile/steam/NightHeron'],
     ['profile/STEAM/a%2Fb__c', '/pubg/profile/steam/a%2Fb__c'],
   ])('%s', async (path, to) => {
-    expect(await redirectOf(() => profileLoader(profileSite())(loaderArgs(path)))).toBe(`301 ${to}`);
+    expect(await redirectOf(() => load(path, profileSite()))).toBe(`301 ${to}`);
   });
 });
 
 test('returns suggestions when there is no such player', async () => {
   const suggestions = [aSuggestion({ reason: 'case' })];
-  const { data, init } = await profileLoader(
-    profileSite({ getPlayer: aFailure('not-found', { suggestions }) }),
-  )(here);
-  expect(data).toMatchObject({ status: 'not-found', suggestions });
+  const { data, init } = await load(here, profileSite({ getPlayer: aFailure('not-found', { suggestions }) }));
+  expect(data).toMatchObject({ status: 'failed', failure: { kind: 'not-found', suggestions } });
   expect(init?.status).toBe(404);
 });
 
@@ -59,7 +61,7 @@ test.each([
   ['server', 503],
   ['malformed', 502],
 ] as const)('answers a failed lookup (%s) with status %d', async (kind, status) => {
-  const { data, init } = await profileLoader(profileSite({ getPlayer: aFailure(kind) }))(here);
+  const { data, init } = await load(here, profileSite({ getPlayer: aFailure(kind) }));
   expect(data).toMatchObject({ status: 'failed', failure: { kind } });
   expect(init?.status).toBe(status);
 });
@@ -69,17 +71,17 @@ test('keeps the last known seasons and reports the failure when the season list 
   const site = profileSite({
     listSeasons: () => (isDown ? aFailure('server') : { seasons: seasonIds('pc-2018-43') }),
   });
-  await profileLoader(site)(here);
+  await load(here, site);
   isDown = true;
-  const { data } = await profileLoader(site)(here);
-  expect(data).toMatchObject({ status: 'ready', seasons: seasonIds('pc-2018-43') });
+  const { data } = await load(here, site);
+  expect(data).toMatchObject({ status: 'ready', data: { seasons: seasonIds('pc-2018-43') } });
   expect(site.reported).toMatchObject([{ kind: 'server', call: 'listSeasons' }]);
 });
 
-test('returns "searching" when the lookup exceeds the loader timeout', async () => {
+test('returns "pending" when the lookup exceeds the loader timeout', async () => {
   expireLoaderTimeout();
-  const { data, init } = await profileLoader(profileSite({}, { side: 'server' }))(here);
-  expect(data).toEqual({ status: 'searching' });
+  const { data, init } = await load(here, profileSite({}, { side: 'server' }));
+  expect(data).toEqual({ status: 'pending' });
   expect(init?.status).toBe(200);
 });
 

@@ -3,15 +3,16 @@ import type { ApiFailure, Result } from '@hotdrop/shared-domain/wire';
 import { useKept } from '@hotdrop/shared-ui/states';
 import { data } from 'react-router-dom';
 
-/** The result of a call that a page needs. */
+/** What a loader returns for each answer that a page or a panel needs. */
 export type LoadResult<T> =
   | { readonly status: 'ready'; readonly data: T }
+  /** There is nothing to show. The failure is set if the address names something that does not exist. */
+  | { readonly status: 'empty'; readonly failure: ApiFailure | null }
   /** The server stopped waiting at the loader timeout. The browser loads the data. */
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly failure: ApiFailure };
 
-/** The result of a panel with a call of its own. Null: the season or the player has nothing of it. */
-export type PanelResult<T> = LoadResult<T> | null;
+export const empty = { status: 'empty', failure: null } as const;
 
 export function toLoadResult<T>(result: Result<T>): LoadResult<T> {
   if (result.ok) return { status: 'ready', data: result.data };
@@ -21,17 +22,29 @@ export function toLoadResult<T>(result: Result<T>): LoadResult<T> {
     : { status: 'failed', failure: result.error };
 }
 
-export const withHttpStatus = <T extends { readonly status: string; readonly failure?: ApiFailure }>(
-  value: T,
-) => data(value, { status: value.failure ? failureStatus(value.failure) : 200 });
+/** For the answer to an address: what the API does not find does not exist. */
+export const toPageResult = <T>(result: Result<T>): LoadResult<T> =>
+  !result.ok && result.error.kind === 'not-found'
+    ? { status: 'empty', failure: result.error }
+    : toLoadResult(result);
+
+const failureOf = <T>(result: LoadResult<T>): ApiFailure | null =>
+  'failure' in result ? result.failure : null;
+
+export function withHttpStatus<T>(result: LoadResult<T>) {
+  const failure = failureOf(result);
+  return data(result, { status: failure ? failureStatus(failure) : 200 });
+}
 
 /** The status of a picture without data. One that is still pending is 503: other sites cache pictures for a long time. */
-export const missingPictureStatus = (
-  result: { readonly status: 'pending' } | { readonly failure: ApiFailure },
-): number => ('failure' in result ? failureStatus(result.failure) : 503);
+export function missingPictureStatus(result: LoadResult<unknown>): number {
+  if (result.status === 'pending') return 503;
+  const failure = failureOf(result);
+  return failure ? failureStatus(failure) : 404;
+}
 
-const isMissing = ({ status }: { readonly status: string }) => status === 'failed' || status === 'pending';
+const isMissing = ({ status }: LoadResult<unknown>) => status === 'failed' || status === 'pending';
 
 /** Returns the data to show: the last ready data with the same key if a reload fails or is still pending. */
-export const useKeepReady = <T extends { readonly status: string }>(data: T, key: string): T =>
+export const useKeepReady = <T>(data: LoadResult<T>, key: string): LoadResult<T> =>
   useKept(data, isMissing, key);

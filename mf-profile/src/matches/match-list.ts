@@ -1,6 +1,5 @@
-import type { ApiFailure, MatchSummary } from '@hotdrop/shared-domain/wire';
+import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import type { WeaponNames } from '../figures/weapon-names.ts';
-import type { LoadResult } from '../loading/load-result.ts';
 import type { ListPosition } from './list-position.ts';
 
 /** Keys are times as in the API. */
@@ -20,9 +19,3 @@ export interface MatchList {
   /** The position of this list, which stays on the page while another one fails to load. */
   readonly position: ListPosition;
 }
-
-export type MatchesData =
-  | LoadResult<MatchList>
-  /** There is no player. The layout says so. */
-  | { readonly status: 'none' }
-  | { readonly status: 'no-season'; readonly failure: ApiFailure };

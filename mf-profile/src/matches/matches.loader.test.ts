@@ -6,6 +6,7 @@ import {
   aMatchDetail,
   aPlayer,
   type FakeAnswers,
+  type FakeSite,
   type FakeSiteSettings,
   testTime,
 } from '@hotdrop/shared-domain/testing';
@@ -21,10 +22,10 @@ import { matchesLoader } from './matches.loader.ts';
 import { openedMatchLoader } from './opened-match.ts';
 
 const base = 'profile/steam/NightHeron/pc-2018-43/matches';
-const at = (rest = '') => {
-  const { request, params } = loaderArgs(`${base}${rest}`);
-  const id = new URL(request.url).pathname.split('/')[7];
-  return { request, params: { ...params, ...(id && { id }) } };
+const at = (rest: string, site: FakeSite) => {
+  const args = loaderArgs(`${base}${rest}`, site);
+  const id = new URL(args.request.url).pathname.split('/')[7];
+  return { ...args, params: { ...args.params, ...(id && { id }) } };
 };
 const matchesSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}) =>
   profileSite(
@@ -40,7 +41,7 @@ const matchesSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {})
     settings,
   );
 const load = async (rest: string, site = matchesSite()) => {
-  const { data } = await matchesLoader(site)(at(rest));
+  const { data } = await matchesLoader(site)(at(rest, site));
   if (data.status !== 'ready') throw new Error(`The list is ${data.status}`);
   return data.data;
 };
@@ -60,14 +61,15 @@ test.each([
   ['busy', 503],
   ['malformed', 502],
 ] as const)('answers a failed list (%s) with status %d', async (kind, status) => {
-  const { data, init } = await matchesLoader(matchesSite({ listMatches: aFailure(kind) }))(at());
+  const site = matchesSite({ listMatches: aFailure(kind) });
+  const { data, init } = await matchesLoader(site)(at('', site));
   expect(data).toMatchObject({ status: 'failed', failure: { kind } });
   expect(init?.status).toBe(status);
 });
 
 test('redirects a page beyond the end to the last one', async () => {
   const site = matchesSite({ listMatches: { totalCount: 45, perPage: 20, matches: [] } });
-  expect(await redirectOf(() => matchesLoader(site)(at('/99?mode=squad')))).toBe(
+  expect(await redirectOf(() => matchesLoader(site)(at('/99?mode=squad', site)))).toBe(
     `302 /pubg/${base}/3?mode=squad`,
   );
 });
@@ -79,14 +81,14 @@ test('returns an empty list for a player without matches', async () => {
 
 test('loads nothing if there is no such player', async () => {
   const site = matchesSite({ getPlayer: aFailure('not-found') });
-  expect((await matchesLoader(site)(at())).data).toEqual({ status: 'none' });
+  expect((await matchesLoader(site)(at('', site))).data).toEqual({ status: 'empty', failure: null });
 });
 
 test('returns "pending" when the list exceeds the loader timeout', async () => {
   expireLoaderTimeout();
   const site = matchesSite({}, { side: 'server' });
   rememberPlayer(site.store, aPlayer());
-  expect((await matchesLoader(site)(at())).data).toEqual({ status: 'pending' });
+  expect((await matchesLoader(site)(at('', site))).data).toEqual({ status: 'pending' });
 });
 
 test('keeps the pages of a list until a renewal, but no failures', async () => {
@@ -99,18 +101,18 @@ test('keeps the pages of a list until a renewal, but no failures', async () => {
   });
   const loader = matchesLoader(site);
   rememberPlayer(site.store, aPlayer());
-  await loader(at());
+  await loader(at('', site));
   isDown = false;
-  await loader(at());
-  await loader(at('/2?from=1'));
+  await loader(at('', site));
+  await loader(at('/2?from=1', site));
   expect(inputsOf(site, 'listMatches')).toMatchObject([{ page: 1 }, { page: 1 }, { page: 2 }]);
   rememberPlayer(site.store, aPlayer({ syncedAt: testTime }));
-  await loader(at());
+  await loader(at('', site));
   expect(inputsOf(site, 'listMatches')).toHaveLength(4);
 });
 
 describe('the opened match', () => {
-  const open = async (site: ReturnType<typeof matchesSite>) => openedMatchLoader(site)(at('/9f2c'));
+  const open = async (site: ReturnType<typeof matchesSite>) => openedMatchLoader(site)(at('/9f2c', site));
 
   test('has names for its weapons, including unknown ones', async () => {
     const killLog = { state: 'ready' as const, entries: [aKill({ weapon: 'WeapFuture_C' })] };
@@ -134,10 +136,10 @@ describe('the opened match', () => {
     let killLog: MatchDetail['killLog'] = { state: 'waiting', retryAfter: 2000 };
     const site = matchesSite({ getMatch: () => ({ match: aMatchDetail({ killLog }) }) });
     const loader = openedMatchLoader(site);
-    await loader(at('/9f2c'));
+    await loader(at('/9f2c', site));
     killLog = { state: 'none', reason: 'unknown' };
-    await loader(at('/9f2c'));
-    await loader(at('/9f2c'));
+    await loader(at('/9f2c', site));
+    await loader(at('/9f2c', site));
     expect(inputsOf(site, 'getMatch')).toHaveLength(2);
   });
 });

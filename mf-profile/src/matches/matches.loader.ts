@@ -1,26 +1,18 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { findCurrentSeason, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import { selectPlayer } from '@hotdrop/shared-domain/store';
 import type { Answer, Failure, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
-import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
+import type { Address, LoaderArgs } from '../address.ts';
 import { readWeaponNames } from '../figures/weapon-names.ts';
-import { fetchAccountId } from '../layout/fetch-player.ts';
-import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
+import { empty, type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
+import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { isPossibleSeason, noSuchSeason } from '../season/season-choices.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { isFiltered, type ListPosition, linkToPosition, readListPosition } from './list-position.ts';
-import type { MatchesData, SessionPoints } from './match-list.ts';
-
-const about = { area: 'mf-profile', page: 'profile' };
+import type { MatchList, SessionPoints } from './match-list.ts';
 
 type Page = Answer<'listMatches'>;
-
-interface PlayerRef {
-  readonly shard: string;
-  readonly accountId: string;
-}
 
 /** The page has matches, but the API client could not read any of them. */
 const unreadable: Failure<'malformed'> = {
@@ -34,27 +26,16 @@ const unreadable: Failure<'malformed'> = {
 export function matchesLoader(site: Site) {
   // "Load more" shows the pages before it again.
   const keep = createAnswerCache<Page>(site);
-  return async (args: LoaderArgs): Promise<ReturnType<typeof withHttpStatus<MatchesData>>> => {
-    const address = readTabAddress(site, args);
-    const signal = loaderSignal(site, args.request.signal);
-    return withHttpStatus(await loadMatches(address, readListPosition(args), signal));
-  };
+  return async (args: LoaderArgs) => withHttpStatus(await loadMatches(args));
 
-  async function loadMatches(
-    address: Address,
-    position: ListPosition,
-    signal: AbortSignal,
-  ): Promise<MatchesData> {
-    const { platform, season } = address;
-    const [accountId, current] = await Promise.all([
-      fetchAccountId(site, address, signal),
-      findCurrentSeason(site, platform, signal, about),
-    ]);
-    if (accountId === null) return { status: 'none' };
-    if (season && !isPossibleSeason(season, current)) {
-      return { status: 'no-season', failure: noSuchSeason };
-    }
-    const player = { shard: platform, accountId };
+  /** Empty: there is no player, and the layout says so. */
+  async function loadMatches(args: LoaderArgs): Promise<LoadResult<MatchList>> {
+    const { address, signal, findPlayer, readSeasons } = readProfile(args);
+    const position = readListPosition(args);
+    const { season } = address;
+    const [player, { current }] = await Promise.all([findPlayer(), readSeasons()]);
+    if (!player) return empty;
+    if (season && !isPossibleSeason(season, current)) return noSuchSeason;
     const [loaded, points] = await Promise.all([
       loadPages(player, position, signal),
       isFiltered(position) ? {} : loadPoints(player, signal),
@@ -73,7 +54,17 @@ export function matchesLoader(site: Site) {
     );
     return {
       status: 'ready',
-      data: { accountId, perPage, totalCount, matches, modes, maps, points, weapons, position },
+      data: {
+        accountId: player.accountId,
+        perPage,
+        totalCount,
+        matches,
+        modes,
+        maps,
+        points,
+        weapons,
+        position,
+      },
     };
   }
 

@@ -9,7 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useKeepReady } from '../loading/load-result.ts';
+import { type LoadResult, useKeepReady } from '../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
 import { NoSuchSeason } from '../season/no-stats.tsx';
 import { DayBlock, ListKey } from './day-block.tsx';
@@ -24,7 +24,7 @@ import {
 } from './list-position.ts';
 import { type CardLinks, type CardStates, UnlistedMatch } from './match-card.tsx';
 import { MatchFilter } from './match-filter.tsx';
-import type { MatchesData, MatchList } from './match-list.ts';
+import type { MatchList } from './match-list.ts';
 import { matchesLoader } from './matches.loader.ts';
 import styles from './matches.module.css';
 import { NoMatches, OverviewLink } from './no-matches.tsx';
@@ -41,9 +41,9 @@ function MatchesPage() {
   const { links } = useSite();
   const { shard, platform, name } = useAddress();
   const inAddress = useAddressPosition();
-  const loaded = useLoaderData<MatchesData>();
+  const loaded = useLoaderData<LoadResult<MatchList>>();
   const data = useKeepReady(loaded, `${shard}/${name}`);
-  if (data.status === 'no-season') return <NoSuchSeason />;
+  if (data.status === 'empty' && data.failure) return <NoSuchSeason />;
   const list = data.status === 'ready' ? data.data : null;
   const kept = data === loaded ? null : list;
   // A failure to load more is below the list, and another one above it.

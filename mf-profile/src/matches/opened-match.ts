@@ -1,5 +1,4 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { loaderSignal } from '@hotdrop/shared-domain/rules';
 import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
 import {
   data,
@@ -8,10 +7,10 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router-dom';
-import { type LoaderArgs, parseAddress } from '../address.ts';
+import type { LoaderArgs } from '../address.ts';
 import { readWeaponNames, type WeaponNames } from '../figures/weapon-names.ts';
-import { fetchAccountId } from '../layout/fetch-player.ts';
-import { type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
+import { empty, type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
+import { readProfile } from '../loading/profile-context.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { readListPosition } from './list-position.ts';
 
@@ -20,8 +19,8 @@ export interface OpenedMatch extends MatchDetail {
   readonly weapons: WeaponNames;
 }
 
-/** Null: the address names no match, or no player. */
-type OpenedMatchData = LoadResult<OpenedMatch> | null;
+/** Empty: the address names no match, or no player. */
+type OpenedMatchData = LoadResult<OpenedMatch>;
 
 const routeId = 'mf-profile/match';
 
@@ -41,12 +40,10 @@ export function openedMatchLoader(site: Site) {
   const keep = createAnswerCache<Answer<'getMatch'>>(site);
   return async (args: LoaderArgs): Promise<ReturnType<typeof data<OpenedMatchData>>> => {
     const matchId = readListPosition(args).match;
-    if (matchId === null) return data(null);
-    const address = parseAddress(site.game, args.params);
-    const signal = loaderSignal(site, args.request.signal);
-    const accountId = await fetchAccountId(site, address, signal);
-    if (accountId === null) return data(null);
-    const input = { shard: address.platform, accountId, matchId };
+    const { signal, findPlayer } = readProfile(args);
+    const player = matchId === null ? null : await findPlayer();
+    if (matchId === null || !player) return data(empty);
+    const input = { ...player, matchId };
     const result = await keep(
       JSON.stringify(input),
       () => site.api.getMatch(input, { signal }),
@@ -73,8 +70,8 @@ export function useOpenedMatch() {
   const loaded = useRouteLoaderData<OpenedMatchData>(routeId);
   const poll = useFetcher<OpenedMatchData>();
   const { pathname, search } = useLocation();
-  const result = poll.data ?? loaded ?? pending;
-  const shown = useKeepReady<LoadResult<OpenedMatch>>(result, '');
+  const result = poll.data ?? loaded ?? empty;
+  const shown = useKeepReady(result.status === 'empty' ? pending : result, '');
   return {
     match: shown.status === 'ready' ? shown.data : null,
     isPending: shown.status === 'pending',

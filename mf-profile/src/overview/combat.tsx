@@ -8,7 +8,7 @@ import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { type FormattedFigure, figureFormats, figureMessages, notPublished } from '../figures/figures.ts';
-import type { PanelResult } from '../loading/load-result.ts';
+import type { LoadResult } from '../loading/load-result.ts';
 import { Performance } from '../performance/performance.tsx';
 import { ModeTabs } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
@@ -146,7 +146,7 @@ interface PlayPanelsProps {
   readonly isOver: boolean;
   readonly shown: PlayedMode;
   readonly choosable: readonly PlayedMode[];
-  readonly tiers: PanelResult<TierAverages>;
+  readonly tiers: LoadResult<TierAverages>;
   readonly form: OverviewData['form'];
 }
 

@@ -6,8 +6,9 @@ import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import { type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
 import { Failed } from '../loading/missing.ts';
+import type { PlayerRef } from '../loading/profile-context.ts';
 import { ErrorMessage, NoScriptRefresh } from '../loading/states.tsx';
-import type { PanelData, PanelPlayer } from './overview.loader.ts';
+import type { PanelData } from './overview.loader.ts';
 import styles from './overview.module.css';
 
 interface DataPanelProps<T> extends PanelRequest<T> {
@@ -91,7 +92,7 @@ export function usePanelData<T>(
   };
 }
 
-export function usePanelPlayer(): PanelPlayer {
+export function usePanelPlayer(): PlayerRef {
   const { platform } = useAddress();
   const { accountId } = useProfile().player;
   return { shard: platform, accountId };

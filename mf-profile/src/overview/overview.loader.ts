@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Season } from '@hotdrop/shared-domain/game';
-import { durations, findCurrentSeason, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { durations, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { startOfWeek, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type {
   Answer,
@@ -9,15 +9,16 @@ import type {
   MapsAndWeapons,
   Result,
   SeasonClimbs,
+  SeasonStats,
   TierAverages,
 } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
-import { type LoaderArgs, readTabAddress } from '../address.ts';
+import type { LoaderArgs } from '../address.ts';
 import { readWeaponNames, type WeaponNames } from '../figures/weapon-names.ts';
-import { fetchAccountId } from '../layout/fetch-player.ts';
-import { type LoadResult, type PanelResult, toLoadResult } from '../loading/load-result.ts';
+import { empty, type LoadResult, toLoadResult } from '../loading/load-result.ts';
+import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { buildOverview, type PlayedMode } from '../season/season-overview.ts';
-import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
+import { seasonStatsLoader } from '../season/season-stats.loader.ts';
 
 /**
  * The data of a panel of the current season. A server loads it with the page, so that the page is readable without
@@ -31,16 +32,10 @@ export interface PanelData<T> {
 
 export const panelKey = (input: object): string => JSON.stringify(input);
 
-/** The player whose data panels load. */
-export interface PanelPlayer {
-  readonly shard: string;
-  readonly accountId: string;
-}
-
 export interface OverviewData {
-  readonly stats: SeasonStatsData;
-  readonly climbs: PanelResult<SeasonClimbs>;
-  readonly tiers: PanelResult<TierAverages>;
+  readonly stats: LoadResult<SeasonStats>;
+  readonly climbs: LoadResult<SeasonClimbs>;
+  readonly tiers: LoadResult<TierAverages>;
   readonly form: PanelData<Answer<'getForm'>>;
   readonly sessions: PanelData<Answer<'listSessions'>>;
   /** The last week. Null: its days to look back at it are over. */
@@ -49,8 +44,6 @@ export interface OverviewData {
   readonly teammates: PanelData<Answer<'listTeammates'>>;
   readonly times: PanelData<Answer<'getPlayTimes'>>;
 }
-
-const about = { area: 'mf-profile', page: 'profile' };
 
 const isRecapTime = (now: number): boolean => now - startOfWeek(now) < durations.weekRecap;
 
@@ -62,45 +55,37 @@ export const overviewLoader =
   (site: Site) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof data<OverviewData>>> => {
     const { api, game } = site;
-    const address = readTabAddress(site, args);
-    const shard = address.platform;
+    const { address, signal, findPlayer, readSeasons } = readProfile(args);
     const search = new URL(args.request.url).searchParams;
-    const required = { signal: loaderSignal(site, args.request.signal) };
-    const optional = { signal: optionalDataSignal(required.signal) };
+    const optional = { signal: optionalDataSignal(signal) };
     const loading = seasonStatsLoader(site)(args);
-    const found = Promise.all([
-      fetchAccountId(site, address, required.signal),
-      findCurrentSeason(site, shard, required.signal, about),
-    ]);
+    const found = Promise.all([findPlayer(), readSeasons()]);
 
-    /** Null: there is no player, or no season with ranked play. */
+    /** Empty: there is no player, or no season with ranked play. */
     async function loadRanked<T>(
-      call: (input: PanelPlayer & { season: string }) => Promise<Result<T>>,
-    ): Promise<PanelResult<T>> {
-      const [accountId, current] = await found;
+      call: (input: PlayerRef & { season: string }) => Promise<Result<T>>,
+    ): Promise<LoadResult<T>> {
+      const [player, { current }] = await found;
       const season = address.season ?? current;
-      if (accountId === null || !season?.hasRanked) return null;
-      return toLoadResult(await call({ shard, accountId, season: season.id }));
+      if (!player || !season?.hasRanked) return empty;
+      return toLoadResult(await call({ ...player, season: season.id }));
     }
 
     /** Pending in a browser, without a player, and for a past season, which has no such panels. */
     async function loadPanel<Input extends object, T>(
-      findInput: (player: PanelPlayer) => Input | null | Promise<Input | null>,
+      findInput: (player: PlayerRef) => Input | null | Promise<Input | null>,
       call: (input: Input) => Promise<Result<T>>,
     ): Promise<PanelData<T>> {
-      const [accountId, current] = await found;
+      const [player, { current }] = await found;
       const isPast = address.season !== null && address.season.id !== current?.id;
-      const input =
-        site.side === 'browser' || accountId === null || isPast
-          ? null
-          : await findInput({ shard, accountId });
+      const input = site.side === 'browser' || !player || isPast ? null : await findInput(player);
       if (input === null) return { key: '', result: { status: 'pending' } };
       return { key: panelKey(input), result: toLoadResult(await call(input)) };
     }
 
     /** The form belongs to the mode that the page shows. */
-    async function findFormInput(player: PanelPlayer) {
-      const [, current] = await found;
+    async function findFormInput(player: PlayerRef) {
+      const [, { current }] = await found;
       const { data: stats } = await loading;
       if (stats.status !== 'ready' || stats.data.season !== current?.id) return null;
       const query = { perspective: search.get('perspective'), mode: search.get('mode') };
@@ -108,13 +93,13 @@ export const overviewLoader =
       return chosen && formInput(player, current, chosen);
     }
 
-    const itself = (player: PanelPlayer) => player;
-    const inLastWeek = (player: PanelPlayer) => ({ ...player, week: findLastWeek(site.now()) });
-    const filtered = (player: PanelPlayer) => ({ ...player, ...readMapsFilter(search) });
+    const itself = (player: PlayerRef) => player;
+    const inLastWeek = (player: PlayerRef) => ({ ...player, week: findLastWeek(site.now()) });
+    const filtered = (player: PlayerRef) => ({ ...player, ...readMapsFilter(search) });
     const [stats, climbs, tiers, form, sessions, week, maps, teammates, times] = await Promise.all([
       loading,
-      loadRanked((input) => api.getClimbs(input, required)),
-      loadRanked(({ season }) => api.getTierAverages({ shard, season }, required)),
+      loadRanked((input) => api.getClimbs(input, { signal })),
+      loadRanked(({ shard, season }) => api.getTierAverages({ shard, season }, { signal })),
       loadPanel(findFormInput, (input) => api.getForm(input, optional)),
       loadPanel(itself, (player) => api.listSessions(player, optional)),
       isRecapTime(site.now()) ? loadPanel(inLastWeek, (input) => api.getWeek(input, optional)) : null,
@@ -131,7 +116,7 @@ export const overviewLoader =
 type FormInput = CallInput<'getForm'>;
 
 /** The call for the last matches in the mode that the overview shows. */
-export const formInput = (player: PanelPlayer, season: Season, { mode, played }: PlayedMode): FormInput => ({
+export const formInput = (player: PlayerRef, season: Season, { mode, played }: PlayedMode): FormInput => ({
   ...player,
   mode: mode.id,
   kind: played.kind,
@@ -162,7 +147,7 @@ export interface MapsData extends MapsAndWeapons {
 /** Loads the results by map and weapon, with only the names that the page shows. */
 export async function loadMapsAndWeapons(
   { api, game }: Site,
-  input: PanelPlayer & MapsFilter,
+  input: PlayerRef & MapsFilter,
   signal: AbortSignal,
 ): Promise<Result<MapsData>> {
   const result = await api.getMapsAndWeapons(input, { signal });

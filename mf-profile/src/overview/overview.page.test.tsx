@@ -75,7 +75,7 @@ describe('a season with ranked play', () => {
     expect(first).toHaveTextContent('Duo · TPPPlatinum 22,46634 to Platinum 1Top 3.1%best 2,470');
     expect(second).toHaveTextContent(/^Squad · FPPCrystal 2.*1 gamebest 2,911$/);
     await userEvent.click(first ?? document.body);
-    expect(panel('Current rank').getByRole('heading', { name: 'Platinum 2' })).toBeVisible();
+    expect(await panel('Current rank').findByRole('heading', { name: 'Platinum 2' })).toBeVisible();
     expect(current('Mode')).toEqual(['Duo']);
   });
 
@@ -96,7 +96,7 @@ describe('a season with ranked play', () => {
     expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent('26 won73 in 2nd–10th');
     expect(current('Mode')).toEqual(['Squad']);
     await userEvent.click(screen.getByRole('link', { name: 'Duo' }));
-    expect(panel('Combat').getByText('71')).toBeVisible();
+    expect(await panel('Combat').findByText('71')).toBeVisible();
   });
 });
 

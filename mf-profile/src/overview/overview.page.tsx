@@ -2,13 +2,12 @@ import type { Season } from '@hotdrop/shared-domain/game';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
-import { useKept } from '@hotdrop/shared-ui/states';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { type ReadyProfile, useProfile } from '../layout/profile-data.ts';
-import { type PanelResult, useKeepReady } from '../loading/load-result.ts';
+import { useKeepReady } from '../loading/load-result.ts';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../loading/missing.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/states.tsx';
@@ -23,8 +22,8 @@ export function OverviewPage() {
   const { game } = useSite();
   const { stats: loaded, ...panels } = useLoaderData<OverviewData>();
   const { pathname } = useLocation();
-  const climbs = useKeepPanel(panels.climbs, pathname);
-  const tiers = useKeepPanel(panels.tiers, pathname);
+  const climbs = useKeepReady(panels.climbs, pathname);
+  const tiers = useKeepReady(panels.tiers, pathname);
   const data = useKeepReady(loaded, pathname);
   const profile = useProfile();
   const season = useShownSeason(profile);
@@ -35,7 +34,7 @@ export function OverviewPage() {
       ? buildOverview(game, season, data.data, query, hasEnded(profile, season))
       : null;
 
-  if (data.status === 'no-season')
+  if (data.status === 'empty' && data.failure)
     return (
       <Suspense>
         <NoSuchSeason />
@@ -49,7 +48,7 @@ export function OverviewPage() {
         {loaded.status === 'failed' && (
           <FailedStats failure={loaded.failure} isCompact={data.status === 'ready'} />
         )}
-        {(data.status === 'none' || (data.status === 'ready' && !overview)) && (
+        {(data.status === 'empty' || (data.status === 'ready' && !overview)) && (
           <NoSeasonStats season={season} />
         )}
       </Suspense>
@@ -61,17 +60,12 @@ export function OverviewPage() {
         ) : (
           <RankedOverview {...overview} {...panels} climbs={climbs} tiers={tiers} />
         ))}
-      {data.status === 'ready' && [panels.climbs, panels.tiers].some(isPending) && <RevalidateOnMount />}
+      {data.status === 'ready' &&
+        [panels.climbs, panels.tiers].some(({ status }) => status === 'pending') && <RevalidateOnMount />}
       <OverviewSlot {...query} />
     </>
   );
 }
-
-const isPending = (panel: PanelResult<unknown>): boolean => panel?.status === 'pending';
-
-/** Keeps what a panel showed while a reload of it fails. */
-const useKeepPanel = <T,>(panel: PanelResult<T>, key: string): PanelResult<T> =>
-  useKept(panel, (one) => one !== null && one.status !== 'ready', key);
 
 /** Has the context that hosts take from the address, so the parts' data fits. */
 function OverviewSlot(query: Readonly<Record<'perspective' | 'mode', string | null>>) {

@@ -51,9 +51,9 @@ export function RankedOverview({
       gap={5}
       className={styles.story}
       data-rank={main !== null}
-      data-rail={!isOver || climbs !== null}
+      data-rail={!isOver || climbs.status !== 'empty'}
       data-form={hasForm}
-      data-climb={climbs !== null}
+      data-climb={climbs.status !== 'empty'}
     >
       {/* Without the key, panels of the last season would stay, move to other columns, and push the rest down. */}
       <Fragment key={season.id}>
@@ -76,7 +76,7 @@ export function RankedOverview({
               </Suspense>
             </div>
           )}
-          {climbs && (
+          {climbs.status !== 'empty' && (
             <div className={styles.climb}>
               <Suspense fallback={<PanelSkeleton title={<Trans>Climb</Trans>} />}>
                 <ClimbPanel

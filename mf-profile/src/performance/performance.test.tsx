@@ -5,7 +5,7 @@ import {
   someSeasonStats,
   someTierAverages,
 } from '@hotdrop/shared-domain/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
@@ -66,20 +66,22 @@ test('leaves out figures that one side does not have', async () => {
 test('says that a tier has too few players or none', async () => {
   const { performance, panel } = await open();
   await userEvent.click(performance.getByRole('link', { name: 'Diamond' }));
-  expect(panel).toHaveTextContent('Too few players are in Diamond for an average.');
+  await waitFor(() => expect(panel).toHaveTextContent('Too few players are in Diamond for an average.'));
   expect(performance.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('compares with everyone until ten games are played', async () => {
-  const { performance, panel } = await open(ranked({ roundsPlayed: 6 }));
+  const { performance } = await open(ranked({ roundsPlayed: 6 }));
   expect(performance.getByRole('columnheader', { name: /Median/ })).toBeInTheDocument();
   await userEvent.click(performance.getByRole('link', { name: 'Crystal' }));
-  expect(panel).toHaveTextContent('The comparison needs 4 more ranked games in this mode.');
+  expect(
+    await performance.findByText('The comparison needs 4 more ranked games in this mode.'),
+  ).toBeVisible();
 });
 
 test('shows a failure in its place, and still compares with everyone', async () => {
   const { performance, panel } = await open({ getTierAverages: aFailure('network') });
   expect(performance.getByRole('columnheader', { name: /Median/ })).toBeInTheDocument();
   await userEvent.click(performance.getByRole('link', { name: 'Crystal' }));
-  expect(panel).toHaveTextContent('The averages of the tiers could not be loaded.');
+  await waitFor(() => expect(panel).toHaveTextContent('The averages of the tiers could not be loaded.'));
 });

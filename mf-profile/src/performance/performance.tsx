@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import type { PanelResult } from '../loading/load-result.ts';
+import type { LoadResult } from '../loading/load-result.ts';
 import { ModeTabs } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
 import styles from './performance.module.css';
@@ -22,7 +22,7 @@ interface PerformanceProps {
   readonly shown: PlayedMode;
   readonly ranked: RankedModeStats;
   readonly choosable: readonly PlayedMode[];
-  readonly tiers: PanelResult<TierAverages>;
+  readonly tiers: LoadResult<TierAverages>;
 }
 
 /** Whom the player is compared with. */
@@ -69,7 +69,7 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
   const { ban } = useProfile().player;
   // Past seasons have no averages.
   const choices = ban || isOver ? [everyone] : [everyone, ...listTiers(game, season, own)];
-  const averages = tiers?.status === 'ready' ? (tiers.data.tiers[shown.mode.id] ?? []) : [];
+  const averages = tiers.status === 'ready' ? (tiers.data.tiers[shown.mode.id] ?? []) : [];
   const averageOf = (tier: TierLabel) =>
     averages.find((average) => game.tiers.read({ tier: average.tier, subTier: '' }).id === tier.id) ?? null;
   const compared = chooseCompared(choices, query.get('against'), {

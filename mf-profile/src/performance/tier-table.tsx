@@ -13,7 +13,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
-import type { PanelResult } from '../loading/load-result.ts';
+import type { LoadResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
 import { FigureTableHead } from './figure-table-head.tsx';
 import styles from './performance.module.css';
@@ -31,7 +31,7 @@ interface TierTableProps {
   readonly tier: TierLabel;
   /** Null: not known, or no player is in the tier. */
   readonly average: TierAverage | null;
-  readonly loaded: PanelResult<TierAverages>;
+  readonly loaded: LoadResult<TierAverages>;
   readonly mode: Mode;
   readonly figures: Figures;
 }
@@ -39,14 +39,14 @@ interface TierTableProps {
 /** The figures beside the averages of a tier. */
 export function TierTable({ tier, average, loaded, mode, figures }: TierTableProps) {
   const { locale } = useSite();
-  if (loaded?.status !== 'ready' || !average?.figures || figures.games < minComparedGames)
+  if (loaded.status !== 'ready' || !average?.figures || figures.games < minComparedGames)
     return (
       <Text
         as="p"
         align="center"
         wrap="balance"
         className={styles.none}
-        role={loaded?.status === 'failed' ? 'status' : undefined}
+        role={loaded.status === 'failed' ? 'status' : undefined}
       >
         <NoAverageReason tier={tier} average={average} loaded={loaded} games={figures.games} />
       </Text>
@@ -77,8 +77,8 @@ interface NoAverageReasonProps extends Pick<TierTableProps, 'tier' | 'average' |
 function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps) {
   const { locale } = useSite();
   const name = tier.name[locale];
-  if (loaded?.status === 'pending') return <Trans>The averages of the tiers are loading.</Trans>;
-  if (loaded?.status === 'failed')
+  if (loaded.status === 'pending') return <Trans>The averages of the tiers are loading.</Trans>;
+  if (loaded.status === 'failed')
     return (
       <>
         <Trans>The averages of the tiers could not be loaded.</Trans>
@@ -95,7 +95,7 @@ function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps)
         other="The comparison needs # more ranked games in this mode."
       />
     );
-  if (!loaded?.data.updatedAt)
+  if (loaded.status === 'empty' || !loaded.data.updatedAt)
     return <Trans>The site has not computed the averages of this season yet.</Trans>;
   return average ? (
     <Trans>Too few players are in {name} for an average.</Trans>

@@ -11,7 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
 import { topShare } from '../figures/figures.ts';
-import type { PanelResult } from '../loading/load-result.ts';
+import type { LoadResult } from '../loading/load-result.ts';
 import { ModeName } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
 import { findNextDivision } from './next-division.ts';
@@ -24,7 +24,7 @@ interface RankHeroProps {
   readonly main: PlayedMode;
   /** The other played ranked modes, a line each. */
   readonly others: readonly PlayedMode[];
-  readonly climbs: PanelResult<SeasonClimbs>;
+  readonly climbs: LoadResult<SeasonClimbs>;
 }
 
 /** The rank, and in the running season the points to the next division. */
@@ -83,7 +83,7 @@ function MainRank({
         tier={tier}
         points={points}
         best={ranked.bestRankPoint}
-        bestAt={climbs?.status === 'ready' ? findBestTime(climbs.data, mode, ranked.bestRankPoint) : null}
+        bestAt={climbs.status === 'ready' ? findBestTime(climbs.data, mode, ranked.bestRankPoint) : null}
       />
     </div>
   );

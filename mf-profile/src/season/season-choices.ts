@@ -1,8 +1,8 @@
 import { type Game, insertSeason, isNewerSeason, type Season } from '@hotdrop/shared-domain/game';
-import type { Failure } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useAddress } from '../address.ts';
 import type { ReadyProfile } from '../layout/profile-data.ts';
+import type { LoadResult } from '../loading/load-result.ts';
 
 type KnownSeasons = Pick<ReadyProfile, 'seasons' | 'currentSeason'>;
 
@@ -45,11 +45,14 @@ export function isPossibleSeason(season: Season, newest: Season | null): boolean
   return !isOfOtherFamily && !isNewerSeason(season, newest);
 }
 
-export const noSuchSeason: Failure<'not-found'> = {
-  kind: 'not-found',
-  call: 'getSeasonStats',
-  message: 'The platform has no such season.',
-  suggestions: [],
+export const noSuchSeason: LoadResult<never> = {
+  status: 'empty',
+  failure: {
+    kind: 'not-found',
+    call: 'getSeasonStats',
+    message: 'The platform has no such season.',
+    suggestions: [],
+  },
 };
 
 /** Returns the season of the address if the platform can have it, otherwise the default one. */

@@ -1,10 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
-import type { Answer, WeaponMastery } from '@hotdrop/shared-domain/wire';
+import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Answer, SeasonStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
-import { type Address, type LoaderArgs, readTabAddress } from '../address.ts';
-import { fetchAccountId } from '../layout/fetch-player.ts';
-import { type SeasonStatsData, seasonStatsLoader } from '../season/season-stats.loader.ts';
+import type { LoaderArgs } from '../address.ts';
+import type { LoadResult } from '../loading/load-result.ts';
+import { readProfile } from '../loading/profile-context.ts';
+import { seasonStatsLoader } from '../season/season-stats.loader.ts';
 
 export interface NamedWeapon extends WeaponMastery {
   readonly name: string;
@@ -13,30 +14,25 @@ export interface NamedWeapon extends WeaponMastery {
 export type Weapons = Pick<Answer<'listWeapons'>, 'updatedAt'> & { readonly weapons: readonly NamedWeapon[] };
 
 export interface StatsData {
-  readonly stats: SeasonStatsData;
+  readonly stats: LoadResult<SeasonStats>;
   /** Null: not loaded. The page shows the figures of the season without it. */
   readonly weapons: Weapons | null;
 }
 
-const about = { area: 'mf-profile', page: 'profile' };
-
 /** Loads the figures of the season, and the weapon mastery of all seasons. */
 export const statsLoader = (site: Site) => async (args: LoaderArgs) => {
-  const signal = loaderSignal(site, args.request.signal);
-  const [season, weapons] = await Promise.all([
-    seasonStatsLoader(site)(args),
-    loadWeapons(site, readTabAddress(site, args), signal),
-  ]);
+  const [season, weapons] = await Promise.all([seasonStatsLoader(site)(args), loadWeapons(site, args)]);
   return data<StatsData>({ stats: season.data, weapons }, season.init ?? undefined);
 };
 
 /** Reads the names of the weapons here, so that the browser does not load the large dictionary. */
-async function loadWeapons(site: Site, address: Address, signal: AbortSignal): Promise<Weapons | null> {
-  const accountId = await fetchAccountId(site, address, signal);
-  if (accountId === null) return null;
-  const result = await site.api.listWeapons({ shard: address.platform, accountId }, { signal });
+async function loadWeapons(site: Site, args: LoaderArgs): Promise<Weapons | null> {
+  const { signal, findPlayer } = readProfile(args);
+  const player = await findPlayer();
+  if (!player) return null;
+  const result = await site.api.listWeapons(player, { signal });
   if (!result.ok) {
-    reportFailure(site, result.error, about);
+    reportFailure(site, result.error, { area: 'mf-profile', page: 'profile' });
     return null;
   }
   const { weapons, updatedAt } = result.data;

@@ -25,8 +25,8 @@ export function StatsPage() {
   const season = useShownSeason(useProfile());
   const label = season?.label[locale] ?? '';
   const modes = data.status === 'ready' && season ? listPlayedModes(game, season, data.data) : null;
-  const isEmpty = data.status === 'none' || modes?.hasAny === false;
-  if (data.status === 'no-season') return <NoSuchSeason />;
+  const isEmpty = data.status === 'empty' || modes?.hasAny === false;
+  if (data.status === 'empty' && data.failure) return <NoSuchSeason />;
   return (
     <>
       <PageMeta

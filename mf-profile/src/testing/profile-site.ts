@@ -19,9 +19,10 @@ import {
   someTeammates,
   someTierAverages,
 } from '@hotdrop/shared-domain/testing';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
 import { area } from '../area.tsx';
+import { provideProfile } from '../loading/profile-context.ts';
 
 /** Builds seasons from their ids in addresses. */
 export const seasonIds = (...parts: string[]) =>
@@ -70,14 +71,17 @@ export const inputsOf = (site: FakeSite, call: string) =>
 
 const names = ['shard', 'name', 'season'];
 
-/** Builds the arguments of a loader for a path below the base path. */
-export function loaderArgs(path: string): LoaderArgs {
+/** Builds the arguments of a loader for a path below the base path, and runs the middleware of the page. */
+export function loaderArgs(path: string, site: Site): LoaderArgs {
   const request = new Request(`https://hotdrop.example/pubg/${path}`);
   const parts = new URL(request.url).pathname.split('/').slice(3);
   const params = Object.fromEntries(
     parts.slice(0, names.length).map((part, at) => [names[at] ?? '', decodeURIComponent(part)]),
   );
-  return { request, params };
+  const context = new RouterContextProvider();
+  const args = { request, params, context, pattern: path, url: new URL(request.url) };
+  void provideProfile(site)(args, () => Promise.resolve(undefined));
+  return args;
 }
 
 /** Returns the status and location of a loader's redirect; null: it does not redirect. */
@@ -98,18 +102,24 @@ export function expireLoaderTimeout(): void {
 
 interface CardAnswer {
   readonly data: React.ReactElement | null;
-  readonly init: { readonly status?: number } | null;
+  readonly status: number;
 }
 
-/** Returns the area's answer for the path of a picture. */
+/** Returns the area's answer for the path of a picture, as a server loads it. Throws its redirect. */
 export async function cardAt(path: string, site: Site): Promise<CardAnswer> {
-  const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
-  const match = matchRoutes(routes, `${site.basePath}/${path}`)?.at(-1);
-  expect(match?.route.handle).toEqual({ isPicture: true });
-  const { request } = loaderArgs(path);
-  const { loader } = match?.route ?? {};
-  if (typeof loader !== 'function') throw new Error('The picture has no loader.');
-  return (await loader({ request, params: match?.params ?? {} } as Parameters<
-    typeof loader
-  >[0])) as CardAnswer;
+  const { query } = createStaticHandler([{ path: site.basePath, children: await area.routes(site) }]);
+  const loaded: StaticHandlerContext[] = [];
+  const response = await query(new Request(`https://hotdrop.example${site.basePath}/${path}`), {
+    generateMiddlewareResponse: async (load) => {
+      const result = await load(new Request(`https://hotdrop.example${site.basePath}/${path}`));
+      if (result instanceof Response) return result;
+      loaded.push(result);
+      return new Response();
+    },
+  });
+  const [page] = loaded;
+  if (!page) throw response;
+  const { route } = page.matches.at(-1) ?? {};
+  expect(route?.handle).toEqual({ isPicture: true });
+  return { data: route && page.loaderData[route.id], status: page.statusCode };
 }

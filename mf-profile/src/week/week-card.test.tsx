@@ -8,8 +8,8 @@ type Site = ReturnType<typeof profileSite>;
 const path = 'profile/steam/NightHeron/week/2026-W46/card.png';
 
 async function drawn(site: Site) {
-  const { data, init } = await cardAt(path, site);
-  expect(init?.status ?? 200).toBe(200);
+  const { data, status: answered } = await cardAt(path, site);
+  expect(answered ?? 200).toBe(200);
   const { container } = render(<svg aria-hidden="true">{data}</svg>);
   return container;
 }
@@ -64,7 +64,7 @@ test.each([
   ['for a week that does not exist', path.replace('W46', 'W99'), {}, 404],
   ['if the API is unreachable', path, { getWeek: aFailure('network') }, 503],
 ])('there is none %s', async (_, at, answers, status) => {
-  const { data, init } = await cardAt(at, profileSite(answers));
+  const { data, status: answered } = await cardAt(at, profileSite(answers));
   expect(data).toBeNull();
-  expect(init?.status).toBe(status);
+  expect(answered).toBe(status);
 });

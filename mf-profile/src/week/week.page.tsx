@@ -10,16 +10,15 @@ import { Failed, Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdro
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
-import { useAddress } from '../address.ts';
+import { type LoaderArgs, useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { useKeepReady } from '../loading/load-result.ts';
+import { type LoadResult, useKeepReady, withHttpStatus } from '../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
-import type { WeekData } from '../week-data/load-week.ts';
+import { loadWeek } from '../week-data/load-week.ts';
 import { rememberWeek } from '../week-data/visited-weeks.ts';
 import { findMainMode, useWeekWords } from '../week-data/week-data.ts';
 import { BestOfWeek } from './best-of-week.tsx';
 import { DayByDay } from './day-by-day.tsx';
-import { weekLoader } from './week.loader.ts';
 import styles from './week.module.css';
 import { NoMatchInWeek, NoSuchWeek, ShareWeek, WeekHead } from './week-head.tsx';
 import { WeekPoints } from './week-points.tsx';
@@ -28,7 +27,7 @@ import { WeekSessions } from './week-sessions.tsx';
 /** The page with its loader, which no other page needs. */
 export const weekPage = (site: Site) => ({
   Component: WeekPage,
-  loader: weekLoader(site),
+  loader: async (args: LoaderArgs) => withHttpStatus(await loadWeek(site, args)),
 });
 
 /** A player's matches of an ISO week. All days and times are in UTC. */
@@ -37,13 +36,13 @@ function WeekPage() {
   const { links } = useSite();
   const { week: id = '' } = useParams();
   const { shard, name } = useAddress();
-  const loaded = useLoaderData<WeekData>();
+  const loaded = useLoaderData<LoadResult<PlayedWeek>>();
   const data = useKeepReady(loaded, `${shard}/${name}/${id}`);
   const { week } = useWeekWords(id);
   const describe = useWeekDescription();
   const now = useNow();
-  if (data.status === 'none') return null;
-  if (data.status === 'no-week' || !week) return <NoSuchWeek id={id} week={week} />;
+  if (data.status === 'empty' && !data.failure) return null;
+  if (data.status === 'empty' || !week) return <NoSuchWeek id={id} week={week} />;
   const { number } = week;
   const year = String(week.year);
   const ready = data.status === 'ready' ? data.data : null;

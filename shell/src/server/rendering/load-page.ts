@@ -1,5 +1,10 @@
 import { withDeadline } from '@hotdrop/shared-host/store';
-import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  isRouteErrorResponse,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
 import type { RouteObject } from 'react-router-dom';
 import type { FrameData } from '../../frame/frame-data.ts';
 import type { MenuEntry } from '../../handover.ts';
@@ -30,12 +35,12 @@ export async function loadPage(
   const menu = createMenu(set, visitor.locale);
   const created = createFrameData(visitor, renderer.frameDataSource, site.now());
   const frameData = notice ? { ...created, messages: [notice] } : created;
-  const { query, dataRoutes } = createStaticHandler(
+  const handler = createStaticHandler(
     createSiteRoutes({ site, texts, menu, frameData, areas: area ? [area.route] : [] }),
   );
   const [routerContext] = await Promise.all([
     withDeadline('The loaders', renderer.areaTimeout, (signal) =>
-      query(new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
+      loadRoutes(handler, new Request(request, { signal: AbortSignal.any([request.signal, signal]) })),
     ),
     parts.prepare(site),
   ]);
@@ -43,5 +48,22 @@ export async function loadPage(
   for (const error of Object.values(routerContext.errors ?? {})) {
     if (!isRouteErrorResponse(error)) onFault(error);
   }
-  return { area, menu, frameData, dataRoutes, routerContext };
+  return { area, menu, frameData, dataRoutes: handler.dataRoutes, routerContext };
+}
+
+/** Runs the middleware and the loaders of a page. React Router runs middleware only to answer with a response. */
+async function loadRoutes(
+  { query }: StaticHandler,
+  request: Request,
+): Promise<StaticHandlerContext | Response> {
+  const loaded: StaticHandlerContext[] = [];
+  const response = await query(request, {
+    generateMiddlewareResponse: async (load) => {
+      const result = await load(request);
+      if (result instanceof Response) return result;
+      loaded.push(result);
+      return new Response();
+    },
+  });
+  return loaded.at(-1) ?? response;
 }

@@ -1,0 +1,86 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { type Season, shardInData } from '@hotdrop/shared-domain/game';
+import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
+import { mirrorAddress } from '@hotdrop/shared-domain/store';
+import type { Player, Result } from '@hotdrop/shared-domain/wire';
+import { createContext, type MiddlewareFunction } from 'react-router-dom';
+import { type Address, type LoaderArgs, readAddress, regionOf } from '../address.ts';
+
+/** The player as calls of the API name one. */
+export interface PlayerRef {
+  readonly shard: string;
+  readonly accountId: string;
+}
+
+/** The seasons of the game on the player's platform. */
+interface PlatformSeasons {
+  /** Null: not known. */
+  readonly current: Season | null;
+  /** Whether there is no current season because the platform has shut down. */
+  readonly isPlatformShutDown: boolean;
+}
+
+/** Shared by the loaders of a page. The first loader that needs an answer sends the call. */
+interface ProfileContext {
+  readonly address: Address;
+  /** Aborts the calls of the page at the loader timeout. */
+  readonly signal: AbortSignal;
+  /** Looks the player up. */
+  readonly lookUp: () => Promise<Result<Player>>;
+  /** Finds a known player without a lookup. Null: there is no player to show, and the layout says why. */
+  readonly findPlayer: () => Promise<PlayerRef | null>;
+  readonly readSeasons: () => Promise<PlatformSeasons>;
+}
+
+const profileContext = createContext<ProfileContext>();
+
+/** Middleware around all pages of a player. Redirects to the canonical address. */
+export const provideProfile =
+  (site: Site): MiddlewareFunction =>
+  ({ request, params, context }) => {
+    const address = readAddress(site, { request, params });
+    mirrorAddress(site.store, address.season?.id ?? null, regionOf(site.game, address));
+    context.set(profileContext, createProfileContext(site, address, loaderSignal(site, request.signal)));
+  };
+
+export const readProfile = ({ context }: Pick<LoaderArgs, 'context'>): ProfileContext =>
+  context.get(profileContext);
+
+function createProfileContext(site: Site, address: Address, signal: AbortSignal): ProfileContext {
+  const { api, game, store } = site;
+  const { platform: shard, name } = address;
+  const lookUp = once(async (): Promise<Result<Player>> => {
+    const result = await api.getPlayer({ shard, player: name }, { signal });
+    return result.ok ? { ...result, data: result.data.player } : result;
+  });
+  return {
+    address,
+    signal,
+    lookUp,
+    findPlayer: once(async () => {
+      const known = Object.values(store.getState().players).find(
+        (player) => player.name === name && player.shard === shardInData(shard),
+      );
+      if (known) return { shard, accountId: known.accountId };
+      const result = await lookUp();
+      return result.ok ? { shard, accountId: result.data.accountId } : null;
+    }),
+    readSeasons: once(async () => {
+      const active = await api.listActiveSeasons({}, { signal });
+      if (!active.ok) {
+        reportFailure(site, active.error, { area: 'mf-profile', page: 'profile' });
+        return { current: null, isPlatformShutDown: false };
+      }
+      const season = active.data.seasons[shard];
+      return { current: season ? game.seasons.read(season.id) : null, isPlatformShutDown: !season };
+    }),
+  };
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
+}
