@@ -29,7 +29,7 @@ export interface Address {
   readonly season: Season | null;
 }
 
-export function parseAddress(game: Game, params: LoaderArgs['params']): Address {
+function parseAddress(game: Game, params: LoaderArgs['params']): Address {
   const { shard = '', name = '', season } = params;
   const { value } = readShardParam(shard);
   return {
