@@ -39,12 +39,12 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const sortBy = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
 
 it('has a caption, row names with ranks, and a highlighted row, and scrolls by keyboard', async () => {
-  await draw({ isMarked: (row) => row.name === 'Tea' });
+  await draw({ mark: (row) => (row.name === 'Tea' ? 'mine' : undefined) });
   expect(screen.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
   expect(names()).toEqual(['1QuietMortar', '2Brine', '3haneul', '4Tea']);
   expect(screen.getByRole('row', { name: /QuietMortar/ })).toHaveTextContent('5214');
-  expect(screen.getByRole('row', { name: /Tea/ })).toHaveClass('marked');
-  expect(screen.getByRole('row', { name: /Brine/ })).not.toHaveClass('marked');
+  expect(screen.getByRole('row', { name: /Tea/ })).toHaveClass('mine');
+  expect(screen.getByRole('row', { name: /Brine/ })).not.toHaveClass('mine');
   await userEvent.tab();
   const scroll = screen.getByRole('group', { name: 'Leaderboard' });
   expect(scroll).toHaveFocus();
@@ -104,4 +104,40 @@ it('lets the page control the sorting', async () => {
   await sortBy('Region');
   expect(onSort).toHaveBeenCalledWith({ column: 'region', direction: 'ascending' });
   expect(names()).toEqual(['4Tea', '2Brine', '1QuietMortar', '3haneul']);
+});
+
+it('has links for sorting, rows below others, a foot, the best value, and heads in cells for phones', async () => {
+  const isTea = ({ name }: Row) => name === 'Tea';
+  const [name, ...others] = columns as [Column<Row>, ...Column<Row>[]];
+  await draw({
+    columns: [
+      { ...name, phone: '1 / 1 / auto / -1' },
+      ...others.map((column) => ({
+        ...column,
+        sortTo: `/sorted/${column.id}`,
+        title: `By ${column.id}`,
+        isBest: isTea,
+      })),
+    ],
+    rows: rows.slice(0, 2),
+    foot: rows[3],
+    sorting: { column: 'points', direction: 'descending' },
+    divider: (row) => (row.name === 'Brine' ? 'Top 2' : null),
+    phoneColumns: '1fr 1fr',
+    hasPhoneLabels: true,
+    isStacked: true,
+  });
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    '#PlayerPointsRegion',
+    '1QuietMortarPoints5214RegionAsia',
+    '2BrinePoints5205RegionRussia',
+    'Top 2',
+    '3TeaPoints5138RegionAsia',
+  ]);
+  expect(within(head('By region')).getByRole('link')).toHaveAttribute('href', '/sorted/region');
+  expect(head('By points')).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('cell', { name: '5138' })).toHaveClass('best');
+  expect(screen.getByRole('cell', { name: '5205' })).not.toHaveClass('best');
+  expect(screen.getByText('Tea').closest('th')).toHaveStyle({ '--area': '1 / 1 / auto / -1' });
+  expect(screen.getByRole('group', { name: 'Leaderboard' })).not.toHaveAttribute('tabindex');
 });

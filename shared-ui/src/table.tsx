@@ -1,25 +1,33 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
-import { VisuallyHidden } from './primitives.tsx';
+import { Row, VisuallyHidden } from './primitives.tsx';
 import styles from './table.module.css';
 
 /** One column of a table. */
 export interface Column<Row> {
   readonly id: string;
   readonly head: React.ReactNode;
-  /** Describes a head that is short. */
+  /** Describes a short head. */
   readonly title?: string | undefined;
   readonly cell: (row: Row, index: number) => React.ReactNode;
   /** `number`: right-aligned. `figure`: right-aligned and large. `quiet`: muted. `name`: the row header, which is sticky. */
-  readonly look?: 'text' | 'number' | 'figure' | 'quiet' | 'name';
+  readonly look?: 'text' | 'number' | 'figure' | 'quiet' | 'name' | undefined;
   /** The row's rank, before its name. */
-  readonly place?: (row: Row, index: number) => React.ReactNode;
+  readonly place?: ((row: Row, index: number) => React.ReactNode) | undefined;
   /** Returns the value to sort by. Without it, the column is not sortable. Null is last. */
-  readonly sortBy?: (row: Row) => number | string | null;
-  /** Whether it is hidden on phones. */
-  readonly isWideOnly?: boolean;
-  /** For rules of the page's own stylesheet, which win over the table's. */
+  readonly sortBy?: ((row: Row) => number | string | null) | undefined;
+  /** The address of the table sorted by this column. Replaces `sortBy`, and works without scripts. */
+  readonly sortTo?: string | undefined;
+  /** Whether a row has the column's best value, which is highlighted. */
+  readonly isBest?: ((row: Row) => boolean) | undefined;
+  /** On phones: hidden, or its `grid-area` in the row if the table has `phoneColumns`. */
+  readonly phone?: 'hidden' | `${number}${string}` | undefined;
+  /** Hidden below this width of the window. */
+  readonly hideBelow?: 970 | 1200 | undefined;
+  /** Whether only phones show it, such as a second line of the row. */
+  readonly isPhoneOnly?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -36,146 +44,138 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => React.Key;
+  /** A last row that stays outside of the sorting, in the foot, such as an average. */
+  readonly foot?: Row | undefined;
   /** The sorting of the given rows. With `onSort`, the sorting to apply. */
   readonly sorting?: Sorting | undefined;
   /** Makes the sorting controlled. Without it, the table keeps its own state. */
-  readonly onSort?: (sorting: Sorting) => void;
-  /** Whether to highlight a row, such as the visitor's own. */
-  readonly isMarked?: ((row: Row) => boolean) | undefined;
-  /** Whether rows are taller, for cells with two lines. */
-  readonly isTall?: boolean;
+  readonly onSort?: ((sorting: Sorting) => void) | undefined;
+  /** Highlights a row: the visitor's, a favorite, one of the first places, or one that counts little. */
+  readonly mark?: ((row: Row) => 'mine' | 'favorite' | 'top' | 'quiet' | undefined) | undefined;
+  /** The height of rows. `tall` is for cells with two lines. */
+  readonly density?: 'dense' | 'normal' | 'tall' | undefined;
+  /**
+   * Makes each row a grid on phones, with this `grid-template-columns`, instead of a table that scrolls sideways.
+   * Columns have their place in `phone`.
+   */
+  readonly phoneColumns?: string | undefined;
+  /** Whether phones hide the heads and repeat each one above its cells. */
+  readonly hasPhoneLabels?: boolean | undefined;
+  /** Whether the page's stylesheet lays out the rows in narrow windows, so that the table never scrolls sideways. */
+  readonly isStacked?: boolean | undefined;
   /** Returns the reason why a row has no figures, which replaces its cells. Null for rows with figures. */
   readonly instead?: ((row: Row) => React.ReactNode) | undefined;
-  /** Returns attributes of a row for stylesheets and handlers. */
-  readonly rowProps?: ((row: Row) => RowProps) | undefined;
-  /** Returns a line below a row that divides it from the next one. */
+  /** Returns a line below a row, over all columns: its details, or what divides it from the next row. */
   readonly divider?: ((row: Row) => React.ReactNode) | undefined;
-  /** A last row that stays outside of the sorting, in the foot. */
-  readonly foot?: Row | undefined;
-  /**
-   * Whether the page's stylesheet stacks the cells of a row in narrow windows. Some browsers then forget that they are
-   * a table, so the roles are written out.
-   */
-  readonly isStacked?: boolean;
+  /** Returns attributes and handlers of a row. */
+  readonly rowProps?: ((row: Row) => RowProps) | undefined;
 }
 
-interface RowProps extends Pick<React.ComponentProps<'tr'>, 'className' | 'id' | 'tabIndex'> {
+type RowProps = React.ComponentProps<'tr'> & {
   readonly [name: `data-${string}`]: string | number | boolean | undefined;
-}
+};
 
 /** A table with columns as data. Scrolls inside its panel; rank and name are sticky on phones. */
-export function Table<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  sorting: given,
-  isMarked,
-  isTall = false,
-  onSort,
-  instead,
-  rowProps,
-  divider,
-  foot,
-  isStacked = false,
-}: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, foot, rowKey, sorting: given, onSort } = props;
+  const { density = 'normal', phoneColumns, hasPhoneLabels, isStacked } = props;
   const [kept, keep] = useState<Sorting | null>(null);
   const chosen = onSort ? (given ?? null) : kept;
   const sorting = chosen ?? given ?? null;
-  const sorted = sortRows(rows, columns, chosen);
-  const shared = { columns, instead, rowProps, isMarked, divider, isStacked };
-
+  const drawn = ({ row, index }: PlacedRow<Row>) => (
+    <TableRow
+      key={rowKey(row, index)}
+      columns={columns}
+      row={row}
+      index={index}
+      mark={props.mark}
+      instead={props.instead}
+      divider={props.divider}
+      rowProps={props.rowProps}
+      hasLabels={hasPhoneLabels ?? false}
+    />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and the panel is already the landmark
     <div
-      className={isStacked ? styles.stacked : styles.scroll}
+      className={classNames(isStacked ? styles.stacked : styles.scroll, phoneColumns && styles.list)}
       role="group"
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
-      tabIndex={0}
+      // Keyboard users must be able to scroll it.
+      tabIndex={isStacked ? undefined : 0}
       onScroll={({ currentTarget }) =>
         currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft > 0)
       }
     >
       <table
-        role={isStacked ? 'table' : undefined}
-        className={classNames(styles.table, isTall && styles.tall)}
+        {...roles.table}
+        className={classNames(styles.table, styles[density], hasPhoneLabels && styles.labeled)}
+        style={{ '--phone-columns': phoneColumns }}
       >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead role={isStacked ? 'rowgroup' : undefined}>
-          <tr role={isStacked ? 'row' : undefined}>
+        <thead {...roles.group}>
+          <tr {...roles.row}>
             {columns.map((column) => (
-              <ColumnHead
-                key={column.id}
-                column={column}
-                isStacked={isStacked}
-                sorting={sorting}
-                onSort={onSort ?? keep}
-              />
+              <ColumnHead key={column.id} column={column} sorting={sorting} onSort={onSort ?? keep} />
             ))}
           </tr>
         </thead>
-        {(isStacked ? [sorted] : blocksOf(sorted)).map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
-          <tbody key={at} role={isStacked ? 'rowgroup' : undefined}>
-            {block.map(({ row, index }) => (
-              <TableRow key={rowKey(row, index)} row={row} index={index} {...shared} />
-            ))}
-          </tbody>
-        ))}
-        {foot && (
-          <tfoot role={isStacked ? 'rowgroup' : undefined}>
-            <TableRow row={foot} index={rows.length} {...shared} />
-          </tfoot>
+        {blocksOf(sortRows(rows, columns, chosen), isStacked ? Math.max(1, rows.length) : blockLength).map(
+          (block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
+            <tbody key={at} {...roles.group}>
+              {block.map(drawn)}
+            </tbody>
+          ),
         )}
+        {foot && <tfoot {...roles.group}>{drawn({ row: foot, index: rows.length })}</tfoot>}
       </table>
     </div>
   );
 }
 
+/** Some browsers forget that rows with the layout of a grid are rows of a table, so the roles are written out. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader', scope: 'col' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
 interface TableRowProps<Row>
-  extends Pick<TableProps<Row>, 'columns' | 'instead' | 'rowProps' | 'isMarked' | 'divider'> {
+  extends Pick<TableProps<Row>, 'columns' | 'mark' | 'instead' | 'divider' | 'rowProps'> {
   readonly row: Row;
   readonly index: number;
-  readonly isStacked: boolean;
+  readonly hasLabels: boolean;
 }
 
-function TableRow<Row>({
-  columns,
-  row,
-  index,
-  isMarked,
-  instead,
-  rowProps,
-  divider,
-  isStacked,
-}: TableRowProps<Row>) {
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { columns, row, index, mark, instead, divider, rowProps, hasLabels } = props;
   const message = instead?.(row) ?? null;
+  const below = divider?.(row) ?? null;
+  const kind = mark?.(row);
   const named = columns.findIndex(({ look }) => look === 'name') + 1;
   const shown = message === null ? columns : columns.slice(0, named);
   const { className, ...attributes } = rowProps?.(row) ?? {};
-  const below = divider?.(row);
   return (
     <>
-      <tr
-        role={isStacked ? 'row' : undefined}
-        {...attributes}
-        className={classNames(isMarked?.(row) && styles.marked, className)}
-      >
+      <tr {...roles.row} {...attributes} className={classNames(kind && styles[kind], className)}>
         {shown.map((column) => (
-          <Cell key={column.id} column={column} row={row} index={index} isStacked={isStacked} />
+          <Cell key={column.id} column={column} row={row} index={index} hasLabel={hasLabels} />
         ))}
         {message !== null && (
-          <td className={styles.quiet} colSpan={columns.length - named}>
+          <td {...roles.cell} className={styles.quiet} colSpan={columns.length - named}>
             {message}
           </td>
         )}
       </tr>
-      {below && (
-        <tr role={isStacked ? 'row' : undefined} className={styles.divider}>
-          <td role={isStacked ? 'cell' : undefined} colSpan={columns.length}>
+      {below !== null && (
+        <tr {...roles.row} className={styles.divider}>
+          <td {...roles.cell} colSpan={columns.length}>
             {below}
           </td>
         </tr>
@@ -184,28 +184,44 @@ function TableRow<Row>({
   );
 }
 
+/** Memoized, so that a change in a long list renders only one row. */
+const TableRow = memo(PlainRow) as typeof PlainRow;
+
+const classOf = <Row,>({ look = 'text', phone, hideBelow, isPhoneOnly, className }: Column<Row>) =>
+  classNames(
+    styles[look],
+    phone === 'hidden' && styles.wideOnly,
+    hideBelow && styles[`hideBelow${hideBelow}`],
+    isPhoneOnly && styles.phoneOnly,
+    className,
+  );
+
+const styleOf = <Row,>({ phone }: Column<Row>) =>
+  phone && phone !== 'hidden' ? { '--area': phone } : undefined;
+
 interface CellProps<Row> {
+  readonly hasLabel: boolean;
   readonly column: Column<Row>;
   readonly row: Row;
   readonly index: number;
-  readonly isStacked: boolean;
 }
 
-const classOf = ({ look = 'text', isWideOnly, className }: Column<never>) =>
-  classNames(styles[look], isWideOnly && styles.wideOnly, className);
-
-function Cell<Row>({ column, row, index, isStacked }: CellProps<Row>) {
-  const { cell, look, place } = column;
-  const className = classOf(column);
-  if (look !== 'name') {
+function Cell<Row>({ column, row, index, hasLabel }: CellProps<Row>) {
+  const { cell, head, look = 'text', place, isBest } = column;
+  const className = classNames(classOf(column), isBest?.(row) && styles.best);
+  if (look !== 'name')
     return (
-      <td role={isStacked ? 'cell' : undefined} className={className}>
+      <td {...roles.cell} className={className} style={styleOf(column)}>
+        {hasLabel && (
+          <small className={styles.label} aria-hidden="true">
+            {head}
+          </small>
+        )}
         {cell(row, index)}
       </td>
     );
-  }
   return (
-    <th role={isStacked ? 'rowheader' : undefined} scope="row" className={className}>
+    <th {...roles.name} className={className} style={styleOf(column)}>
       {place ? (
         <div className={styles.placed}>
           <span className={styles.place}>{place(row, index)}</span>
@@ -225,15 +241,14 @@ const blockLength = 20;
  * Splits rows into blocks that a browser paints separately, so that scrolling paints only the blocks that become
  * visible. An empty table has one empty block.
  */
-function blocksOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
-  return Array.from({ length: Math.max(1, Math.ceil(rows.length / blockLength)) }, (_, at) =>
-    rows.slice(at * blockLength, (at + 1) * blockLength),
+function blocksOf<Row>(rows: readonly Row[], length: number): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.max(1, Math.ceil(rows.length / length)) }, (_, at) =>
+    rows.slice(at * length, (at + 1) * length),
   );
 }
 
 interface ColumnHeadProps<Row> {
   readonly column: Column<Row>;
-  readonly isStacked: boolean;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
 }
@@ -246,36 +261,48 @@ function nextSorting({ id, look }: Column<never>, sorting: Sorting | null): Sort
   return { column: id, direction: look === 'number' || look === 'figure' ? 'descending' : 'ascending' };
 }
 
-function ColumnHead<Row>({ column, isStacked, sorting, onSort }: ColumnHeadProps<Row>) {
-  const { id, head, title, place, sortBy } = column;
+function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
+  const { id, head, title, place, sortBy, sortTo } = column;
   const direction = sorting?.column === id ? sorting.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;
   const words = (
     <>
       {place && <span className={styles.place}>#</span>}
       {head}
+      {direction && <Arrow size="xs" />}
     </>
   );
   return (
     <th
-      scope="col"
-      role={isStacked ? 'columnheader' : undefined}
+      {...roles.head}
       className={classOf(column)}
+      style={styleOf(column)}
       title={title}
       aria-label={title}
       aria-sort={direction}
     >
-      {sortBy ? (
+      {sortTo !== undefined && (
+        <Row as={Link} isInline gap={1} to={sortTo} preventScrollReset rel="nofollow" className={styles.sort}>
+          {words}
+          {!direction && <SortShape />}
+        </Row>
+      )}
+      {sortTo === undefined && sortBy && (
         <button type="button" className={styles.sort} onClick={() => onSort(nextSorting(column, sorting))}>
           {words}
-          {direction && <Arrow size="xs" />}
         </button>
-      ) : (
-        <div className={place && styles.placed}>{words}</div>
       )}
+      {sortTo === undefined && !sortBy && <div className={place && styles.placed}>{words}</div>}
     </th>
   );
 }
+
+/** Two arrowheads: the column can be sorted. */
+const SortShape = () => (
+  <svg className={styles.sortShape} viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M6.5 7.5L10 4l3.5 3.5M6.5 12.5L10 16l3.5-3.5" />
+  </svg>
+);
 
 /** A row with its original index. */
 interface PlacedRow<Row> {

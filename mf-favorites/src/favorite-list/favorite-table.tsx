@@ -76,7 +76,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
             columns={columns}
             rows={rows}
             rowKey={({ key }) => key}
-            isTall
+            density="tall"
             sorting={sorting}
             onSort={setSorting}
             rowProps={rowData}

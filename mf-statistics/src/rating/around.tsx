@@ -414,7 +414,7 @@ function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
         caption={caption}
         rows={bars}
         rowKey={({ from }) => from}
-        isMarked={(bar) => bar === bars[marked]}
+        mark={(bar) => (bar === bars[marked] ? 'mine' : undefined)}
         columns={[
           { id: 'range', head: t`Points`, look: 'name', cell: ({ range }) => range },
           { id: 'share', head: t`Share of players`, look: 'number', cell: ({ share }) => percent(share, 2) },

@@ -43,7 +43,7 @@ describe('a marked player', () => {
     expect(linkTo('Show another player')).toBe('/pubg/statistics/rating?shard=steam&mode=squad');
     expect(linkTo('Duo TPP')).toBe('/pubg/statistics/rating?shard=steam&mode=duo&player=NightHeron');
     await userEvent.click(await screen.findByText('Show as a table'));
-    expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('marked');
+    expect(screen.getByRole('rowheader', { name: '2,800 ~ 2,899' }).closest('tr')).toHaveClass('mine');
   });
 
   it('has the place on the platform, but none on the chart of a region', async () => {

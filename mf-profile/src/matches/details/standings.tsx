@@ -128,7 +128,7 @@ function AllPlayers({ match }: MatchProps) {
       caption={t`All players`}
       columns={[{ ...name, ...place }, ...Object.values(figures)]}
       rows={match.teams.flatMap((team) => team.members)}
-      isMarked={({ teamId }) => teamId === match.player.teamId}
+      mark={({ teamId }) => (teamId === match.player.teamId ? 'mine' : undefined)}
     />
   );
 }
@@ -178,7 +178,7 @@ export function Ratings({ match }: MatchProps) {
       caption={t`Ranks`}
       columns={columns}
       rows={rated}
-      isMarked={({ playerId }) => playerId === match.player.playerId}
+      mark={({ playerId }) => (playerId === match.player.playerId ? 'mine' : undefined)}
     />
   );
 }
