@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { type BackupFacts, openBackup, writeBackup } from './backup-file.ts';
 
 const facts: BackupFacts = {
@@ -11,7 +13,7 @@ const facts: BackupFacts = {
   schema: 4,
   createdAt: '2026-11-22T12:00:00.000Z',
 };
-const dump = Buffer.from('the dump of a database '.repeat(500));
+const dump = randomBytes(11_500);
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'hotdrop-backup-')), 'site.backup');
 
@@ -57,35 +59,30 @@ test('never replaces a file', async () => {
 test('refuses a truncated backup', async () => {
   const file = await aBackup();
   change(file, (content) => content.subarray(0, content.length - 100));
-  await expect(openBackup(file)).rejects.toThrow(/is incomplete: 11400 of 11500 bytes.*Nothing was restored/);
+  await expect(openBackup(file)).rejects.toThrow(/is incomplete or has changed.*Nothing was restored/);
 });
 
-test.each([
-  ['in the dump', 700, 'X'],
-  ['in the padding of the header', 500, '\t'],
-  ['of the schema version', '"schema":4', '3'],
-])('refuses a backup with a changed byte %s', async (_where, at, byte) => {
+test.each([40, 700])('refuses a backup with a changed byte at %i', async (at) => {
   const file = await aBackup();
   change(file, (content) => {
-    const index = typeof at === 'number' ? at : content.indexOf(at) + at.length - 1;
-    content.write(byte, index);
+    content[at] = (content[at] ?? 0) ^ 1;
     return content;
   });
   await expect(openBackup(file)).rejects.toThrow(/has changed since it was written|is not a backup/);
 });
 
 test('refuses a backup of another format and says which one', async () => {
-  const file = await aBackup();
-  change(file, (content) => Buffer.from(content.toString().replace('"version":1', '"version":2')));
+  const file = aFile();
+  writeFileSync(file, gzipSync('{"format":"hotdrop-backup","version":2}\n'));
   await expect(openBackup(file)).rejects.toThrow(/its format is 2, and this version reads format 1/);
 });
 
 test.each([
-  ['an empty file', ''],
   ['a text', 'select 1;'],
-  ['other JSON', '{"format":"other"}'],
+  ['another archive', gzipSync('{"format":"other"}\n')],
+  ['an archive without lines', gzipSync('select 1;')],
 ])('refuses %s', async (_what, content) => {
   const file = aFile();
   writeFileSync(file, content);
-  await expect(openBackup(file)).rejects.toThrow(/is not a backup of Hotdrop/);
+  await expect(openBackup(file)).rejects.toThrow(/is not? (a )?backup/);
 });

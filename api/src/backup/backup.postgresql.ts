@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { runCommand } from '../command/run-command.ts';
@@ -105,7 +104,7 @@ test.each([
   const file = aFile();
   const createdAt = '2026-11-22T12:00:00.000Z';
   const facts = { database: 'postgresql', postgresql: 15, schema: 1, createdAt } as const;
-  await writeBackup(file, facts, Readable.from([gzipSync(sql)]));
+  await writeBackup(file, facts, Readable.from([sql]));
   const { exitCode, output } = await run(url, 'restore', file, '--replace');
   expect(exitCode).toBe(1);
   expect(output).toMatch(message);

@@ -1,5 +1,5 @@
-import { getTableColumns, is, sql, TransactionRollbackError } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, is, sql, TransactionRollbackError } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../data/schema.ts';
 import { readOwnSchemaVersion, readSchemaVersion } from '../data/schema-version.ts';
 import type { Database, StoreAccess } from '../data/store.ts';
@@ -16,78 +16,11 @@ export interface CheckReport {
 
 const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
-  .map((table) => ({ table, ...getTableConfig(table) }));
+  .map((table) => ({ table, name: getTableName(table) }));
 
-type Names = ReadonlySet<string>;
-
-const readNames = async (db: Database, name: string, from: string): Promise<Names> => {
+const readNames = async (db: Database, name: string, from: string): Promise<ReadonlySet<string>> => {
   const rows = await db.select({ name: sql<string>`${sql.raw(name)}` }).from(sql`${sql.raw(from)}`);
   return new Set(rows.map((row) => row.name));
-};
-
-const findMissing = (kind: string, wanted: readonly string[], present: Names): string[] =>
-  wanted.filter((name) => !present.has(name)).map((name) => `The ${kind} ${name} is missing.`);
-
-const publicRelation = `join pg_namespace n on n.oid = relnamespace and n.nspname = 'public'`;
-
-/** Finds tables, columns, indexes, and foreign keys of today's schema that are gone or unusable. */
-const checkStructure = async (db: Database): Promise<string[]> => {
-  const columns = await readNames(
-    db,
-    `table_name || '.' || column_name`,
-    `information_schema.columns where table_schema = 'public'`,
-  );
-  const indexes = await readNames(
-    db,
-    'relname',
-    `pg_index join pg_class c on c.oid = indexrelid ${publicRelation} where indisvalid`,
-  );
-  const foreignKeys = await readNames(db, 'conname', `pg_constraint where contype = 'f' and convalidated`);
-  return [
-    ...tables.flatMap(({ table, name }) =>
-      findMissing(
-        'column',
-        Object.values(getTableColumns(table)).map((column) => `${name}.${column.name}`),
-        columns,
-      ),
-    ),
-    ...tables.flatMap(({ indexes: wanted, primaryKeys, name, columns: all }) =>
-      findMissing(
-        'index',
-        [
-          ...wanted.flatMap(({ config }) => config.name ?? []),
-          ...primaryKeys.map((key) => key.getName()),
-          ...(all.some(({ primary }) => primary) ? [`${name}_pkey`] : []),
-        ],
-        indexes,
-      ),
-    ),
-    ...tables.flatMap(({ foreignKeys: wanted }) =>
-      findMissing(
-        'foreign key',
-        wanted.map((key) => key.getName()),
-        foreignKeys,
-      ),
-    ),
-  ];
-};
-
-/** Finds rows with a foreign key to a missing row, in case a key was lost or never enforced. */
-const checkReferences = async (db: Database): Promise<string[]> => {
-  const problems: string[] = [];
-  for (const { table, name, foreignKeys } of tables) {
-    for (const key of foreignKeys) {
-      const { columns, foreignColumns, foreignTable } = key.reference();
-      const isSame = columns.map((column, i) => sql`${column} = ${foreignColumns[i]}`);
-      const lost = await db.$count(
-        table,
-        sql`not exists (select 1 from ${foreignTable} where ${sql.join(isSame, sql` and `)})`,
-      );
-      if (lost > 0)
-        problems.push(`${lost} rows of ${name} refer to rows that do not exist (${key.getName()}).`);
-    }
-  }
-  return problems;
 };
 
 /** Every index that holds data, with those of large values. Reading them reads every row as well. */
@@ -137,7 +70,8 @@ const rollBackAfter = async (db: Database, work: (tx: Database) => Promise<void>
   }
 };
 
-const readCounts = async (db: Database, present: Names): Promise<Record<string, number>> => {
+const readCounts = async (db: Database): Promise<Record<string, number>> => {
+  const present = await readNames(db, 'tablename', `pg_tables where schemaname = 'public'`);
   const counts: Record<string, number> = {};
   for (const { table, name } of tables) if (present.has(name)) counts[name] = await db.$count(table);
   return counts;
@@ -159,14 +93,7 @@ export const checkDatabase = async ({ db, execute }: StoreAccess): Promise<Check
     notes.push(`The next start of a host migrates the database to schema ${own}.`);
   try {
     await rollBackAfter(db, async (tx) => {
-      if (version === own && !foreign) {
-        const missing = await checkStructure(tx);
-        problems.push(...missing, ...(missing.length > 0 ? [] : await checkReferences(tx)));
-      }
-      counts = await readCounts(
-        tx,
-        await readNames(tx, 'tablename', `pg_tables where schemaname = 'public'`),
-      );
+      counts = await readCounts(tx);
       if (await canRead(tx)) problems.push(...(await checkIndexes(tx)));
       else
         notes.push(

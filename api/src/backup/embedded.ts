@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline as connect, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import type { Logger } from 'pino';
@@ -153,10 +151,7 @@ export const embeddedTarget = (dataDir: string): Target => ({
   dump: (save) =>
     withAccess(dataDir, async (access) => {
       const { facts, files } = await access.dump();
-      await save(
-        facts,
-        connect(files, createGzip(), () => {}),
-      );
+      await save(facts, files);
     }),
 
   async restore(backup, { isReplacing }) {
@@ -165,8 +160,7 @@ export const embeddedTarget = (dataDir: string): Target => ({
     const unlock = lockFolder(folder);
     try {
       if (findFiles(folder) && !isReplacing) throw refuseData(`The database in ${folder}`);
-      const files = await pipeline(backup.read(), createGunzip(), buffer);
-      const loadDataDir = new Blob([files]);
+      const loadDataDir = new Blob([await buffer(backup.read())]);
       await createFiles(folder, { loadDataDir }, async (client) => void (await client.exec(endSessions)));
     } catch (error) {
       if (error instanceof BackupError) throw error;

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { pipeline as connect, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { applicationName, withHostLock } from '../data/postgresql.ts';
@@ -148,11 +147,7 @@ export const postgresqlTarget = (url: string): Target => ({
       await client.query('begin isolation level repeatable read read only');
       const facts = await readFacts(client);
       const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
-      const dump = Readable.from(readDump(url, rows[0]?.snapshot ?? ''));
-      await save(
-        facts,
-        connect(dump, createGzip(), () => {}),
-      );
+      await save(facts, Readable.from(readDump(url, rows[0]?.snapshot ?? '')));
     }),
 
   async restore(backup, { isReplacing }) {
@@ -163,7 +158,7 @@ export const postgresqlTarget = (url: string): Target => ({
         await refuseUsedDatabase(client, isReplacing);
         await runScript(url, {
           before: isReplacing ? dropAll : 'select',
-          dump: connect(backup.read(), createGunzip(), () => {}),
+          dump: backup.read(),
           after: endSessions,
         });
       }),

@@ -31,7 +31,7 @@ const describeReport = ({ schema, counts, problems, notes }: CheckReport): Resul
   const rows = Object.entries(counts).map(([name, count]) => `  ${name.padEnd(16)} ${count}`);
   const isWhole = problems.length === 0;
   const verdict = isWhole
-    ? `The database is intact: schema ${schema}, every index matches its table, every reference leads to a row.`
+    ? `The database is intact: schema ${schema}, every index matches its table.`
     : 'The database is damaged, or this version cannot use it. docs/operations.md says what to do.';
   return {
     exitCode: isWhole ? 0 : 1,
