@@ -1,6 +1,6 @@
 import { type LocalServer, type Reply, startLocalServer } from '../testing/local-server.ts';
 import { answerMatch } from './matches.ts';
-import { answerLeaderboard, answerNormal, answerNormalBatch, answerRanked, answerSeasons } from './stats.ts';
+import { answerLeaderboard, answerNormal, answerRanked, answerSeasons } from './stats.ts';
 import { isTelemetryReady, writeTelemetry } from './telemetry.ts';
 import { PubgWorld, type SimulatedPlayer } from './world.ts';
 
@@ -124,12 +124,6 @@ const countedAnswers = (
     [
       /^[\w-]+\/players\/([\w.]+)\/seasons\/([\w.-]+)$/,
       ([id, season = '']) => withPlayer(id, (player) => answerNormal(player, season)),
-    ],
-    [
-      /^[\w-]+\/seasons\/([\w.-]+)\/gameMode\/([\w-]+)\/players$/,
-      ([season = '', mode = ''], query) => ({
-        body: answerNormalBatch(findPlayers(world, query), season, mode),
-      }),
     ],
     [
       /^([\w-]+)\/leaderboards\/([\w.-]+)\/([\w-]+)$/,

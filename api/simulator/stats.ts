@@ -141,21 +141,6 @@ export const answerNormal = (player: SimulatedPlayer, season: string) => {
   };
 };
 
-/** Answers one mode for up to ten players. */
-export const answerNormalBatch = (players: readonly SimulatedPlayer[], season: string, mode: string) => ({
-  data: players.map((player) => ({
-    type: 'playerSeason',
-    attributes: {
-      gameModeStats: Object.fromEntries(
-        Object.entries(answerNormal(player, season).data.attributes.gameModeStats).filter(
-          ([each]) => each === mode,
-        ),
-      ),
-    },
-    relationships: { player: { data: { type: 'player', id: player.id } } },
-  })),
-});
-
 const rankedFigures = (player: SimulatedPlayer) => ({
   currentTier: { tier: 'Crystal', subTier: '2' },
   currentRankPoint: 2810 + difference(player),

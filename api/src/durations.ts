@@ -35,8 +35,6 @@ export const keepAliveTimeout = 65 * second;
 export const failureCooldown = { min: minute, max: hour } as const;
 /** A host works on a renewal for this long before it must extend its lease. */
 export const renewalLease = minute;
-/** A match that began this long before a renewal may have ended after it. */
-export const longestMatch = hour;
 /** Players that somebody views are renewed in the background when their figures are older than this. */
 export const backgroundRenewalAge = 6 * hour;
 /** Background renewals that wait longer than this are dropped: the next view requests them again. */

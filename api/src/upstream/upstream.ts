@@ -130,17 +130,6 @@ export interface GameSource {
   match(platform: string, matchId: string): Promise<FetchedMatch | null>;
   /** Null: the match has no telemetry. */
   telemetry(platform: string, match: MatchHead, telemetryUrl: string | null): Promise<Telemetry | null>;
-  /** Requests for the part of a player's figures that has changed. Absent: the source reads all of them at once. */
-  readonly updates?: {
-    /** Normal figures of one mode for up to ten players in one request, by account ID. */
-    modeFigures(
-      platform: string,
-      accountIds: readonly string[],
-      season: string,
-      mode: string,
-    ): Promise<ReadonlyMap<string, ModeStats>>;
-    rankedFigures(platform: string, accountId: string, season: string): Promise<SeasonFigures['ranked']>;
-  };
   clan(platform: string, clanId: string): Promise<Clan | null>;
   /** The weapon with the most kills first. */
   weapons(platform: string, accountId: string): Promise<readonly WeaponMastery[]>;

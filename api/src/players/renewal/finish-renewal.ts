@@ -10,7 +10,7 @@ import type { PlayerRow } from '../find-player.ts';
 import type { Renewal } from './renewals.ts';
 
 /** The figures of a season that the last renewal saved, or null. */
-export const readStoredFigures = async (db: Database, { accountId, platform }: PlayerRow, season: string) => {
+const readStoredFigures = async (db: Database, { accountId, platform }: PlayerRow, season: string) => {
   const [row] = await db
     .select()
     .from(seasonFigures)
@@ -32,23 +32,16 @@ export interface FreshData {
   readonly readAt: Date;
 }
 
-/** Saves matches as they arrive, in small transactions. Returns how many are new, and how many could not be read. */
-export const renewMatches = async (
-  context: Context,
-  player: PlayerRow,
-): Promise<{ readonly saved: number; readonly failed: number }> => {
+/** Saves matches as they arrive, in small transactions. Returns how many are new. */
+export const renewMatches = async (context: Context, player: PlayerRow): Promise<number> => {
   const { accountId, platform } = player;
   const since = player.matchesUntil ?? player.syncedAt ?? retentionStart(context);
   const batches = context.source.matchesSince(platform, accountId, since, findStoredMatches(context));
   let saved = 0;
-  let all = 0;
-  for await (const batch of batches) {
-    all += batch.matches.length + batch.failures.length;
-    saved += await saveBatch(context, platform, batch);
-  }
+  for await (const batch of batches) saved += await saveBatch(context, platform, batch);
   // Another player's renewal may have stored a match while this player was looked up.
   await addMissingRows(context, accountId);
-  return { saved, failed: all - saved };
+  return saved;
 };
 
 /** The change of rank points per mode. The first points in a mode are not a change; the game publishes 0 before them. */

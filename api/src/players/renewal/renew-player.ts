@@ -10,15 +10,14 @@ import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
 import { UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
 import { saveFoundPlayer } from '../new-players.ts';
 import { type FreshData, failRenewal, finish, renewMatches, saveRenewal } from './finish-renewal.ts';
-import { renewTogether } from './renew-together.ts';
 import {
-  claimRenewals,
+  claimRenewal,
   type Renewal,
   type RenewalPriority,
   readPriority,
   renewalJob,
   renewalOrder,
-  setLeases,
+  setLease,
 } from './renewals.ts';
 
 const fetchFigures = async (
@@ -46,24 +45,19 @@ const renew = async (context: Context, renewal: Renewal): Promise<void> => {
     await finish(context.db, renewal, { finishedAt: context.now(), error: 'player not found' });
     return;
   }
-  const { saved } = await renewMatches(context, fresh.player);
-  const isSaved = await saveRenewal(context, renewal, fresh, saved);
+  const newMatches = await renewMatches(context, fresh.player);
+  const isSaved = await saveRenewal(context, renewal, fresh, newMatches);
   if (!isSaved || !fresh.season) return;
   if (!context.source.leaderboard) await buildBoards(context, fresh.player.platform, fresh.season);
   context.percentiles.invalidate(fresh.player.platform);
 };
 
-/** Extends the leases while a slow source answers, so that no other host runs the renewals again. */
-const withLeases = async (
-  context: Context,
-  claimed: readonly Renewal[],
-  work: () => Promise<void>,
-): Promise<void> => {
-  const accountIds = claimed.map(({ accountId }) => accountId);
+/** Extends the lease while a slow source answers, so that no other host runs the renewal again. */
+const withLease = async (context: Context, accountId: string, work: () => Promise<void>): Promise<void> => {
   const extend = (): void => {
     const until = new Date(context.now().getTime() + renewalLease);
-    setLeases(context, accountIds, until).catch((error: unknown) =>
-      context.log.warn({ err: error, accountIds }, 'The leases of renewals could not be extended'),
+    setLease(context, accountId, until).catch((error: unknown) =>
+      context.log.warn({ err: error, accountId }, 'The lease of a renewal could not be extended'),
     );
   };
   const timer = setInterval(extend, renewalLease / 3);
@@ -74,47 +68,20 @@ const withLeases = async (
   }
 };
 
-/** A failure ends the renewals, and the players cool down. After a rate limit the renewals stay in the queue. */
-const handleFailure = async (
-  context: Context,
-  claimed: readonly Renewal[],
-  error: unknown,
-): Promise<void> => {
-  if (error instanceof UpstreamError && error.status === 'limited') throw error;
-  for (const renewal of claimed) await failRenewal(context, renewal, error);
-};
-
-/** Runs renewals that this host has claimed. Those that are unfinished then go back into the queue. */
-const runClaimed = async (
-  context: Context,
-  claimed: readonly Renewal[],
-  work: () => Promise<void>,
-): Promise<void> => {
-  try {
-    await withLeases(context, claimed, work);
-  } catch (error) {
-    await handleFailure(context, claimed, error);
-  } finally {
-    await setLeases(
-      context,
-      claimed.map(({ accountId }) => accountId),
-      null,
-    );
-  }
-};
-
-/** Runs the next renewal, or several that can wait. */
+/** Runs the next renewal. After a rate limit it stays in the queue; another failure ends it, and the player cools down. */
 const runNext = async (context: Context, from: RenewalPriority): Promise<void> => {
-  const claimed = await claimRenewals(context, from);
-  const [renewal] = claimed;
+  const renewal = await claimRenewal(context, from);
   if (!renewal) return;
-  const { isInstant, updates } = context.source;
   // The demo world has no latency, but the page should show its waiting state.
-  if (isInstant) await wait(context.config.demo.renewalSeconds * 1000);
-  const isTogether = updates && renewal.priority === renewalOrder.later;
-  await runClaimed(context, claimed, () =>
-    isTogether ? renewTogether(context, updates, claimed) : renew(context, renewal),
-  );
+  if (context.source.isInstant) await wait(context.config.demo.renewalSeconds * 1000);
+  try {
+    await withLease(context, renewal.accountId, () => renew(context, renewal));
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 'limited') throw error;
+    await failRenewal(context, renewal, error);
+  } finally {
+    await setLease(context, renewal.accountId, null);
+  }
 };
 
 /** Reads players again from the source. Running it twice has the same effect as once. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../../context.ts';
 import { renewals } from '../../data/schema.ts';
 import { failureCooldown, renewalLease } from '../../durations.ts';
@@ -60,60 +60,41 @@ const isFree = (time: Date, from: RenewalPriority) =>
     or(isNull(renewals.leasedUntil), lt(renewals.leasedUntil, time)),
   );
 
-/** The number of players that the source answers in one request. */
-const maxTogether = 10;
-
 /**
- * Takes the next renewal of the queue, or up to ten low-priority renewals of one platform. They belong to this host until
- * their lease ends. The table decides the order, so a job runs any renewal, not the one that it was queued for. Skips
- * renewals with a higher priority than `from`.
+ * Takes the next renewal of the queue. It belongs to this host until its lease ends. The table decides the order, so a
+ * job runs any renewal, not the one that it was queued for. Skips renewals with a higher priority than `from`.
  */
-export const claimRenewals = async (
-  { db, now, source }: Context,
-  from: RenewalPriority,
-): Promise<readonly Renewal[]> => {
+export const claimRenewal = async ({ db, now }: Context, from: RenewalPriority): Promise<Renewal | null> => {
   const time = now();
-  for (;;) {
-    const [first] = await db
-      .select({ platform: renewals.platform, priority: renewals.priority })
-      .from(renewals)
-      .where(isFree(time, from))
-      .orderBy(renewals.priority, renewals.requestedAt)
-      .limit(1);
-    if (!first) return [];
-    const { platform, priority } = first;
-    const next = db
-      .select({ accountId: renewals.accountId })
-      .from(renewals)
-      .where(and(isFree(time, from), eq(renewals.platform, platform), eq(renewals.priority, priority)))
-      .orderBy(renewals.requestedAt, renewals.accountId)
-      .limit(source.updates && priority === renewalOrder.later ? maxTogether : 1)
-      // Waits for a job that claims at the same time: skipping its rows would split a group, and each part costs a request.
-      .for('update');
-    const claimed = await db
-      .update(renewals)
-      .set({
-        startedAt: sql`coalesce(${renewals.startedAt}, ${time.toISOString()}::timestamptz)`,
-        leasedUntil: new Date(time.getTime() + renewalLease),
-      })
-      // As a list, because a plan may run a subquery once for each row, and each run would lock the next renewals.
-      .where(sql`${renewals.accountId} = any(array(${next}))`)
-      .returning();
-    // Another job may have taken them in between; look for the next ones.
-    if (claimed.length > 0) return claimed;
-  }
+  const next = db
+    .select({ accountId: renewals.accountId })
+    .from(renewals)
+    .where(isFree(time, from))
+    .orderBy(renewals.priority, renewals.requestedAt)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(renewals)
+    .set({
+      startedAt: sql`coalesce(${renewals.startedAt}, ${time.toISOString()}::timestamptz)`,
+      leasedUntil: new Date(time.getTime() + renewalLease),
+    })
+    // As a list, because a plan may run a subquery once for each row, and each run would lock the next renewal.
+    .where(sql`${renewals.accountId} = any(array(${next}))`)
+    .returning();
+  return claimed ?? null;
 };
 
-/** Sets how long the renewals belong to this host; null releases them. */
-export const setLeases = async (
+/** Sets how long a renewal belongs to this host; null releases it. */
+export const setLease = async (
   { db }: Context,
-  accountIds: readonly string[],
+  accountId: string,
   leasedUntil: Date | null,
 ): Promise<void> => {
   await db
     .update(renewals)
     .set({ leasedUntil })
-    .where(and(inArray(renewals.accountId, [...accountIds]), isNull(renewals.finishedAt)));
+    .where(and(eq(renewals.accountId, accountId), isNull(renewals.finishedAt)));
 };
 
 /** Milliseconds until a failed renewal may be tried again. */

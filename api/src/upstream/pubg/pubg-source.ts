@@ -15,7 +15,6 @@ import {
   clanShape,
   leaderboardShape,
   matchShape,
-  modeShape,
   type PlayersAnswer,
   playersShape,
   rankedShape,
@@ -152,35 +151,12 @@ export const createPubgSource = ({
       const { hasRanked, isOldStyle } = game.seasons.read(season);
       const normal = await client.get(path, seasonShape);
       const ranked = hasRanked ? await fetchRanked(path) : null;
-      if (ranked instanceof UpstreamError)
-        return {
-          normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
-          ranked: {},
-          isRankedMissing: true,
-        };
+      const isRankedMissing = ranked instanceof UpstreamError;
       return {
         normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
-        ranked: toRankedFigures(ranked?.data.attributes.rankedGameModeStats ?? {}),
+        ranked: isRankedMissing ? {} : toRankedFigures(ranked?.data.attributes.rankedGameModeStats ?? {}),
+        ...(isRankedMissing && { isRankedMissing }),
       };
-    },
-    updates: {
-      async modeFigures(platform, accountIds, season, mode) {
-        const list = accountIds.map(encodeURIComponent).join(',');
-        const path = `/shards/${platform}/seasons/${encodeURIComponent(season)}/gameMode/${encodeURIComponent(mode)}/players`;
-        const answer = await client.get(`${path}?filter[playerIds]=${list}`, modeShape);
-        const { isOldStyle } = game.seasons.read(season);
-        return new Map(
-          (answer?.data ?? []).flatMap(({ attributes, relationships }) => {
-            const stats = toNormalFigures(attributes.gameModeStats, isOldStyle)[mode];
-            return stats ? [[relationships.player.data.id, stats] as const] : [];
-          }),
-        );
-      },
-      async rankedFigures(platform, accountId, season) {
-        const path = `/shards/${platform}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}/ranked`;
-        const answer = await client.get(path, rankedShape);
-        return toRankedFigures(answer?.data.attributes.rankedGameModeStats ?? {});
-      },
     },
     async *matchesSince(platform, accountId, _since, findStored) {
       const player = await findRecentPlayer(platform, accountId);

@@ -92,16 +92,6 @@ export const seasonShape = v.object({
   data: v.object({ attributes: v.object({ gameModeStats: byId(modeStats) }) }),
 });
 
-/** One mode of up to ten players. */
-export const modeShape = v.object({
-  data: listOf(
-    v.object({
-      attributes: v.object({ gameModeStats: byId(modeStats) }),
-      relationships: v.object({ player: v.object({ data: v.object({ id: v.string() }) }) }),
-    }),
-  ),
-});
-
 const rankedStats = v.object({
   currentRankPoint: figure,
   bestRankPoint: figure,
