@@ -1,12 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
 import { desc, eq } from 'drizzle-orm';
 import { readConfig } from '../src/config.ts';
 import { openStore } from '../src/data/open-store.ts';
+import { pack } from '../src/data/packed.ts';
 import { createPartitions } from '../src/data/partitions.ts';
 import { matches as matchTable, participants, tracks as trackTable } from '../src/data/schema.ts';
 import type { Store } from '../src/data/store.ts';
 import { days } from '../src/durations.ts';
-import { packKillLog } from '../src/matches/packed.ts';
 import { packPlayers } from '../src/matches/save-matches.ts';
 
 /**
@@ -209,12 +208,12 @@ const addDetails = async ({ db }: Store): Promise<void> => {
   }));
   const details = {
     ...(await packPlayers(members)),
-    killLog: await packKillLog(members, { entries: [], mainWeapons: {} }),
+    killLog: await pack({ entries: [], mainWeapons: {} }),
   };
   await db.update(matchTable).set(details).where(eq(matchTable.id, own.matchId));
   await db
     .update(trackTable)
-    .set({ version: loadedTracks, content: brotliCompressSync('tracks') })
+    .set({ version: loadedTracks, content: await pack({ players: [] }) })
     .where(eq(trackTable.matchId, own.matchId));
 };
 

@@ -21,7 +21,7 @@ import type { RankedFigures } from '../upstream/upstream.ts';
 /** A column with a moment, read as a `Date`. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A column with compressed bytes. */
+/** A column with compressed JSON. */
 const packed = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 export const users = pgTable('users', {
@@ -405,7 +405,7 @@ export const tracks = pgTable(
     mapName: text('map_name').notNull(),
     /** A hash of the content. */
     version: text('version').notNull(),
-    /** Before compression. 0: the match has no positions. */
+    /** The length of the file. 0: the match has no positions. */
     bytes: integer('bytes').notNull(),
     /** Whether the telemetry breaks off. A whole file replaces it. */
     isCut: boolean('is_cut').notNull(),
@@ -522,7 +522,7 @@ export const hotDrops = pgTable(
 export const mapGrounds = pgTable('map_grounds', {
   mapName: text('map_name').primaryKey(),
   matches: integer('matches').notNull(),
-  /** Counts of each square, compressed. */
+  /** Counts of each square. */
   counts: packed('counts').notNull(),
   /** Levels, as calls answer them. */
   walked: text('walked').notNull(),

@@ -1,9 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { decodeTracks, maxGap, type Tracks, toLevels, writeDensity } from '@hotdrop/shared-domain/tracks';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { pack, unpack } from '../data/packed.ts';
 import { mapGrounds, tracks } from '../data/schema.ts';
+import { readTracksFile } from '../tracks/landings.ts';
 
 /** Where players walk and drive: coast, land, and roads come from the tracks of many matches. */
 
@@ -13,10 +14,6 @@ const squares = groundSide * groundSide;
 
 /** Matches that are in memory together. */
 const perBatch = 20;
-
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
-const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Counts of walkers, and then of drivers, in each square. */
 type Counts = Uint32Array<ArrayBuffer>;
@@ -46,13 +43,10 @@ const addTracks = (counts: Counts, { players, size }: Tracks): void => {
   }
 };
 
-const readCounts = async (packed: Uint8Array | undefined): Promise<Counts> => {
-  const counts = new Uint32Array(2 * squares);
-  if (!packed) return counts;
-  const bytes = await decompress(packed);
-  for (let i = 0; i < counts.length && i * 4 + 4 <= bytes.length; i++) counts[i] = bytes.readUInt32LE(i * 4);
-  return counts;
-};
+const readCounts = async (packed: Uint8Array | undefined): Promise<Counts> =>
+  packed
+    ? Uint32Array.from(v.parse(v.array(v.number()), await unpack(packed)))
+    : new Uint32Array(2 * squares);
 
 const toLevelsText = (counts: Counts, layer: 0 | 1): string =>
   writeDensity(toLevels(counts.subarray(layer * squares, (layer + 1) * squares)));
@@ -63,7 +57,7 @@ const drawMap = async (
   mapName: string,
   added: readonly (typeof tracks.$inferSelect)[],
 ): Promise<void> => {
-  const contents = await Promise.all(added.map(({ content }) => decompress(content)));
+  const contents = await Promise.all(added.map(({ content }) => readTracksFile(content)));
   await db.transaction(async (tx) => {
     const [stored] = await tx.select().from(mapGrounds).where(eq(mapGrounds.mapName, mapName)).for('update');
     const counts = await readCounts(stored?.counts);
@@ -74,7 +68,7 @@ const drawMap = async (
     const row = {
       mapName,
       matches: (stored?.matches ?? 0) + added.length,
-      counts: await compress(new Uint8Array(counts.buffer), fast),
+      counts: await pack([...counts]),
       walked: toLevelsText(counts, 0),
       driven: toLevelsText(counts, 1),
       updatedAt: now(),

@@ -71,14 +71,7 @@ describe('of opened matches', () => {
     if (!match) throw new Error('No match.');
     const { tracks: state } = await open(match);
     expect(state).toMatchObject({ state: 'ready', isCut: false });
-    const { getTrackFile } = await import('../tracks/operations.ts');
-    const visit = { visitor: '', user: async () => null, header: () => undefined, setHeader: () => {} };
-    const bytes = await getTrackFile.handle(
-      api.context,
-      { shard: 'steam', matchId: match.id, version: state.version },
-      visit,
-    );
-    const read = decodeTracks(bytes);
+    const read = decodeTracks((await api.get(`/matches/steam/${match.id}/tracks/${state.version}`)).data);
     const { killLog } = (await api.get(`/players/steam/${accountId()}/matches/${match.id}`)).data.match;
     expect(read?.log.length).toBe(killLog.entries.length);
     for (const { byPlace, whomPlace, distance } of read?.log ?? []) {

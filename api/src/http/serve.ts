@@ -115,8 +115,6 @@ export const serve = (
     );
     if (context.config.checkAnswers) checkAnswer(call, data);
     request.header('Cache-Control', isRefusal(data) ? 'no-store' : cacheControl(served));
-    if (data instanceof Uint8Array)
-      return request.body(new Uint8Array(data), 200, { 'Content-Type': 'application/octet-stream' });
     const text = JSON.stringify(isDemo ? { data, demo: true } : { data });
     if (call.method === 'GET') request.header('ETag', tagOf(text));
     return request.body(text, 200, { 'Content-Type': 'application/json' });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { pack } from '../data/packed.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { matches } from '../data/schema.ts';
 import type { FetchedMatch, Member } from '../upstream/upstream.ts';
-import { packMembers } from './packed.ts';
 import {
   createRows,
   findLookedUp,
@@ -25,7 +25,7 @@ const listAccounts = (members: readonly Member[]): string[] =>
 export const packPlayers = async (
   members: readonly Member[],
 ): Promise<Pick<MatchInsert, 'members' | 'accounts'>> => ({
-  members: await packMembers(members),
+  members: await pack(members),
   accounts: [...new Set(listAccounts(members).map(hashAccount))],
 });
 

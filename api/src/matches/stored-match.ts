@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { killLogEntrySchema, matchMemberSchema } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { unpack } from '../data/packed.ts';
 import { matches, participants, players } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { matchRetention } from '../durations.ts';
 import type { KillLogFacts, MatchHead, Member } from '../upstream/upstream.ts';
-import { unpackKillLog, unpackMembers } from './packed.ts';
 
 type MatchRow = typeof matches.$inferSelect;
 
@@ -30,6 +32,13 @@ export const retentionStart = ({ now }: Pick<Context, 'now'>): Date =>
 export const hashAccount = (accountId: string): number =>
   createHash('md5').update(accountId).digest().readInt32BE();
 
+const membersSchema = v.array(v.omit(matchMemberSchema, ['ranked']));
+const killLogSchema = v.object({
+  entries: v.array(v.omit(killLogEntrySchema, ['place'])),
+  /** The weapon with which each player did the most damage, by account ID. */
+  mainWeapons: v.record(v.string(), v.string()),
+});
+
 /** Unpacks a match. Main weapons are known from the kill log. */
 const unpackMatch = async ({
   accounts: _,
@@ -37,8 +46,8 @@ const unpackMatch = async ({
   killLog: log,
   ...head
 }: MatchRow): Promise<StoredMatch> => {
-  const members = packed && (await unpackMembers(packed));
-  const killLog = log && (await unpackKillLog(members ?? [], log));
+  const members = packed && v.parse(membersSchema, await unpack(packed));
+  const killLog = log && v.parse(killLogSchema, await unpack(log));
   const weapons = killLog?.mainWeapons ?? {};
   return {
     ...head,

@@ -1,17 +1,18 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { type MapGeography, readMatchType, readMode } from '@hotdrop/shared-domain/game';
-import { decodeTracks, type Place, type Tracks } from '@hotdrop/shared-domain/tracks';
+import { decodeTracks, type Place, type Tracks, type TracksFile } from '@hotdrop/shared-domain/tracks';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Context } from '../context.ts';
+import { unpack } from '../data/packed.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { landings, participants, tracks } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { findLookedUp, readMatch, type StoredMatch } from '../matches/stored-match.ts';
 import type { Member } from '../upstream/upstream.ts';
 
-/** Tracks are compressed with Brotli. */
-export const decompress = promisify(brotliDecompress);
+/** Reads a file of tracks as it is stored. */
+export const readTracksFile = async (content: Uint8Array): Promise<TracksFile> =>
+  v.parse(v.looseObject({ players: v.array(v.unknown()) }), await unpack(content));
 
 /** How many cells of a map are side by side. */
 export const gridSide = 40;
@@ -290,7 +291,7 @@ const listTracks = ({ db }: Context, accountId: string) => {
 export const addMissingLandings = async (context: Context, accountId: string): Promise<void> => {
   for (const { matchId, createdAt, content } of await listTracks(context, accountId)) {
     const match = await readMatch(context, matchId);
-    const read = decodeTracks(await decompress(content));
+    const read = decodeTracks(await readTracksFile(content));
     if (!match?.members || !read) continue;
     const counted = await toCountedLandings(context, match, match.members, read);
     const own = counted?.landings.filter((landing) => landing.accountId === accountId) ?? [];

@@ -7,7 +7,7 @@ import { notFound } from '../http/problem.ts';
 import { requireShard } from '../http/require-known.ts';
 import { findOrFetchMatch } from '../matches/match.ts';
 import { readMatch, retentionStart } from '../matches/stored-match.ts';
-import { decompress } from './landings.ts';
+import { readTracksFile } from './landings.ts';
 import { readOrQueueTracks } from './tracks.ts';
 
 /**
@@ -53,6 +53,6 @@ export const getTrackFile = operation(
     requireShard(context.game, shard);
     const content = await readContent(context, matchId, version);
     if (!content) throw notFound('No tracks with this version. Ask for the tracks of the match again.');
-    return decompress(content);
+    return readTracksFile(content);
   },
 );

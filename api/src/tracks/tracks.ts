@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { readMatchType } from '@hotdrop/shared-domain/game';
-import { buildTracks, encodeTracks, type MatchEvent } from '@hotdrop/shared-domain/tracks';
+import { buildTracks, encodeTracks, type MatchEvent, type TracksFile } from '@hotdrop/shared-domain/tracks';
 import type { TrackState } from '@hotdrop/shared-domain/wire';
 import { and, eq, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../context.ts';
+import { pack } from '../data/packed.ts';
 import { createPartitions } from '../data/partitions.ts';
 import { tracks } from '../data/schema.ts';
 import { killLogPoll, sourceRetention } from '../durations.ts';
@@ -13,27 +12,29 @@ import { findRetryDelay, killLogJob, saveKillLogOf } from '../matches/kill-log.t
 import type { StoredMatch } from '../matches/stored-match.ts';
 import { type CountedLandings, countLandings, toCountedLandings } from './landings.ts';
 
-const compress = promisify(brotliCompress);
-
 /** A match is compressed once, and kept for two weeks. */
 const quality = 9;
 
 type Row = typeof tracks.$inferInsert;
 
+/** `file`: null, if the match has no positions. */
 const toRow = async (
   { id, createdAt, mapName }: StoredMatch,
-  packed: Uint8Array,
+  file: TracksFile | null,
   isCut: boolean,
-): Promise<Row> => ({
-  matchId: id,
-  createdAt,
-  mapName,
-  version: createHash('sha256').update(packed).digest('hex').slice(0, 16),
-  bytes: packed.byteLength,
-  isCut,
-  isDrawn: isCut || packed.byteLength === 0,
-  content: await compress(packed, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-});
+): Promise<Row> => {
+  const text = file === null ? '' : JSON.stringify(file);
+  return {
+    matchId: id,
+    createdAt,
+    mapName,
+    version: createHash('sha256').update(text).digest('hex').slice(0, 16),
+    bytes: Buffer.byteLength(text),
+    isCut,
+    isDrawn: isCut || file === null,
+    content: await pack(file, quality),
+  };
+};
 
 /** Stores tracks. Whole ones stay; they replace those that break off. */
 const saveRow = async (context: Context, row: Row, counted: CountedLandings | null, match: StoredMatch) => {
@@ -70,7 +71,7 @@ const saveTracks = async (
 ): Promise<void> => {
   const members = match.members ?? [];
   const hasPositions = events?.some(({ kind }) => kind === 'position' || kind === 'landing') ?? false;
-  if (!hasPositions) return saveRow(context, await toRow(match, new Uint8Array(), isCut), null, match);
+  if (!hasPositions) return saveRow(context, await toRow(match, null, isCut), null, match);
   const geography = await context.game.loadGeography?.();
   const built = buildTracks({
     ...match,

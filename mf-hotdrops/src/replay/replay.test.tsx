@@ -103,8 +103,8 @@ describe('the replay of a match', () => {
     expect(await screen.findByRole('region', { name: 'What happened' }, { timeout: 10_000 })).toBeVisible();
   });
 
-  it('explains bytes that it cannot read', async () => {
-    await open({ ...ready, getTrackFile: new Uint8Array([1, 2, 3]) });
+  it('explains a file that it cannot read', async () => {
+    await open({ ...ready, getTrackFile: { players: [] } });
     expect(screen.getByRole('status')).toHaveTextContent('The replay could not be read');
   });
 

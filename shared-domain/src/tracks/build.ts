@@ -1,6 +1,7 @@
 import { findFights, findFlight, type Hit } from './fights-and-flight.ts';
+import type { Elimination, Shot, TrackPlayer, Tracks } from './file.ts';
 import { TrackDraft } from './track-draft.ts';
-import type { Elimination, EliminationEvent, MatchEvent, Place, Shot, TrackPlayer, Tracks } from './types.ts';
+import type { EliminationEvent, MatchEvent, Place } from './types.ts';
 
 /** A player of the match's result. */
 type TrackedMember = Pick<TrackPlayer, 'accountId' | 'name' | 'teamId' | 'teamRank'>;

@@ -1,4 +1,5 @@
-import type { Fight, MatchEvent, Place, PositionEvent, Tracks } from './types.ts';
+import type { Fight, Tracks } from './file.ts';
+import type { MatchEvent, Place, PositionEvent } from './types.ts';
 
 /** Damage of one team to another. */
 export interface Hit {

@@ -1,7 +1,14 @@
 export { buildTracks, type MatchFacts } from './build.ts';
-export { decodeTracks } from './decode.ts';
 export { readDensity, toLevels, writeDensity } from './density.ts';
-export { encodeTracks } from './encode.ts';
-export type * from './types.ts';
+export {
+  decodeTracks,
+  type Elimination,
+  encodeTracks,
+  type Fight,
+  type Shot,
+  type TrackPlayer,
+  type Tracks,
+  type TracksFile,
+} from './file.ts';
 export type * from './types.ts';
 export { maxGap } from './types.ts';

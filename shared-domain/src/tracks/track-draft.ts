@@ -1,4 +1,5 @@
-import type { Place, TrackPlayer } from './types.ts';
+import type { TrackPlayer } from './file.ts';
+import type { Place } from './types.ts';
 
 /** A burst of hits is one point of a track. */
 const hitPause = 1;

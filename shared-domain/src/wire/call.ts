@@ -17,10 +17,8 @@ export interface Call {
   /** Values are text; the schema converts numbers. */
   readonly query: Fields;
   readonly body: Fields | null;
-  /** The answer's `data` on success; the whole body if the content is bytes. */
+  /** The answer's `data` on success. */
   readonly answer: v.GenericSchema;
-  /** Failures are JSON either way. */
-  readonly content: 'json' | 'bytes';
   /** Possible values of `data.error` otherwise. */
   readonly errors: readonly LookupError[];
   /** The list in the answer from which the client removes invalid entries, so that the others stay. */
@@ -42,10 +40,9 @@ export type Refusal = v.InferOutput<typeof refusalSchema>;
 
 const nothing = v.object({});
 
-type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors' | 'list' | 'content'>> &
+type Given = Partial<Pick<Call, 'query' | 'params' | 'body' | 'errors' | 'list'>> &
   Pick<Call, 'method' | 'path' | 'answer'>;
-type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 'list' | 'content'> & {
-  readonly content: Call['content'];
+type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 'list'> & {
   readonly list: string | null;
   readonly params: C extends { params: infer P } ? P : typeof nothing;
   readonly query: C extends { query: infer Q } ? Q : typeof nothing;
@@ -54,7 +51,7 @@ type Filled<C extends Given> = Omit<C, 'query' | 'params' | 'body' | 'errors' | 
 };
 
 /**
- * Completes a call with defaults: JSON without parameters, query, body, or errors. The assertion is needed because the compiler
+ * Completes a call with defaults: without parameters, query, body, or errors. The assertion is needed because the compiler
  * cannot check `Filled` after the spread.
  */
 export const call = <const C extends Given>(given: C): Filled<C> =>
@@ -64,6 +61,5 @@ export const call = <const C extends Given>(given: C): Filled<C> =>
     body: null,
     errors: [],
     list: null,
-    content: 'json',
     ...given,
   }) as unknown as Filled<C>;

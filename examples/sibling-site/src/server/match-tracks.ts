@@ -68,7 +68,7 @@ const file = encodeTracks(
 
 export const tracks: AnswerData<'getTracks'> = {
   match,
-  tracks: { state: 'ready', version: 'first', bytes: file.byteLength, isCut: false },
+  tracks: { state: 'ready', version: 'first', bytes: JSON.stringify(file).length, isCut: false },
 };
 export const trackFile: AnswerData<'getTrackFile'> = file;
 

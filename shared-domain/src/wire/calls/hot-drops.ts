@@ -34,9 +34,8 @@ export const hotDropCalls = {
     method: 'GET',
     path: '/matches/:shard/:matchId/tracks/:version',
     params: input.ofTrackFile,
-    content: 'bytes',
     /** `decodeTracks` of `tracks` reads it. */
-    answer: v.custom<Uint8Array>((value) => ArrayBuffer.isView(value)),
+    answer: v.looseObject({ players: v.array(v.unknown()) }),
   }),
   listHotDrops: call({
     method: 'GET',

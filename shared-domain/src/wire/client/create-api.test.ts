@@ -33,14 +33,6 @@ describe('a call', () => {
     expect(requests[0]?.method).toBe('POST');
     expect(await requests[0]?.json()).toEqual({ content: 'hello' });
   });
-
-  test('returns a file as bytes, and a missing one as a failure', async () => {
-    const input = { shard: 'steam', matchId: 'm', version: '0123456789abcdef' };
-    const data = Uint8Array.from([72, 68, 255]);
-    const file = await apiOn(() => new Response(data)).api.getTrackFile(input);
-    expect(file).toEqual({ ok: true, data, demo: false });
-    expect(await apiOn(() => problem(404)).api.getTrackFile(input)).toMatchObject(failed('not-found'));
-  });
 });
 
 describe('invalid input is not sent', () => {

@@ -62,8 +62,6 @@ export function createApi(settings: ApiSettings): Api {
         retry: { limit: 1, methods: ['post'], statusCodes: [] },
       }),
     });
-    if (request.content === 'bytes' && response.ok)
-      return { response, body: new Uint8Array(await response.arrayBuffer()) };
     return { response, body: parseJson(await response.text()) };
   };
 
@@ -102,8 +100,6 @@ export function createApi(settings: ApiSettings): Api {
   const read = (name: CallName, { response, body }: Received): Result<unknown> => {
     if (!response.ok) return failed(readProblem(name, response, body));
     if (body === undefined) return malformed(name, ['it is not JSON']);
-    // A file has no envelope, so it cannot say that the figures are invented; the call that names it does.
-    if (body instanceof Uint8Array) return { ok: true, data: body, demo: false };
     return readAnswer(name, calls[name], body, settings.report);
   };
 
@@ -130,7 +126,7 @@ export function createApi(settings: ApiSettings): Api {
 
 interface Received {
   readonly response: Response;
-  /** Undefined: the text was not JSON. Bytes: the call answers a file. */
+  /** Undefined: the text was not JSON. */
   readonly body: unknown;
 }
 

@@ -7,7 +7,6 @@ import { issueLines } from './read-answer.ts';
 
 export interface PlannedRequest {
   readonly method: Call['method'];
-  readonly content: Call['content'];
   /** Path and query, below the API's prefix. */
   readonly address: string;
   readonly body?: unknown;
@@ -28,7 +27,7 @@ export function planRequest(name: CallName, call: Call, input: Readonly<Record<s
   const address = fillPath(call.path, params ?? {}) + queryText(query ?? {});
   return {
     ok: true,
-    request: { method: call.method, content: call.content, address, ...(call.body && { body }) },
+    request: { method: call.method, address, ...(call.body && { body }) },
   };
 }
 

@@ -71,7 +71,7 @@ const matchTeamSchema = v.object({
 
 const person = v.object({ playerId: filled, name: filled, teamId: known(count) });
 
-const killLogEntrySchema = v.object({
+export const killLogEntrySchema = v.object({
   type: v.picklist(['knock', 'kill']),
   /** Seconds since the start of the match. */
   at: amount,

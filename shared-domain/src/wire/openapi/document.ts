@@ -42,18 +42,13 @@ const operation = (name: CallName, call: Call): Json => ({
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
   ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
   responses: {
-    200: { description: 'What was asked for', content: contentOf(call) },
+    200: { description: 'What was asked for', content: json(envelope(call)) },
     default: {
       description: 'A failure; 429 and 503 carry Retry-After',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   },
 });
-
-const contentOf = (call: Call) =>
-  call.content === 'bytes'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : json(envelope(call));
 
 const parameters = (fields: Call['params'], place: 'path' | 'query') =>
   Object.entries(fields.entries).map(([name, schema]) => ({

@@ -32,7 +32,7 @@ export const summaries: Readonly<Record<CallName, string>> = {
   syncPlayer: 'Read (flag 0) or start (flag 1) the renewal of a player',
   getMatchOfDay: 'The stored ranked match of the last 24 hours with the most kills by a single player',
   getTracks: 'Whether the tracks of a match are ready, being made, or missing',
-  getTrackFile: 'The tracks of all players of a match as one packed file',
+  getTrackFile: 'The tracks of all players of a match as one file',
   listHotDrops: 'The towns to which most players jumped in the last 24 hours, and the maps with landings',
   getHotDrops: 'Where players land on a map and how it ends, by town and by cell',
   getMapGround: 'Where players walk and drive on a map',
