@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -103,14 +103,6 @@ try {
       isKept: memoryAfter / memoryBefore <= memoryGrowth,
     },
   ]);
-  if (seen.failures.length > 0) {
-    console.log(
-      readFileSync(path.join(workDir, 'log', 'shell.log'), 'utf8')
-        .split('\n')
-        .slice(-40)
-        .join('\n'),
-    );
-  }
 } finally {
   await site.stop();
   rmSync(workDir, { recursive: true, force: true });
