@@ -49,8 +49,8 @@ it.each([
 
 it('counts a limited number of reports a second', async () => {
   const shell = await aShell();
-  await Promise.all(Array.from({ length: 200 }, () => send(shell, old('img-src'))));
-  const [, count] =
-    /hotdrop_policy_violations_total\{directive="img-src"\} (\d+)/.exec(await shell.figures()) ?? [];
-  expect(Number(count)).toBeLessThan(150);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+  await Promise.all(Array.from({ length: 30 }, () => send(shell, old('img-src'))));
+  clock.mockRestore();
+  expect(await shell.figures()).toContain('hotdrop_policy_violations_total{directive="img-src"} 20');
 });

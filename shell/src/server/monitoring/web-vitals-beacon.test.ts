@@ -72,13 +72,11 @@ it.each([
 it('stops counting a flood of beacons, and still answers 204', async () => {
   const { get, figures } = await aShellWithClans();
   const request = beacon({ vitals: [{ name: 'CLS', value: 0 }], errors: [] });
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const statuses = await Promise.all(
-    Array.from({ length: 200 }, async () => (await get('/visits', request)).status),
+    Array.from({ length: 60 }, async () => (await get('/visits', request)).status),
   );
+  clock.mockRestore();
   expect(new Set(statuses)).toEqual(new Set([204]));
-  const counted = Number(
-    /hotdrop_visit_cls_count\{area="shell",version=""\} (\d+)/.exec(await figures())?.[1],
-  );
-  expect(counted).toBeGreaterThan(0);
-  expect(counted).toBeLessThan(100);
+  expect(await figures()).toContain('hotdrop_visit_cls_count{area="shell",version=""} 20');
 });
