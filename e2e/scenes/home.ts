@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { returnAsVisitor } from '../returning-visitor.ts';
 import { scrollNear } from '../scroll-near.ts';
 import { keepFavorites } from './pages.ts';
-import { answers, goInside, type Scene } from './scene.ts';
+import { answers, arriving, changeAnswers, type Scene } from './scene.ts';
 
 const longNames = [
   'WideW',
@@ -17,17 +17,15 @@ const back = async (page: Page) => {
   await returnAsVisitor(page, { favorites: 4, recentPlayers: longNames, own: 'Hotdrop' });
 };
 
-/** Changes the answers of calls, and comes from a page without any. */
-const arriving = (calls: string, change: (data: Record<string, unknown>) => unknown): Partial<Scene> => ({
-  act: async (page) => {
-    await page.route(calls, async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      await route.fulfill({ response, json: { ...body, data: change(body.data) } });
-    });
-    await goInside(page, '/pubg');
-    await page.locator('[data-part$="distribution"] h2').waitFor();
-  },
+const showDistribution = (page: Page) => page.locator('[data-part$="distribution"] h2').waitFor();
+
+/** The boards of a season that begins: nobody has climbed, and few places are taken. */
+const emptyBoards = (data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  ...('climbers' in data && { climbers: [] }),
+  ...('cutoffs' in data && {
+    cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: place > 10 ? null : 1920, week: null })),
+  }),
 });
 
 /** Home of newcomers is a usual page. Here are the other visitors, and what may be missing. */
@@ -47,23 +45,11 @@ export const homes: readonly Scene[] = [
   },
   {
     name: 'home-part-missing',
-    address: '/pubg/about/terms',
-    act: async (page) => {
-      await page.route('**/api/v1/ranks/**', answers.failure);
-      await goInside(page, '/pubg');
-      await page.locator('[data-part$="distribution"] h2').waitFor();
-    },
+    ...arriving('/pubg', (page) => page.route('**/api/v1/ranks/**', answers.failure), showDistribution),
     complaint: /502/,
   },
   {
     name: 'home-season-begins',
-    address: '/pubg/about/terms',
-    ...arriving('**/api/v1/ranks/**', (data) => ({
-      ...data,
-      ...('climbers' in data && { climbers: [] }),
-      ...('cutoffs' in data && {
-        cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: place > 10 ? null : 1920, week: null })),
-      }),
-    })),
+    ...arriving('/pubg', (page) => changeAnswers(page, 'ranks/**', emptyBoards), showDistribution),
   },
 ];

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import type { Answer } from '@hotdrop/shared-domain/wire';
 import type { Page } from '@playwright/test';
 import { scrollNear } from '../scroll-near.ts';
 import { currentSeason } from '../seasons.ts';
-import { goInside, type Scene } from './scene.ts';
+import { arriving, changeAnswers, type Scene } from './scene.ts';
 
 /** Sets the best players of a board as the browser's favorites. */
 export const keepFavorites = (count: number) => async (page: Page) => {
@@ -44,18 +45,16 @@ const openAt = (
   address: string,
   act: (page: Page) => Promise<unknown>,
 ): Pick<Scene, 'address' | 'before' | 'act'> => ({
-  address: '/pubg/about/terms',
   before: (page) => page.clock.setFixedTime(time),
-  act: async (page) => {
-    await page.route('**/api/v1/players/*/*/weeks/*', async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      const isOver = Date.parse(body.data.end) <= time;
-      await route.fulfill({ response, json: { ...body, data: { ...body.data, isOver } } });
-    });
-    await goInside(page, address);
-    await act(page);
-  },
+  ...arriving(
+    address,
+    (page) =>
+      changeAnswers<Answer<'getWeek'>>(page, 'players/*/*/weeks/*', (data) => ({
+        ...data,
+        isOver: Date.parse(data.end) <= time,
+      })),
+    act,
+  ),
 });
 
 /** Every page with its usual content. */

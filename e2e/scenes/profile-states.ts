@@ -1,16 +1,12 @@
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import type { Page } from '@playwright/test';
-import { goInside, type Scene } from './scene.ts';
+import { arriving, changeAnswers, type Scene } from './scene.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
 
 /** Changes the answers of a call for a player. */
 const change = <T>(page: Page, call: string, alter: (data: T) => T) =>
-  page.route(`**/api/v1/players/*/*/${call}*`, async (route) => {
-    const response = await route.fetch();
-    const body: { readonly data: T } = await response.json();
-    await route.fulfill({ response, json: { ...body, data: alter(body.data) } });
-  });
+  changeAnswers(page, `players/*/*/${call}*`, alter);
 
 /** Panels load when they come near. The hours of play are the last ones. */
 const scrollThrough = async (page: Page) => {
@@ -24,16 +20,6 @@ const scrollThrough = async (page: Page) => {
   );
   await page.evaluate(() => scrollTo(0, 0));
 };
-
-/** Opens the overview by a navigation in the browser, so that a scene can change the answers to its calls. */
-const openChanged = (prepare: (page: Page) => Promise<unknown>): Pick<Scene, 'address' | 'act'> => ({
-  address: '/pubg/about/terms',
-  act: async (page) => {
-    await prepare(page);
-    await goInside(page, player);
-    await scrollThrough(page);
-  },
-});
 
 const fewMaps = (data: Answer<'getMapsAndWeapons'>): Answer<'getMapsAndWeapons'> => {
   const [first, second, third] = data.maps;
@@ -77,8 +63,8 @@ const loseReadings = (page: Page) =>
 
 /** States of an overview, most of which no example player has. */
 export const profileStates: readonly Scene[] = [
-  { name: 'profile-few', ...openChanged(playFew) },
-  { name: 'profile-climb-gap', ...openChanged(loseReadings) },
+  { name: 'profile-few', ...arriving(player, playFew, scrollThrough) },
+  { name: 'profile-climb-gap', ...arriving(player, loseReadings, scrollThrough) },
   { name: 'profile-unranked', address: '/pubg/profile/steam/Casual', act: scrollThrough },
   {
     name: 'profile-maps-filtered',

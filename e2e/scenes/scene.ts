@@ -42,16 +42,32 @@ export const answers = {
 } satisfies Record<string, Answer>;
 
 /**
- * Navigates from the terms, which make no calls, to a page whose calls all get this answer. A page of the server would
- * be complete.
+ * Navigates from the terms, which make no calls, to a page after something has changed the answers to its calls. A page
+ * of the server would be complete.
  */
-export const arrivingWith = (answer: Answer, address: string): Pick<Scene, 'address' | 'act'> => ({
+export const arriving = (
+  address: string,
+  prepare: (page: Page) => Promise<unknown>,
+  act?: (page: Page) => Promise<unknown>,
+): Pick<Scene, 'address' | 'act'> => ({
   address: '/pubg/about/terms',
   act: async (page) => {
     const terms = await page.title();
-    await page.route('**/api/v1/**', answer);
+    await prepare(page);
     await goInside(page, address);
     await page.waitForFunction((title) => document.title !== title, terms);
     await page.locator('h1').waitFor();
+    await act?.(page);
   },
 });
+
+export const arrivingWith = (answer: Answer, address: string) =>
+  arriving(address, (page) => page.route('**/api/v1/**', answer));
+
+/** Changes the answers to some calls. */
+export const changeAnswers = <T>(page: Page, calls: string, alter: (data: T) => T) =>
+  page.route(`**/api/v1/${calls}`, async (route) => {
+    const response = await route.fetch();
+    const body: { readonly data: T } = await response.json();
+    await route.fulfill({ response, json: { ...body, data: alter(body.data) } });
+  });
