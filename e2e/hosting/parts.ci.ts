@@ -2,14 +2,13 @@ import { releaseCanary } from '@hotdrop/shared-host/store';
 import { currentSeason } from '../seasons.ts';
 import { expect } from '../test.ts';
 import { test } from './own-shell.ts';
-import { area, areaPage, losePart, publishVariant, spoilPart } from './variant.ts';
+import { area, areaPage, publishVariant, spoilPart } from './variant.ts';
 
 const boards = '[data-part="mf-leaderboards/boards"]';
 
 const failures = {
   throws: spoilPart('boards', 'render() { throw new Error("the boards are spoiled"); }'),
   'never answers': spoilPart('boards', 'load: () => new Promise(() => {})'),
-  'has lost its chunk': losePart('boards'),
 };
 
 for (const [what, spoilParts] of Object.entries(failures)) {

@@ -132,14 +132,6 @@ export const spoilPart = (part: string, change: string) => `(parts) => ({
   },
 })`;
 
-/** Loses the code of one part on every page but the smoke pages, with the error that webpack throws. */
-export const losePart = (part: string) => `(parts) => ({
-  load: async (site, id) => {
-    if (id !== '${part}' || site.origin.includes('smoke')) return parts.load(site, id);
-    throw Object.assign(new Error('Loading chunk home-${part} failed.'), { name: 'ChunkLoadError' });
-  },
-})`;
-
 /** Wraps every route of an area in a parent route with these function bodies as loader and component. */
 export const around = ({
   loader = 'return null',

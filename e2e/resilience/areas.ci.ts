@@ -3,76 +3,47 @@ import { test } from '../hosting/own-shell.ts';
 import { area, areaPage, around, publishVariant, takeBack } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 
-const faulty = `${areaPage}?fault=1`;
-const isFaulty = `new URL(request.url).searchParams.has('fault')`;
+test('rejects a version that throws before any visitor sees it, and tells its owner why', async ({
+  ownShell,
+}) => {
+  const { url, store, stateOf, log } = await ownShell();
+  const good = (await stateOf(area))?.stable;
+  const spoil = around({ loader: 'throw new Error("no board today")' });
+  const bad = await publishVariant(store, { spoil });
+  await expect
+    .poll(async () => (await stateOf(area))?.failures[0]?.reason, { timeout: 30_000 })
+    .toMatch(/smoke page ranks answers 500.*no board today/);
+  expect(await stateOf(area)).toMatchObject({ status: 'ready', stable: good, failures: [{ version: bad }] });
+  expect((await fetch(url + areaPage)).status).toBe(200);
+  expect(log()).toContain(`${area} ${bad} was rejected`);
+  expect(log()).toContain('leaderboards@hotdrop.example');
+});
 
-/** Faults of an area's code before any visitor sees it. */
-const unfit: [string, Parameters<typeof publishVariant>[1], RegExp][] = [
-  ['throws at import', { atImport: 'throw new Error("no board today");' }, /no board today/],
-  [
-    'throws in its loader',
-    { spoil: around({ loader: 'throw new Error("no board today")' }) },
-    /smoke page ranks answers 500.*no board today/,
-  ],
-  ['never answers', { spoil: around({ loader: 'await new Promise(() => {})' }) }, /took longer than/],
-];
-
-for (const [what, variant, reason] of unfit) {
-  test(`rejects a version that ${what}, and tells its owner why`, async ({ ownShell }) => {
-    const { url, store, stateOf, log } = await ownShell();
-    const good = (await stateOf(area))?.stable;
-    const bad = await publishVariant(store, variant);
-    await expect
-      .poll(async () => (await stateOf(area))?.failures[0]?.reason, { timeout: 30_000 })
-      .toMatch(reason);
-    expect(await stateOf(area)).toMatchObject({
-      status: 'ready',
-      stable: good,
-      failures: [{ version: bad }],
-    });
-    expect((await fetch(url + areaPage)).status).toBe(200);
-    expect(log()).toContain(`${area} ${bad} was rejected`);
-    expect(log()).toContain('leaderboards@hotdrop.example');
+test('replaces a live version that throws for some visitors too often with the last good one', async ({
+  ownShell,
+}) => {
+  const { url, store, stateOf, metrics, log } = await ownShell();
+  const good = (await stateOf(area))?.stable;
+  const isFaulty = `new URL(request.url).searchParams.has('fault')`;
+  const spoil = around({
+    loader: `globalThis.isBoardBroken = ${isFaulty}; return null`,
+    draw: `if (globalThis.isBoardBroken) throw new Error('no board')`,
   });
-}
-
-/** Faults of an area's code that only some visitors trigger. */
-const faults: [string, string, number][] = [
-  [
-    'throws in a loader',
-    around({ loader: `if (${isFaulty}) throw new Error('no board'); return null` }),
-    500,
-  ],
-  [
-    'throws while drawing',
-    around({
-      loader: `globalThis.isBoardBroken = ${isFaulty}; return null`,
-      draw: `if (globalThis.isBoardBroken) throw new Error('no board')`,
-    }),
-    500,
-  ],
-  ['never answers', around({ loader: `if (${isFaulty}) await new Promise(() => {}); return null` }), 503],
-];
-
-for (const [what, spoil, status] of faults) {
-  test(`replaces a live version that ${what} too often with the last good one`, async ({ ownShell }) => {
-    const { url, store, stateOf, metrics, log } = await ownShell();
-    const good = (await stateOf(area))?.stable;
-    const bad = await publishVariant(store, { says: 'hall of fame', spoil });
-    await expect.poll(async () => (await stateOf(area))?.stable).toBe(bad);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(url + faulty)));
-    for (const answer of answers) {
-      expect(answer.status).toBe(status);
-      expect(await answer.text()).toContain('This part could not be loaded');
-    }
-    await expect.poll(async () => (await stateOf(area))?.stable).toBe(good);
-    expect((await fetch(url + faulty)).status).toBe(200);
-    expect(log()).toContain(`${area} ${bad} is dropped`);
-    expect(await metrics()).toContain(
-      `hotdrop_area_events_total{area="${area}",version="${bad}",status="dropped"} 1`,
-    );
-  });
-}
+  const bad = await publishVariant(store, { says: 'hall of fame', spoil });
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(bad);
+  const faulty = `${url}${areaPage}?fault=1`;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(faulty)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('This part could not be loaded');
+  }
+  await expect.poll(async () => (await stateOf(area))?.stable).toBe(good);
+  expect((await fetch(faulty)).status).toBe(200);
+  expect(log()).toContain(`${area} ${bad} is dropped`);
+  expect(await metrics()).toContain(
+    `hotdrop_area_events_total{area="${area}",version="${bad}",status="dropped"} 1`,
+  );
+});
 
 test('replaces an area that throws after hydration with a panel, and keeps the rest working', async ({
   page,
