@@ -485,4 +485,13 @@ describe('the star', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(favorites.list()).toEqual(three);
   });
+
+  it('restores the order of several removed players with one undo', async () => {
+    const { favorites } = await openPage({ list: three });
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: Ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: Bea' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(favorites.list()).toEqual(three);
+  });
 });

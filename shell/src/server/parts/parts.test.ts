@@ -29,9 +29,13 @@ it.each([
     const chunks = Object.fromEntries(chunkNames.map((name) => [name, { js: [`web/${name}.js`], css: [] }]));
     await shell.publish({ ...area, files: { ...area.files, ...files }, web: { ...area.web, chunks } });
     await shell.areas.refresh();
-    const { html } = await readPage(shell);
-    const isInPage = (file: string) => html.includes(`"web/${file}.js":"sha384-`);
-    expect(chunkNames.map(isInPage)).toEqual([isPinned, isPinned, false, false]);
+    const listPinned = async (address?: string) => {
+      const { html } = await readPage(shell, address);
+      return chunkNames.filter((name) => html.includes(`"web/${name}.js":"sha384-`));
+    };
+    expect(await listPinned()).toEqual(isPinned ? ['members', 'texts-en-po'] : []);
+    // The area's own page runs its code in any case.
+    expect(await listPinned('/pubg/clans')).toEqual(['members', 'texts-en-po']);
   },
 );
 
