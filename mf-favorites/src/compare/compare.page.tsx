@@ -15,7 +15,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
-import { rankedStatsIn } from '../seasons/ranked-stats.ts';
+import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
 import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
@@ -49,7 +49,7 @@ function ComparePage() {
   const names = format.list(compared.map(({ player }) => player.name));
   const players = compared.map((one) => ({
     ...one,
-    ranked: one.stats && rankedStatsIn(game, one.stats, mode),
+    ranked: one.stats && playedStatsIn(game, one.stats, mode),
   }));
   const gameName = game.shortName;
   return (

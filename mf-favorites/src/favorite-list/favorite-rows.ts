@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats } from '@hotdrop/shared-domain/wire';
-import { rankedStatsIn } from '../seasons/ranked-stats.ts';
+import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { keyOf } from '../visits/key-of.ts';
 import { findChange, takeSnapshot, type Visit } from '../visits/visits.ts';
 import type { LoadedStats } from './load-stats.ts';
@@ -56,7 +56,7 @@ export const favoriteRows = (
         status: 'ready',
         name: player.name,
         player,
-        stats: season && rankedStatsIn(game, season, mode),
+        stats: season && playedStatsIn(game, season, mode),
         pointsChange: change?.points ?? null,
         gamesChange: change?.games ?? null,
         newWeek,

@@ -1,18 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type Mode, readMode, type Season } from '@hotdrop/shared-domain/game';
+import { type Mode, rankedStatsIn, type Season } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
-/** Finds a player's ranked stats in a mode, or in the season's fallback mode. Null: the player has no games. */
-export function rankedStatsIn(
-  game: Site['game'],
-  { season, rankedStats }: Pick<SeasonStats, 'season' | 'rankedStats'>,
-  mode: string,
-): RankedModeStats | null {
-  const { size } = readMode(game, mode);
-  const { rankedViews } = game.seasons.read(season);
-  const fallback = rankedViews.find((view) => view.size === size)?.fallback;
-  const stats = rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);
+/** A player's ranked stats in a mode. Null: the player has no games. */
+export function playedStatsIn(game: Site['game'], season: SeasonStats, mode: string): RankedModeStats | null {
+  const stats = rankedStatsIn(game, season, mode);
   return stats && stats.roundsPlayed > 0 ? stats : null;
 }
 

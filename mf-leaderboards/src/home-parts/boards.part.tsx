@@ -5,12 +5,10 @@ import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { Row } from '@hotdrop/shared-ui/primitives';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { Movement } from '../shared/board-parts.tsx';
-import { PlayerRow, PlayerRows } from './player-rows.tsx';
-import styles from './players.module.css';
+import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 import { readHomeBoard } from './read-home-boards.ts';
 
 const rowsPerBoard = 5;
@@ -50,7 +48,6 @@ const Top = ({ data }: TopProps) => data && data.rows.length > 0 && <TopPanel {.
 
 function TopPanel({ shard, mode, rows }: TopPlayers) {
   const { game, links, locale } = useSite();
-  const { number } = useFormat();
   const platform = readPlatform(game, shard);
   const name = platform.name[locale];
   return (
@@ -73,17 +70,7 @@ function TopPanel({ shard, mode, rows }: TopPlayers) {
             key={row.accountId}
             player={row}
             place={index + 1}
-            lead={
-              <>
-                <Text as="b" size="d18" tone="muted" align="end" className={styles.place}>
-                  {index + 1}
-                </Text>
-                <span className={styles.movement}>
-                  {row.movement && <Movement places={row.movement.day} isNew={row.movement.isNew} />}
-                </span>
-              </>
-            }
-            points={number(row.rankPoint)}
+            lead={<PlaceLead row={row} rank={index + 1} />}
           />
         ))}
       </PlayerRows>

@@ -6,9 +6,8 @@ import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { Movement, PointsChange } from '../shared/board-parts.tsx';
-import { PlayerRow, PlayerRows } from './player-rows.tsx';
-import styles from './players.module.css';
+import { Gained, PointsChange } from '../shared/board-parts.tsx';
+import { PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 
 /** The players who gained most places since yesterday. Absent until two days of boards are known. */
 export const climbing: Part<'home', readonly Climber[]> = {
@@ -34,24 +33,19 @@ function Climbers({ climbers }: { readonly climbers: readonly Climber[] }) {
     >
       <PlayerRows>
         {climbers.map((climber) => {
-          const { shard, accountId, place, gained, points, rankPoint } = climber;
+          const { shard, accountId, place, gained, points } = climber;
           const [from, to] = [number(place + gained), number(place)];
           const platform = readShard(game, platformOf(game, shard)).name[locale];
           return (
             <PlayerRow
               key={`${shard}/${accountId}`}
               player={climber}
-              lead={
-                <span className={styles.gained}>
-                  <Movement places={gained} isNew={false} />
-                </span>
-              }
+              lead={<Gained places={gained} />}
               note={
                 <Trans>
                   {platform}, #{from} to #{to}
                 </Trans>
               }
-              points={number(rankPoint)}
               change={<PointsChange points={points} />}
             />
           );

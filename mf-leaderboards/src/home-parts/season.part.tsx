@@ -1,18 +1,24 @@
-import type { Part, Site } from '@hotdrop/shared-domain/contract';
-import { platformOf, readMode, readPlatform, shardInAddress } from '@hotdrop/shared-domain/game';
+import type { Part } from '@hotdrop/shared-domain/contract';
+import {
+  platformOf,
+  rankedStatsIn,
+  readMode,
+  readPlatform,
+  shardInAddress,
+} from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
-import type { ActiveSeason, Cutoff, SeasonStats } from '@hotdrop/shared-domain/wire';
+import type { ActiveSeason, Cutoff } from '@hotdrop/shared-domain/wire';
 import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useIsHydrated, useNow, useSite, useStore, useTimes } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Table } from '@hotdrop/shared-ui/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import type { Board } from '../shared/board.ts';
 import { PointsChange } from '../shared/board-parts.tsx';
+import { useIdleData } from '../shared/use-idle-data.ts';
 import { readHomeBoard } from './read-home-boards.ts';
 import styles from './season.module.css';
 
@@ -48,6 +54,7 @@ export const season: Part<'home.hero', SeasonData | null> = {
 function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
   const { game, locale } = useSite();
   const { list, number } = useFormat();
+  const { t } = useLingui();
   const label = game.seasons.read(running.id).label[locale];
   const board = list([readPlatform(game, shard).name[locale], readMode(game, mode).name[locale]]);
   const hasWeek = cutoffs.some(({ week }) => week !== null);
@@ -55,39 +62,25 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
     <Panel label={label}>
       <SeasonClock season={running} label={label} />
       {cutoffs.length > 0 && (
-        <table className={styles.cutoffs}>
-          <caption>
-            <VisuallyHidden>
-              <Trans>Points needed: {board}</Trans>
-            </VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{board}</th>
-              <th scope="col">
-                <Trans>Points</Trans>
-              </th>
-              {hasWeek && (
-                <th scope="col">
-                  <Trans>In a week</Trans>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {cutoffs.map(({ place, rankPoint, week }) => (
-              <tr key={place}>
-                <th scope="row">
-                  <Trans>Top {place}</Trans>
-                </th>
-                <td>
-                  <b>{number(rankPoint)}</b>
-                </td>
-                {hasWeek && <td>{week !== null && <PointsChange points={week} />}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t`Points needed: ${board}`}
+          columns={[
+            { id: 'place', head: board, look: 'name', cell: ({ place }) => <Trans>Top {place}</Trans> },
+            { id: 'points', head: t`Points`, look: 'figure', cell: ({ rankPoint }) => number(rankPoint) },
+            ...(hasWeek
+              ? [
+                  {
+                    id: 'week',
+                    head: t`In a week`,
+                    look: 'number' as const,
+                    cell: ({ week }: Cutoff) => week !== null && <PointsChange points={week} />,
+                  },
+                ]
+              : []),
+          ]}
+          rows={cutoffs}
+          rowKey={({ place }) => place}
+        />
       )}
       {cutoffs.length > 0 && <OwnDistance board={{ shard, mode, season: running.id }} cutoffs={cutoffs} />}
     </Panel>
@@ -187,7 +180,7 @@ function OwnDistance(props: OwnDistanceProps) {
 }
 
 function OwnLine({ own, board, cutoffs }: OwnDistanceProps & { readonly own: OwnPlayer }) {
-  const found = useOwnPoints(own, board);
+  const found = useMyPoints(own, board);
   if (found === 'failed') return null;
   if (found === undefined) return <p className={styles.own} aria-hidden="true" />;
   return (
@@ -255,47 +248,24 @@ export interface SeasonBoard extends Board {
  * Loads a player's points on a board with the same call as the own climb, so that both show one figure. Null: the
  * player has none there. Undefined: not known yet.
  */
-function useOwnPoints(
+function useMyPoints(
   { accountId, shard: dataShard }: OwnPlayer,
   { shard, mode, season }: SeasonBoard,
 ): number | null | undefined | 'failed' {
   const site = useSite();
   const { game } = site;
-  const ownShard = shardInAddress(dataShard);
-  const isHere = platformOf(game, ownShard) === platformOf(game, shard);
-  const [points, setPoints] = useState<number | null | 'failed'>();
-
-  useEffect(() => {
-    if (!isHere) return;
-    const leaving = new AbortController();
-    const read = async () => {
-      const stats = await site.api.getSeasonStats(
-        { shard: ownShard, accountId, season },
-        { signal: leaving.signal },
-      );
-      if (leaving.signal.aborted) return;
-      if (stats.ok) setPoints(pointsIn(site.game, stats.data, { mode, season }));
-      else if (stats.error.kind === 'not-found') setPoints(null);
-      else {
-        reportFailure(site, stats.error, { area: 'mf-leaderboards', page: 'home' });
-        setPoints('failed');
-      }
-    };
-    void read();
-    return () => leaving.abort();
-  }, [site, isHere, ownShard, accountId, mode, season]);
-
+  const myShard = shardInAddress(dataShard);
+  const isHere = platformOf(game, myShard) === platformOf(game, shard);
+  const key = isHere ? [myShard, accountId, season, mode].join(' ') : null;
+  const points = useIdleData<number | null | 'failed'>(key, async (signal) => {
+    const stats = await site.api.getSeasonStats({ shard: myShard, accountId, season }, { signal });
+    if (stats.ok) {
+      const ranked = rankedStatsIn(game, stats.data, mode);
+      return ranked && rankPointsOf(ranked);
+    }
+    if (stats.error.kind === 'not-found') return null;
+    reportFailure(site, stats.error, { area: 'mf-leaderboards', page: 'home' });
+    return 'failed';
+  });
   return isHere ? points : null;
-}
-
-/** Some seasons count all modes as one; its points then apply to each mode. */
-function pointsIn(
-  game: Site['game'],
-  { rankedStats }: SeasonStats,
-  { mode, season }: Pick<SeasonBoard, 'mode' | 'season'>,
-): number | null {
-  const { size } = readMode(game, mode);
-  const fallback = game.seasons.read(season).rankedViews.find((view) => view.size === size)?.fallback;
-  const stats = rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);
-  return stats ? rankPointsOf(stats) : null;
 }

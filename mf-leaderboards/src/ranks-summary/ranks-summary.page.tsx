@@ -1,22 +1,19 @@
 import { rankedPlatforms, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
-import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Block, Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
-import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type RunningSeason, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
-import { BiggestClimb, Cutoffs, FavoriteStar, Movement, useIsFavorite } from '../shared/board-parts.tsx';
+import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
+import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 import type { RanksSummaryData, SummaryBoard } from './ranks-summary.loader.ts';
 import styles from './ranks-summary.module.css';
 
@@ -75,6 +72,7 @@ const isMissing = ({ content }: SummaryBoard) => content === null;
 function TopTen(loaded: TopTenProps) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
+  const isFavorite = useIsFavorite();
   const { shard, mode, season } = loaded;
   const { content } = useKept(loaded, isMissing, mode);
   const platform = readShard(game, shard).name[locale];
@@ -101,11 +99,17 @@ function TopTen(loaded: TopTenProps) {
       {content?.ranks.length === 0 && <NoRankedPlayers season={season} />}
       {content && content.ranks.length > 0 && (
         <>
-          <ol aria-label={t`The best players on ${platform}`}>
+          <PlayerRows isDense label={t`The best players on ${platform}`}>
             {content.ranks.map((row, index) => (
-              <TopPlayer key={`${row.accountId} ${row.region}`} row={row} place={index + 1} />
+              <PlayerRow
+                key={`${row.accountId} ${row.region}`}
+                player={row}
+                place={index + 1}
+                isFavorite={isFavorite(row)}
+                lead={<PlaceLead row={row} rank={row.rank ?? index + 1} />}
+              />
             ))}
-          </ol>
+          </PlayerRows>
           <div className={styles.more}>
             {cutoffs.length > 0 && (
               <Cutoffs cutoffs={cutoffs} to={(place) => `${board}?find=${place}`} look="cells" />
@@ -115,44 +119,6 @@ function TopTen(loaded: TopTenProps) {
         </>
       )}
     </Panel>
-  );
-}
-
-function TopPlayer({ row, place }: { readonly row: LeaderboardRow; readonly place: number }) {
-  const { game, links, locale } = useSite();
-  const { number } = useFormat();
-  const isFavorite = useIsFavorite()(row);
-  const { shard, name, rank, movement } = row;
-  const tier = game.tiers.read(row);
-  return (
-    <li
-      className={classNames(
-        isFavorite && styles.favorite,
-        place <= limits.leaderboardHighlighted && styles.podium,
-        place === 1 && styles.first,
-      )}
-    >
-      {/* The site may not know this player yet, and crawlers must not cause lookups. */}
-      <Row as={Link} gap={3} to={links.profile({ shard, name })} rel="nofollow" className={styles.row}>
-        <Text size="d18" tone="muted" align="end" className={styles.place}>
-          {number(rank ?? place)}
-        </Text>
-        <span className={styles.movement}>
-          <Movement places={movement?.day ?? null} isNew={movement?.isNew ?? false} />
-        </span>
-        <TierMark mark={tier.mark} size="s" />
-        <Row as="span" className={styles.name}>
-          <b>{name}</b>
-          {isFavorite && <FavoriteStar />}
-        </Row>
-        <Text tone="muted" className={styles.tier}>
-          {tier.label[locale]}
-        </Text>
-        <Text as="b" size="d18" align="end" className={styles.points}>
-          {number(row.rankPoint)}
-        </Text>
-      </Row>
-    </li>
   );
 }
 

@@ -3,7 +3,7 @@ import type { BoardSort } from '@hotdrop/shared-domain/wire';
 import type { Board } from '../shared/board.ts';
 
 /** Columns that the whole board can be sorted by. */
-export const boardSorts: readonly BoardSort[] = ['points', 'damage', 'wins', 'winRate', 'games'];
+const boardSorts: readonly BoardSort[] = ['points', 'damage', 'wins', 'winRate', 'games'];
 
 /** A column. A minus puts the lowest values first. */
 export type Sorting = BoardSort | `-${BoardSort}`;
@@ -11,6 +11,10 @@ export type Sorting = BoardSort | `-${BoardSort}`;
 /** Reads a sorting from an address. Anything else is the usual one. */
 export const readSorting = (text: string | null): Sorting =>
   boardSorts.flatMap((sort): Sorting[] => [sort, `-${sort}`]).find((sorting) => sorting === text) ?? 'points';
+
+/** The column that a sorting is by. */
+export const columnOf = (sort: Sorting): BoardSort =>
+  boardSorts.find((column) => sort.endsWith(column)) ?? 'points';
 
 export const isReversed = (sorting: Sorting): boolean => sorting.startsWith('-');
 

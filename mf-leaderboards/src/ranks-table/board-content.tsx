@@ -13,17 +13,17 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Board, RunningSeason } from '../shared/board.ts';
-import { boardAddress, boardSorts, isReversed, type Sorting } from './board-address.ts';
-import { BoardTable, rankOf } from './board-table.tsx';
+import { type Board, type RunningSeason, rankRows } from '../shared/board.ts';
+import { boardAddress, columnOf, isReversed, readSorting, type Sorting } from './board-address.ts';
+import { BoardTable } from './board-table.tsx';
 import { useBoardColumns } from './columns.tsx';
 import { csvText, fileName } from './csv.ts';
-import { FindResults, FindStatus } from './find.tsx';
+import { FindResults, useScrollToFound } from './find.tsx';
 import { Podium } from './podium.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
 import { BoardSide } from './side.tsx';
-import { useOwnStanding } from './use-own-standing.ts';
+import { useMyStanding } from './use-my-standing.ts';
 
 interface BoardContentProps {
   readonly shown: RanksTableData;
@@ -39,30 +39,31 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   const { key } = useLocation();
   const { shard, mode, season, sort, at, wanted, result } = shown;
   const board = { shard, mode };
-  const { meta, ranks, cutoffs, topDays } = content;
-  const own = useOwnStanding(board, content);
+  const { meta, cutoffs, topDays } = content;
+  const columns = useBoardColumns(mode);
+  const ranks = rankRows(content.ranks, meta);
+  const mine = useMyStanding(board, ranks, meta.perPage);
+  useScrollToFound(key, at);
   const hasPodium = meta.page === 1 && sort === 'points';
   const skipped = hasPodium ? Math.min(limits.leaderboardHighlighted, ranks.length) : 0;
-  const search = `${key} ${at}`;
-
   const start = (meta.page - 1) * meta.perPage;
   const modeName = readMode(game, mode).name[locale];
   const [from, to] = [number(start + skipped + 1), number(start + ranks.length)];
   const count = number(meta.totalCount);
-  const side = <BoardSide key="side" board={board} content={content} own={own} />;
+  const side = <BoardSide key="side" board={board} content={content} mine={mine} />;
   const table = (
     <Grid gap={5} key="table" className={styles.main}>
       {ranks.length > skipped && (
-        <Panel label={t`Players`} className={styles.table}>
+        <Panel label={t`Players`} className={styles.board}>
           <BoardTable
             board={board}
+            columns={columns}
+            ranks={ranks.slice(skipped)}
             content={content}
             caption={t`${boardName}, ${modeName}: players ${from} to ${to} of ${count}`}
             sort={sort}
-            skipped={skipped}
-            own={own}
+            mine={mine}
             at={at}
-            search={search}
           />
         </Panel>
       )}
@@ -81,7 +82,8 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   return (
     <>
       <SortAnnouncement board={board} sort={sort} />
-      <FindStatus>
+      {/* It stays without a result, so that screen readers announce a change. */}
+      <div role="status" className={styles.status}>
         {wanted && result && (
           <FindResults
             board={board}
@@ -92,11 +94,11 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
             cutoffs={cutoffs}
           />
         )}
-      </FindStatus>
+      </div>
       {/* The reading order is the order on the screen. */}
       {hasPodium ? (
         <div className={styles.withPodium}>
-          <Podium rows={ranks.slice(0, skipped)} topDays={topDays} own={own} at={at} search={search} />
+          <Podium columns={columns} ranks={ranks.slice(0, skipped)} topDays={topDays} mine={mine} at={at} />
           {side}
           {table}
         </div>
@@ -125,7 +127,7 @@ export function SortChoice({ board, sort }: SortProps) {
       label={t`Sort by`}
       chosen={columnOf(sort)}
       options={columns.flatMap(({ sort: id, head: name }) => (id ? { id, name } : []))}
-      to={(id) => boardAddress(links, { ...board, sort: boardSorts.find((one) => one === id) })}
+      to={(id) => boardAddress(links, { ...board, sort: readSorting(id) })}
       className={styles.narrowOnly}
     />
   );
@@ -143,8 +145,6 @@ function SortAnnouncement({ board, sort }: SortProps) {
     </VisuallyHidden>
   );
 }
-
-const columnOf = (sort: Sorting) => boardSorts.find((column) => sort.endsWith(column)) ?? 'points';
 
 interface ExportButtonProps {
   readonly board: Board;
@@ -165,10 +165,7 @@ export function ExportButton({ board, season, sort, className }: ExportButtonPro
     setState(answer.ok ? 'idle' : 'failed');
     if (!answer.ok) return;
     const { ranks, meta } = answer.data;
-    const rows = ranks.map((row, index) => {
-      const ranked = { row, rank: rankOf(row, index, meta) };
-      return columns.map(({ csv }) => csv(ranked));
-    });
+    const rows = rankRows(ranks, meta).map((ranked) => columns.map(({ csv }) => csv(ranked)));
     const text = csvText([columns.map(({ head }) => head), ...rows]);
     download(new File([text], fileName(site.game, board, season), { type: 'text/csv' }));
   };

@@ -1,37 +1,32 @@
 import { readMode, readShard } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
 import type { BoardSort, LeaderboardRow } from '@hotdrop/shared-domain/wire';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import type { Column } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import type { RankedRow } from '../shared/board.ts';
 import { FavoriteStar, Movement } from '../shared/board-parts.tsx';
 import type { CsvValue } from './csv.ts';
 import styles from './ranks-table.module.css';
 
 /** A row of a board with what only the page knows. */
-export interface RankedRow {
-  readonly row: LeaderboardRow;
-  /** The published rank, which can have gaps, or the place. */
-  readonly rank: number;
-  readonly isOwn?: boolean;
-  readonly isFavorite?: boolean;
+export interface BoardRow extends RankedRow {
+  readonly isMine: boolean;
+  readonly isFavorite: boolean;
   /** The address of the row on another page. The default is the player's profile. */
   readonly to?: string;
 }
 
-/** A column of a board, on the page and in its file. */
-export interface BoardColumn {
-  readonly id: string;
+/** A column of a board: on the page, in the line of a row on phones, in its file, and in the choice of a sorting. */
+export interface BoardColumn extends Column<BoardRow> {
   readonly head: string;
-  /** Describes a head that is short. */
-  readonly title?: string;
-  readonly cell: (ranked: RankedRow) => React.ReactNode;
   readonly csv: (ranked: RankedRow) => CsvValue;
-  /** The default is a number at the end of its cell. */
-  readonly className?: string | undefined;
-  /** Whether phones show it. The others have their place in the second line. */
-  readonly isOnPhones?: boolean;
+  /** The value with its unit, for rows without columns. False: the board is sorted by another column in its place. */
+  readonly line?: (row: LeaderboardRow, sortedBy: BoardSort) => React.ReactNode;
   /** Sorts the whole board by the column. */
   readonly sort?: BoardSort;
 }
@@ -59,33 +54,40 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       id: 'place',
       head: '#',
       title: t`Place`,
+      look: 'figure',
       className: styles.place,
-      isOnPhones: true,
-      cell: ({ rank }) => number(rank),
+      phone: '1 / 1 / span 2',
+      cell: ({ rank, place, isMine }) => (
+        <Text tone={isMine || place <= limits.leaderboardHighlighted ? 'accent' : 'muted'}>
+          {number(rank)}
+        </Text>
+      ),
       csv: ({ rank }) => rank,
     },
     {
       id: 'day',
       head: t`24 h`,
       title: t`Places since yesterday`,
+      look: 'text',
       className: styles.day,
-      isOnPhones: true,
+      phone: '1 / 2 / span 2',
       cell: ({ row }) => <Movement places={row.movement?.day ?? null} isNew={isNew(row)} />,
       csv: ({ row }) => (isNew(row) ? t`new` : (row.movement?.day ?? null)),
     },
     {
       id: 'player',
       head: t`Player`,
+      look: 'name',
       className: styles.player,
-      isOnPhones: true,
-      cell: ({ row: { shard, name }, to, isFavorite, isOwn }) => (
+      phone: '1 / 3',
+      cell: ({ row: { shard, name }, to, isFavorite, isMine }) => (
         <>
           {/* The site may not know this player yet, and crawlers must not cause lookups. */}
           <Link to={to ?? links.profile({ shard, name })} rel="nofollow">
             {name}
           </Link>
           {isFavorite && <FavoriteStar />}
-          {isOwn && <You />}
+          {isMine && <You />}
         </>
       ),
       csv: ({ row }) => row.name,
@@ -93,8 +95,8 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
     {
       id: 'points',
       head: t`Points`,
-      className: styles.points,
-      isOnPhones: true,
+      look: 'figure',
+      phone: '1 / 5',
       sort: 'points',
       cell: ({ row }) => number(row.rankPoint),
       csv: ({ row }) => round(row.rankPoint),
@@ -102,15 +104,16 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
     {
       id: 'tier',
       head: t`Tier`,
+      look: 'quiet',
       className: styles.tier,
-      isOnPhones: true,
+      phone: '1 / 4',
       cell: ({ row }) => {
         const { mark, label } = game.tiers.read(row);
         return (
-          <span>
+          <Row as="span" isInline>
             <TierMark mark={mark} size="s" />
             <span>{label[locale]}</span>
-          </span>
+          </Row>
         );
       },
       csv: ({ row }) => game.tiers.read(row).label[locale],
@@ -121,6 +124,10 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       sort: 'damage',
       cell: ({ row }) => number(row.avgDamageDealt),
       csv: ({ row }) => round(row.avgDamageDealt),
+      line: ({ avgDamageDealt }) => {
+        const damage = number(avgDamageDealt);
+        return <Trans>{damage} damage</Trans>;
+      },
     },
     {
       id: 'wins',
@@ -128,6 +135,16 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       sort: 'wins',
       cell: ({ row }) => number(row.wins),
       csv: ({ row }) => row.wins,
+      line: ({ wins }, sortedBy) => {
+        const won = number(wins);
+        return (
+          sortedBy === 'wins' && (
+            <Trans>
+              {won} <Plural value={wins ?? 0} one="win" other="wins" />
+            </Trans>
+          )
+        );
+      },
     },
     {
       id: 'winRate',
@@ -135,6 +152,10 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       sort: 'winRate',
       cell: ({ row }) => percent(row.winRatio),
       csv: ({ row }) => (row.winRatio === null ? null : percent(row.winRatio)),
+      line: ({ winRatio }, sortedBy) => {
+        const wins = percent(winRatio);
+        return sortedBy !== 'wins' && <Trans>{wins} wins</Trans>;
+      },
     },
     {
       id: 'games',
@@ -142,11 +163,21 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       sort: 'games',
       cell: ({ row }) => number(row.roundsPlayed),
       csv: ({ row }) => row.roundsPlayed,
+      line: ({ roundsPlayed }) => {
+        const games = number(roundsPlayed);
+        return (
+          <Trans>
+            {games} <Plural value={roundsPlayed ?? 0} one="game" other="games" />
+          </Trans>
+        );
+      },
     },
     {
       id: 'region',
       head: t`Region, mode`,
+      look: 'quiet',
       className: styles.region,
+      hideBelow: 970,
       cell: ({ row }) => (
         <>
           {regionOf(row)}
@@ -162,8 +193,27 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       id: 'season',
       head: t`Season`,
       title: t`Places since the first day of the season on this leaderboard`,
+      hideBelow: 970,
       cell: ({ row }) => <Movement places={row.movement?.season ?? null} isNew={isNewInSeason(row)} />,
       csv: ({ row }) => (isNewInSeason(row) ? t`new` : (row.movement?.season ?? null)),
     },
   ];
 }
+
+interface StatLineProps {
+  readonly columns: readonly BoardColumn[];
+  readonly row: LeaderboardRow;
+  readonly sortedBy?: BoardSort;
+}
+
+/** The stats of a player in a line, for rows without columns. */
+export const StatLine = ({ columns, row, sortedBy = 'points' }: StatLineProps) =>
+  columns
+    .map(({ id, line }) => ({ id, words: line?.(row, sortedBy) }))
+    .filter(({ words }) => words)
+    .map(({ id, words }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ' · '}
+        {words}
+      </Fragment>
+    ));

@@ -66,13 +66,6 @@ interface FindResultsProps {
   readonly cutoffs: readonly Cutoff[] | undefined;
 }
 
-/** Announces the result of a search. */
-export const FindStatus = ({ children }: { readonly children: React.ReactNode }) => (
-  <div role="status" className={styles.status}>
-    {children}
-  </div>
-);
-
 /** `61` and `#61` are ranks. */
 const isRank = (wanted: string) => /^#?\d+$/.test(wanted);
 
@@ -170,18 +163,13 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   );
 }
 
-/**
- * Scrolls an element into the middle of the window and focuses it. `search` identifies the navigation that found it;
- * null: this element was not found.
- */
-export function useFoundElement<E extends HTMLElement>(search: string | null) {
-  const element = useRef<E>(null);
+/** Scrolls the found place into the middle of the window and focuses it, after each navigation that has one. */
+export function useScrollToFound(navigation: string, at: number | null): void {
   useEffect(() => {
-    if (search === null || !element.current) return;
+    const found = at === null || !navigation ? null : document.getElementById(foundId);
+    if (!found) return;
     // The visitor's own row can be pinned to an edge, so the row before it tells where it belongs.
-    const anchor = element.current.previousElementSibling ?? element.current;
-    anchor.scrollIntoView({ block: 'center' });
-    element.current.focus({ preventScroll: true });
-  }, [search]);
-  return { ref: element, ...(search !== null && { id: foundId, tabIndex: -1 }) };
+    (found.previousElementSibling ?? found).scrollIntoView({ block: 'center' });
+    found.focus({ preventScroll: true });
+  }, [navigation, at]);
 }

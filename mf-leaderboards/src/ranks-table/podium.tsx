@@ -1,5 +1,5 @@
 import { readShard } from '@hotdrop/shared-domain/game';
-import type { Answer, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import type { Answer } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -7,37 +7,38 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import type { RankedRow } from '../shared/board.ts';
 import { FavoriteStar, Movement, PointsChange, useIsFavorite } from '../shared/board-parts.tsx';
-import { GameStats } from './board-table.tsx';
-import { You } from './columns.tsx';
-import { useFoundElement } from './find.tsx';
+import { foundId } from './board-address.ts';
+import { type BoardColumn, StatLine, You } from './columns.tsx';
 import styles from './ranks-table.module.css';
-import type { Standing } from './use-own-standing.ts';
+import type { Standing } from './use-my-standing.ts';
 
 type TopDays = NonNullable<Answer<'getLeaderboard'>['topDays']>;
 
 interface PodiumProps {
-  readonly rows: readonly LeaderboardRow[];
+  readonly columns: readonly BoardColumn[];
+  readonly ranks: readonly RankedRow[];
   readonly topDays: TopDays | undefined;
-  readonly own: Standing | null;
-  /** The place that was found, and the navigation that found it. */
+  readonly mine: Standing | null;
+  /** The place that was found. */
   readonly at: number | null;
-  readonly search: string;
 }
 
 /** The first three players of a board, each a link, with their points of the last days. */
-export function Podium({ rows, topDays, own, at, search }: PodiumProps) {
+export function Podium({ columns, ranks, topDays, mine, at }: PodiumProps) {
   const { t } = useLingui();
   return (
     <ol className={styles.podium} aria-label={t`Top three`}>
-      {rows.map((row, index) => (
+      {ranks.map((ranked, index) => (
         <Top
-          key={`${row.accountId} ${row.region}`}
-          row={row}
-          place={index + 1}
-          points={topDays?.find(({ accountId }) => accountId === row.accountId)?.days ?? []}
-          isOwn={own?.accountId === row.accountId}
-          search={at === index + 1 ? search : null}
+          key={`${ranked.row.accountId} ${ranked.row.region}`}
+          columns={columns}
+          ranked={ranked}
+          isFirst={index === 0}
+          days={topDays?.find(({ accountId }) => accountId === ranked.row.accountId)?.days ?? []}
+          isMine={mine?.accountId === ranked.row.accountId}
+          isFound={at === index + 1}
         />
       ))}
     </ol>
@@ -45,28 +46,29 @@ export function Podium({ rows, topDays, own, at, search }: PodiumProps) {
 }
 
 interface TopProps {
-  readonly row: LeaderboardRow;
-  readonly place: number;
-  readonly points: TopDays[number]['days'];
-  readonly isOwn: boolean;
-  readonly search: string | null;
+  readonly columns: readonly BoardColumn[];
+  readonly ranked: RankedRow;
+  readonly isFirst: boolean;
+  readonly days: TopDays[number]['days'];
+  readonly isMine: boolean;
+  readonly isFound: boolean;
 }
 
-function Top({ row, place, points, isOwn, search }: TopProps) {
+function Top({ columns, ranked: { row, rank }, isFirst, days, isMine, isFound }: TopProps) {
   const { game, links, locale } = useSite();
   const { number } = useFormat();
   const isFavorite = useIsFavorite()(row);
-  const { shard, name, region, rank, movement } = row;
+  const { shard, name, region, movement } = row;
   const tier = game.tiers.read(row);
   const about = [tier.label[locale], region && readShard(game, region).name[locale]].filter(Boolean);
   return (
     <li
-      {...useFoundElement<HTMLLIElement>(search)}
-      className={classNames(styles.top, place === 1 && styles.first, search !== null && styles.topFound)}
+      className={classNames(styles.top, isFirst && styles.first)}
+      {...(isFound && { id: foundId, tabIndex: -1 })}
     >
       <Link to={links.profile({ shard, name })} rel="nofollow">
         <Text tone="accent" className={styles.topPlace}>
-          {number(rank ?? place)}
+          {number(rank)}
         </Text>
         <span className={styles.mark}>
           <TierMark mark={tier.mark} />
@@ -75,11 +77,11 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
           <b>
             <span>{name}</span>
             {isFavorite && <FavoriteStar />}
-            {isOwn && <You />}
+            {isMine && <You />}
           </b>
           <small>{about.join(' · ')}</small>
         </span>
-        <PointsLine days={points} />
+        <PointsLine days={days} />
         <Row as="span" align="baseline" justify="between" className={styles.topPoints}>
           <b>{number(row.rankPoint)}</b>
           <Row as="span" isInline gap={1} align="baseline" className={styles.change}>
@@ -90,7 +92,7 @@ function Top({ row, place, points, isOwn, search }: TopProps) {
           </Row>
         </Row>
         <span className={styles.games}>
-          <GameStats row={row} />
+          <StatLine columns={columns} row={row} />
         </span>
       </Link>
     </li>
@@ -107,8 +109,6 @@ function TodaysPoints({ points }: { readonly points: number | null }) {
   );
 }
 
-type Days = NonNullable<Answer<'getLeaderboard'>['topDays']>[number]['days'];
-
 const [width, height, margin] = [100, 30, 2];
 
 /** The outline of a line from left to right that fills its box. */
@@ -124,7 +124,7 @@ function lineOf(values: readonly number[]): string {
 }
 
 /** The points of the last days as a small line. Empty without two days to connect. */
-function PointsLine({ days }: { readonly days: Days }) {
+function PointsLine({ days }: { readonly days: TopDays[number]['days'] }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const [first, last, count] = [days.at(0), days.at(-1), days.length];

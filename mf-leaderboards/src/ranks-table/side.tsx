@@ -1,31 +1,30 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { Answer, Cutoff, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import type { Answer, Cutoff } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { forgetOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
-import type { Board } from '../shared/board.ts';
-import { BiggestClimb, Cutoffs, Movement, useIsFavorite } from '../shared/board-parts.tsx';
+import { useSyncExternalStore } from 'react';
+import { type Board, rankRows } from '../shared/board.ts';
+import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
+import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
+import { useIdleData } from '../shared/use-idle-data.ts';
 import { boardAddress } from './board-address.ts';
-import { rankOf } from './board-table.tsx';
 import styles from './ranks-table.module.css';
-import type { Standing } from './use-own-standing.ts';
+import type { Standing } from './use-my-standing.ts';
 
 interface BoardSideProps {
   readonly board: Board;
   readonly content: Answer<'getLeaderboard'>;
-  readonly own: Standing | null;
+  readonly mine: Standing | null;
 }
 
 /** The biggest climb, the points that the first places need, and how far the visitor is from them. */
-export function BoardSide({ board, content: { climber, cutoffs, meta }, own }: BoardSideProps) {
+export function BoardSide({ board, content: { climber, cutoffs, meta }, mine }: BoardSideProps) {
   const { links } = useSite();
   const { t } = useLingui();
   const addressOf = (place: number) =>
@@ -47,7 +46,7 @@ export function BoardSide({ board, content: { climber, cutoffs, meta }, own }: B
             <Cutoffs cutoffs={reached} to={addressOf} look="rows" />
           </>
         )}
-        <OwnLine own={own} cutoffs={reached} />
+        <MyLine mine={mine} cutoffs={reached} />
       </Panel>
       <FavoritesHere board={board} />
     </aside>
@@ -67,8 +66,7 @@ function watchWidth(listener: () => void) {
 /** The visitor's favorites on a board, in windows with room for them. */
 function FavoritesHere({ board }: { readonly board: Board }) {
   const site = useSite();
-  const { game, links } = site;
-  const { number } = useFormat();
+  const { game } = site;
   const isFavorite = useIsFavorite();
   const platform = platformOf(game, board.shard);
   const hasFavorites = useFavorites().some(({ shard }) => platformOf(game, shard) === platform);
@@ -77,62 +75,42 @@ function FavoritesHere({ board }: { readonly board: Board }) {
     () => matchMedia(railWindow).matches,
     () => false,
   );
-  const key = `${board.shard} ${board.mode}`;
-  const [read, setRead] = useState<{ readonly key: string; readonly ranks: readonly LeaderboardRow[] }>();
-  const isNeeded = isWide && hasFavorites && read?.key !== key;
-
-  const load = useEffectEvent(async (signal: AbortSignal) => {
-    const answer = await site.api.getLeaderboard({ ...board, ...wholeBoard }, { signal });
-    if (signal.aborted) return;
-    if (answer.ok) setRead({ key, ranks: answer.data.ranks });
-    else reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'ranks-table' });
-  });
-  useEffect(() => {
-    if (!isNeeded || !key) return;
-    const leaving = new AbortController();
-    const cancel = runWhenIdle(() => void load(leaving.signal));
-    return () => {
-      cancel();
-      leaving.abort();
-    };
-  }, [isNeeded, key]);
-
-  const ranks = isWide && read?.key === key ? read.ranks : [];
-  const listed = ranks.map((row, index) => ({ row, rank: rankOf(row, index, wholeBoard) }));
-  const favorites = listed.filter(({ row }) => isFavorite(row));
+  const ranks = useIdleData(
+    isWide && hasFavorites ? `${board.shard} ${board.mode}` : null,
+    async (signal) => {
+      const answer = await site.api.getLeaderboard({ ...board, ...wholeBoard }, { signal });
+      if (answer.ok) return rankRows(answer.data.ranks, wholeBoard);
+      reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'ranks-table' });
+      return undefined;
+    },
+  );
+  const favorites = ranks?.filter(({ row }) => isFavorite(row)) ?? [];
   if (favorites.length === 0) return null;
   return (
     <Panel title={<Trans>Your favorites here</Trans>}>
-      <ul className={styles.favorites}>
-        {favorites.map(({ row, rank }) => (
-          <li key={`${row.accountId} ${row.region}`}>
-            <Link to={links.profile({ shard: row.shard, name: row.name })} rel="nofollow">
-              <Text tone="muted" align="end" className={styles.rank}>
-                {number(rank)}
-              </Text>
-              <span className={styles.movement}>
-                <Movement places={row.movement?.day ?? null} isNew={row.movement?.isNew ?? false} />
-              </span>
-              <b>{row.name}</b>
-              <span className={styles.sidePoints}>{number(row.rankPoint)}</span>
-            </Link>
-          </li>
+      <PlayerRows>
+        {favorites.map((ranked) => (
+          <PlayerRow
+            key={`${ranked.row.accountId} ${ranked.row.region}`}
+            player={ranked.row}
+            lead={<PlaceLead {...ranked} />}
+          />
         ))}
-      </ul>
+      </PlayerRows>
     </Panel>
   );
 }
 
-interface OwnLineProps {
-  readonly own: Standing | null;
+interface MyLineProps {
+  readonly mine: Standing | null;
   readonly cutoffs: readonly Cutoff[];
 }
 
 /** The visitor's own place, and the points to the next group of places. It has room for two lines. */
-const OwnLine = ({ own, cutoffs }: OwnLineProps) => (
-  <Row gap={3} justify="between" className={styles.sideOwn} data-known={own !== null || undefined}>
-    <p>{own ? <OwnWords own={own} cutoffs={cutoffs} /> : <NoOwnPlayer />}</p>
-    {own && (
+const MyLine = ({ mine, cutoffs }: MyLineProps) => (
+  <Row gap={3} justify="between" className={styles.sideMine} data-known={mine !== null || undefined}>
+    <p>{mine ? <MyWords mine={mine} cutoffs={cutoffs} /> : <NoPlayer />}</p>
+    {mine && (
       <TextButton onClick={forgetOwnPlayer} className={styles.forget}>
         <Trans>Not you?</Trans>
       </TextButton>
@@ -140,11 +118,11 @@ const OwnLine = ({ own, cutoffs }: OwnLineProps) => (
   </Row>
 );
 
-const NoOwnPlayer = () => <Trans>Renew your own profile once to see your place here.</Trans>;
+const NoPlayer = () => <Trans>Renew your own profile once to see your place here.</Trans>;
 
-function OwnWords({ own, cutoffs }: OwnLineProps & { readonly own: Standing }) {
+function MyWords({ mine, cutoffs }: MyLineProps & { readonly mine: Standing }) {
   const { number } = useFormat();
-  const { name, isLoading, place, rankPoint } = own;
+  const { name, isLoading, place, rankPoint } = mine;
   if (isLoading) {
     return (
       <Trans>

@@ -57,6 +57,13 @@ export function PointsChange({ points }: { readonly points: number }) {
   );
 }
 
+/** The places that a climber gained, in large digits. */
+export const Gained = ({ places }: { readonly places: number }) => (
+  <span className={styles.gained}>
+    <Movement places={places} isNew={false} />
+  </span>
+);
+
 /** The player who gained most places on a board today, as one link. */
 export function BiggestClimb({ climber }: { readonly climber: Climber }) {
   const { game, links } = useSite();
@@ -65,9 +72,7 @@ export function BiggestClimb({ climber }: { readonly climber: Climber }) {
   const [from, to] = [number(place + gained), number(place)];
   return (
     <Link to={links.profile({ shard, name })} rel="nofollow" className={styles.climb}>
-      <span className={styles.gained}>
-        <Movement places={gained} isNew={false} />
-      </span>
+      <Gained places={gained} />
       <span className={styles.words}>
         <small>
           <Trans>Biggest climb today</Trans>

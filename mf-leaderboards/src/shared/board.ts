@@ -1,6 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedModes, readMode, readShard } from '@hotdrop/shared-domain/game';
 import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
+import { rankNumber } from '@hotdrop/shared-domain/stats';
+import type { LeaderboardRow, ListMeta } from '@hotdrop/shared-domain/wire';
 
 /** The ids of a board, as written in addresses. */
 export interface Board {
@@ -39,3 +41,21 @@ export async function readSeason(
 /** The modes that the current season ranks players in. */
 export const rankedModesOf = (game: Site['game'], season: Pick<RunningSeason, 'id'> | null) =>
   rankedModes(game, season && game.seasons.read(season.id));
+
+export interface RankedRow {
+  readonly row: LeaderboardRow;
+  /** In the list by points, in every sorting. */
+  readonly place: number;
+  /** The published rank, which can have gaps, or the place. */
+  readonly rank: number;
+}
+
+/** Adds the places to the rows of a page. */
+export const rankRows = (
+  rows: readonly LeaderboardRow[],
+  { page, perPage }: Pick<ListMeta, 'page' | 'perPage'>,
+): readonly RankedRow[] =>
+  rows.map((row, index) => {
+    const place = row.place ?? rankNumber(page, perPage, index);
+    return { row, place, rank: row.rank ?? place };
+  });

@@ -1,15 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { platformOf, readMode, type Season } from '@hotdrop/shared-domain/game';
+import { platformOf, rankedStatsIn, type Season } from '@hotdrop/shared-domain/game';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { isAccountId } from '@hotdrop/shared-domain/text';
-import type {
-  ApiFailure,
-  PublishedTier,
-  RankedModeStats,
-  SeasonStats,
-  Standing,
-} from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, PublishedTier, Standing } from '@hotdrop/shared-domain/wire';
 import type { Board } from './board.ts';
 
 /** A player's points on a board, and the exact place, which is the same on every page. */
@@ -60,7 +54,7 @@ export async function findMarkedPlayer(
   if (!season) return { status: 'unknown', name };
   const stats = await api.getSeasonStats({ shard: platform, accountId, season: season.shortId }, { signal });
   if (!stats.ok) return { status: stats.error.kind === 'not-found' ? 'unranked' : 'unknown', name };
-  const ranked = rankedStatsIn(stats.data, season, mode, readMode(game, mode).size);
+  const ranked = rankedStatsIn(game, stats.data, mode);
   const points = ranked ? rankPointsOf(ranked) : null;
   if (!ranked || points === null) return { status: 'unranked', name };
   const { rankPoint: standing, population } = ranked.rating;
@@ -77,14 +71,3 @@ const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked
           .map((suggestion) => suggestion.name),
       }
     : { status: 'unknown', name };
-
-/** Some seasons count all modes as one; its points then apply to each mode. */
-function rankedStatsIn(
-  { rankedStats }: SeasonStats,
-  season: Season,
-  mode: string,
-  size: string | null,
-): RankedModeStats | undefined {
-  const fallback = season.rankedViews.find((view) => view.size === size)?.fallback;
-  return rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined);
-}

@@ -124,6 +124,20 @@ export const rankedViewsOf = <Ranked>(
     return [{ mode: own || !stats ? mode : (fallback ?? mode), stats: stats ?? null }];
   });
 
+/** A player's ranked stats in a mode. Some seasons count all modes as one; its stats then apply to each mode. */
+export function rankedStatsIn<Ranked>(
+  game: Game,
+  {
+    season,
+    rankedStats,
+  }: { readonly season: string; readonly rankedStats: Readonly<Record<string, Ranked>> },
+  mode: string,
+): Ranked | null {
+  const { size } = readMode(game, mode);
+  const fallback = game.seasons.read(season).rankedViews.find((view) => view.size === size)?.fallback;
+  return rankedStats[mode] ?? (fallback ? rankedStats[fallback] : undefined) ?? null;
+}
+
 /**
  * Chooses TPP, unless the season's shown figures are only FPP: ranked ones if there are any, otherwise normal ones.
  * Modes without a perspective count as TPP.
