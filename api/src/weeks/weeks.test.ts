@@ -104,7 +104,7 @@ describe('a week', () => {
 describe('the best of a week', () => {
   test('is the match with the best place, then the most kills, with the damage of the team', async () => {
     await addMatch('2026-11-10T20:00:00Z', { teamRank: 2, kills: 9 });
-    await addMatch('2026-11-11T20:00:00Z', { teamRank: 1, kills: 2 });
+    await addMatch('2026-11-11T20:00:00Z', { teamRank: 1, kills: 2, damageDealt: 900 });
     const best = await addMatch('2026-11-12T20:00:00Z', {
       teamRank: 1,
       kills: 4,
