@@ -45,21 +45,6 @@ test('requests suggestions once, 200 ms after the last key', async ({ page }) =>
   await expect.poll(() => asked).toEqual(['x', 'xhot']);
 });
 
-test('suggests recent players with their platform', async ({ page }) => {
-  await page.goto('/pubg/search?shard=kakao&name=LootGoblin');
-  await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
-  await page.goto('/pubg');
-  await field(page).fill('Hotdrop');
-  await field(page).press('Enter');
-  await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
-  await expect(page.getByRole('main')).toBeFocused();
-  await field(page).click();
-  await expect(list(page).getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
-    /Hotdrop.*Steam/,
-    /LootGoblin.*Kakao/,
-  ]);
-});
-
 test('keeps the search usable when suggestions fail', async ({ page, mayComplain }) => {
   mayComplain(/502/);
   await page.route('**/api/v1/search/suggest*', (route) => route.fulfill({ status: 502, body: '' }));

@@ -1,4 +1,3 @@
-import { scrollNear } from '../scroll-near.ts';
 import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
@@ -6,26 +5,6 @@ const player = '/pubg/profile/steam/Hotdrop';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
-
-  test('shows maps, weapons, teammates, and times, and filters by kind', async ({ page }) => {
-    await page.goto(player);
-    const maps = page.getByRole('table', { name: 'Results by map' });
-    await scrollNear(maps);
-    await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Results by main weapon' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Compare Hotdrop and / }).first()).toBeVisible();
-    await expect(page.getByRole('table', { name: /Matches by weekday and hour/ })).toBeVisible();
-
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('ranked');
-    await expect(page).toHaveURL(/mapsKind=ranked/);
-    await expect(maps.getByRole('row', { name: /Own average/ })).toBeVisible();
-
-    await page
-      .getByRole('link', { name: /^Compare Hotdrop and / })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/favorite\/compare\?player=steam\./);
-  });
 
   test('loads panels after a navigation when they come near', async ({ page }) => {
     await page.goto(`${player}/${currentSeason}/matches`);

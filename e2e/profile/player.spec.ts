@@ -51,47 +51,6 @@ test('renews from idle to the changes without moving the page', async ({ page })
   await expect(page).toHaveURL(address);
 });
 
-test('requests only the form for another perspective, and only figures for another season', async ({
-  page,
-}) => {
-  await page.goto(`${player}/${currentSeason}`);
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const [, call] = request.url().split(/\/api\/v1\/players\/[^/]+\/[^/]+\//);
-    if (call) asked.push(call);
-  });
-  const perspectives = page.getByRole('navigation', { name: 'Perspective' });
-  await perspectives.getByRole('link', { name: 'FPP' }).click();
-  await expect(page).toHaveURL(/perspective=fpp/);
-  // The page requests the form after it shows the figures.
-  await expect.poll(() => asked).toEqual([expect.stringMatching(/^form\?mode=squad-fpp&/)]);
-  asked.length = 0;
-  await chooseSeason(page, 'Season 42');
-  await expect(page).toHaveTitle(/Season 42/);
-  expect(asked.filter((call) => !call.startsWith('seasons/'))).toEqual([]);
-});
-
-test('redirects an old spelling to the canonical address', async ({ page }) => {
-  await page.goto('/pubg/profile/STEAM/Hotdrop/division.bro.official.pc-2018-42?hl=en');
-  await expect(page).toHaveURL(/\/pubg\/profile\/steam\/Hotdrop\/pc-2018-42$/);
-});
-
-test('answers not found for a name in another case, and suggests the player', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/404/);
-  const response = await page.goto('/pubg/profile/steam/hotdrop');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText(/Nicknames are case sensitive/)).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Hotdrop/ })
-    .filter({ hasText: 'different capitalization' })
-    .click();
-  await expect(page).toHaveURL(player);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -42,23 +42,3 @@ test('leaves a click for a new tab to the browser', async ({ page, context }) =>
   await expect(opened(await tabs)).toBeVisible();
   await expect(opened(page)).toBeHidden();
 });
-
-test('stops waiting for a renewal when the visitor leaves the page', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/rpc/player-sync/')) asked.push(request.url());
-  });
-  await page.route('**/rpc/player-sync/**', (route) =>
-    route.fulfill({ json: { data: { waitCount: 3, retryAfter: 500 } } }),
-  );
-  await page.goto('/pubg/profile/steam/FirstPerson');
-  // The renewal already runs, and the page resumes it.
-  await expect(page.getByText('3 players are ahead')).toBeVisible();
-  await expect.poll(() => asked.length).toBeGreaterThan(1);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
-  // The address changes first; the old page disappears when the new one is rendered.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
-  const before = asked.length;
-  await page.waitForTimeout(2_000);
-  expect(asked).toHaveLength(before);
-});

@@ -39,25 +39,6 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /^Best match/ }).click();
     await expect(page).toHaveURL(/\/matches\//);
   });
-
-  test('leads to the last week from the profile on a Monday, until it is opened', async ({ page }) => {
-    // A click, because only the browser has this clock.
-    await page.clock.setFixedTime(running.start + 9 * 3_600_000);
-    await page.goto(`${player}/week/${before.id}`);
-    await page.locator('main').getByRole('link', { name: 'Hotdrop', exact: true }).first().click();
-    await page.getByRole('region', { name: 'Current rank' }).waitFor();
-    const recap = page.getByRole('link', { name: new RegExp(`^Week ${last.number}`) });
-    await expect(async () => {
-      await page.getByRole('link', { name: /^Last session/ }).scrollIntoViewIfNeeded({ timeout: 1_000 });
-      await page.mouse.wheel(0, 100);
-      await expect(recap).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await recap.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
-    await page.goBack();
-    await page.getByRole('link', { name: /^Last session/ }).waitFor();
-    await expect(recap).toBeHidden();
-  });
 });
 
 test.describe('without JavaScript', () => {
