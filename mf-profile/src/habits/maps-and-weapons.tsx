@@ -1,5 +1,4 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
-import { Button } from '@hotdrop/shared-ui/button';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
@@ -10,6 +9,7 @@ import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
+import { FilterForm } from '../filter-form.tsx';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import {
   filterParams,
@@ -200,7 +200,6 @@ function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
   const { pathname } = useLocation();
-  const [query] = useSearchParams();
   const navigate = useNavigate();
   const link = useQueryLink();
   const choose = (name: string, value: string) =>
@@ -210,16 +209,7 @@ function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const sorted = offered.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
-    <Row
-      as="form"
-      gap={3}
-      align="stretch"
-      isWrapped
-      method="get"
-      action={`${pathname}#${mapsAnchor}`}
-      className={styles.filter}
-      aria-label={t`Filter maps and weapons`}
-    >
+    <FilterForm label={t`Filter maps and weapons`} action={`${pathname}#${mapsAnchor}`} kept={kept}>
       <Select
         label={t`Mode`}
         name={filterParams.mode}
@@ -241,16 +231,7 @@ function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
         ]}
         onChange={(value) => choose(filterParams.kind, value)}
       />
-      {kept.map((name) => {
-        const value = query.get(name);
-        return value && <input key={name} type="hidden" name={name} value={value} />;
-      })}
-      <noscript>
-        <Button type="submit">
-          <Trans>Apply</Trans>
-        </Button>
-      </noscript>
-    </Row>
+    </FilterForm>
   );
 }
 

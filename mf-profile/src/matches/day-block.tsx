@@ -1,23 +1,16 @@
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import {
-  countDaysAgo,
-  type Day,
-  findMostDamage,
-  isWhole,
-  type PlayedMatch,
-  type PlayedSession,
-} from './days.ts';
+import { countDaysAgo, type Day, findMostDamage, isWhole, type PlayedSession } from './days.ts';
 import { isFiltered } from './list-position.ts';
 import { type CardLinks, type CardStates, MatchCard } from './match-card.tsx';
 import type { MatchList } from './match-list.ts';
 import styles from './matches.module.css';
+import { PlacementBars, ResultKey } from './results.tsx';
 
 interface DayBlockProps {
   readonly day: Day;
@@ -36,14 +29,14 @@ export function DayBlock({ day, zone, links, cards, isFiltered }: DayBlockProps)
   const date = zone.isKnown ? weekday : `${weekday} UTC`;
   return (
     <Grid as="section" gap={4} aria-label={date}>
-      <Row as="header" align="baseline" justify="between" isWrapped className={styles.day}>
+      <Row as="header" gap={1} align="baseline" justify="between" isWrapped className={styles.day}>
         <h2>
           {date} {zone.isKnown && <DaysAgo date={day.date} zone={zone} />}
         </h2>
         {day.sessions.every(isWhole) && <DayCounts day={day} isFiltered={isFiltered} />}
       </Row>
       {day.sessions.map((session) => (
-        <Grid as="section" gap={2} key={session.matches[0]?.match.id} className={styles.session}>
+        <Grid as="section" key={session.matches[0]?.match.id} className={styles.session}>
           {!isFiltered && <SessionHead session={session} zone={zone} />}
           {session.matches.map((played) => (
             <MatchCard
@@ -69,7 +62,7 @@ function DaysAgo({ date, zone }: { readonly date: string; readonly zone: ShownTi
   const name = names[days] ?? (days > 0 && format.ago(now - days * dayLength, now));
   return (
     name && (
-      <Text as="small" tone="muted" size="t14" className={styles.daysAgo}>
+      <Text as="small" tone="muted" size="t14">
         {name}
       </Text>
     )
@@ -104,55 +97,51 @@ function SessionHead({ session, zone }: SessionHeadProps) {
   const { matches, summary } = session;
   const isRanked = matches.some(({ match }) => readMatchType(game, match.matchType).isRanked);
   return (
-    <header className={styles.head}>
-      <h3>
+    <Row as="header" gap={3} isWrapped tone="muted" className={styles.head}>
+      <Text as="h3" size="d18" tone="text">
         <SessionTime session={session} offsetAt={zone.offsetAt} />
-      </h3>
-      <Text as="p" wrap="pretty" className={styles.recap}>
+      </Text>
+      <p className={styles.recap}>
         {isWhole(session) ? (
           <SessionRecap session={session} />
         ) : (
           <Plural value={matches.length} one="# match on this page" other="# matches on this page" />
         )}
-      </Text>
+      </p>
       {isRanked && session.points !== null && <PointsWon points={session.points} />}
-      {!isRanked && summary && (
-        <p className={styles.points}>
-          <Trans>unranked</Trans>
-        </p>
-      )}
+      {!isRanked && summary && <Trans>unranked</Trans>}
       {summary && (
-        <Row gap={2} align="end" className={styles.places}>
-          <Text as="small" tone="faint" size="t12" className={styles.label} aria-hidden="true">
+        <Row align="end" flex="push">
+          <Text size="t12" hideBelow={728} aria-hidden="true">
             <Trans>Places</Trans>
           </Text>
-          <PlacementBars played={matches} />
+          <PlacementBars
+            places={matches
+              .toReversed()
+              .flatMap(({ match: { id }, own, result }) => (result ? { ...own, id } : []))}
+          />
         </Row>
       )}
-    </header>
+    </Row>
   );
 }
 
 function PointsWon({ points }: { readonly points: number }) {
   const count = Math.abs(points);
-  if (points === 0) {
-    return (
-      <p className={styles.points}>
-        <Trans>no points won or lost</Trans>
-      </p>
-    );
-  }
+  if (points === 0) return <Trans>no points won or lost</Trans>;
   const isWon = points > 0;
   const Arrow = isWon ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <Text as="p" tone={isWon ? 'up' : 'down'} weight={600} className={styles.points}>
+    <Row as="b" gap={0.5} flex="none" tone={isWon ? 'up' : 'down'}>
       <Arrow size="s" />
-      {isWon ? (
-        <Plural value={count} one="# point won" other="# points won" />
-      ) : (
-        <Plural value={count} one="# point lost" other="# points lost" />
-      )}
-    </Text>
+      <span>
+        {isWon ? (
+          <Plural value={count} one="# point won" other="# points won" />
+        ) : (
+          <Plural value={count} one="# point lost" other="# points lost" />
+        )}
+      </span>
+    </Row>
   );
 }
 
@@ -253,30 +242,6 @@ function Several({ session }: CaseProps) {
   );
 }
 
-/** The player's places as small bars, oldest first. */
-function PlacementBars({ played }: { readonly played: readonly PlayedMatch[] }) {
-  const { t } = useLingui();
-  return (
-    <Row as="ol" align="end" className={styles.bars} aria-label={t`Places, oldest first`}>
-      {played.toReversed().map(({ match, own, result }) => {
-        if (!result) return null;
-        const { teamRank, teamTotal } = own;
-        const height = Math.max(0, (teamTotal - teamRank + 1) / teamTotal);
-        return (
-          <li
-            key={match.id}
-            className={styles[result]}
-            style={{ '--h': `${height * 100}%` }}
-            title={t`#${teamRank} of ${teamTotal}`}
-          >
-            <VisuallyHidden>#{teamRank}</VisuallyHidden>
-          </li>
-        );
-      })}
-    </Row>
-  );
-}
-
 /** Explains the bars of the list. */
 export function ListKey(list: MatchList) {
   const { t } = useLingui();
@@ -284,30 +249,18 @@ export function ListKey(list: MatchList) {
   const most = findMostDamage(list);
   const damage = format.number(most);
   return (
-    <Row as="ul" align="stretch" isWrapped className={styles.key} aria-label={t`Key`}>
+    <Row as="ul" gap={4} isWrapped tone="muted" size="t12" className={styles.key} aria-label={t`Key`}>
       {!isFiltered(list.position) && (
         <>
-          <Row as="li" isInline gap={2}>
-            <i className={styles.keyBars} />
+          <li>
             <Trans>taller bar: better place</Trans>
-          </Row>
-          <Row as="li" isInline gap={2}>
-            <i className={styles.win} />
-            <Trans context="of bars">win</Trans>
-          </Row>
-          <Row as="li" isInline gap={2}>
-            <i className={styles.top10} />
-            <Trans context="of bars">top 10</Trans>
-          </Row>
-          <Row as="li" isInline gap={2}>
-            <i />
-            <Trans context="of bars">other</Trans>
-          </Row>
+          </li>
+          <ResultKey />
         </>
       )}
       {most > 0 && (
-        <Row as="li" isInline gap={2}>
-          <i className={styles.keyDamage} />
+        <Row as="li">
+          <Bar share={0.6} className={styles.keyBar} />
           <Trans>damage: the longest bar is {damage}</Trans>
         </Row>
       )}

@@ -6,7 +6,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { type ShownTimeZone, useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
@@ -107,6 +107,18 @@ function readNames(game: Game, match: MatchSummary, locale: Locale) {
   return { map: map.name[locale], plate: map.plate, mode: first, kind: second };
 }
 
+interface CellProps {
+  /** Its place on phones, and its width elsewhere. */
+  readonly area: 'kills' | 'damage' | 'alive' | 'weapon';
+  readonly children: React.ReactNode;
+}
+
+const Cell = ({ area, children }: CellProps) => (
+  <Grid as="span" gap={0} className={styles[area]} hideBelow={area === 'weapon' ? 1200 : undefined}>
+    {children}
+  </Grid>
+);
+
 /** The result of a match in one line. The card shows the time beside it. */
 function MatchLine(played: PlayedMatch) {
   const { match, own, result, weapon } = played;
@@ -116,68 +128,81 @@ function MatchLine(played: PlayedMatch) {
   const { map, plate, mode, kind } = readNames(game, match, locale);
   const { teamRank, teamTotal, kills, damageDealt } = own;
   const results = { win: t`Win`, top10: t`Top 10`, other: null };
+  const tone = result === 'win' ? 'accent' : undefined;
   // In training, 0 kills and 0 damage say nothing.
   const isShown = (figure: number) => result !== null || figure > 0;
   return (
     <>
-      <span className={styles.rank}>
-        {result ? (
-          <>
-            <b>#{teamRank}</b>{' '}
-            <small>
-              <Trans>of {teamTotal}</Trans>
-            </small>
-            {results[result] && <em>{results[result]}</em>}
-          </>
-        ) : (
-          <b>–</b>
+      <Text wrap="none" className={styles.rank}>
+        <Text as="b" size="d28" tone={tone}>
+          {result ? `#${teamRank}` : '–'}
+        </Text>{' '}
+        {result && (
+          <small>
+            <Trans>of {teamTotal}</Trans>
+          </small>
         )}
-      </span>
+        {result && results[result] && (
+          <Text as="em" size="t12" tone={tone ?? 'muted'} hideBelow={728}>
+            {results[result]}
+          </Text>
+        )}
+      </Text>
       <span className={styles.map}>
         <MapPlate plate={plate} />
-        <b>{map}</b>
+        <Text as="b" size="d16" wrap="truncate">
+          {map}
+        </Text>
       </span>
       <span className={styles.mode}>
-        <b>{mode}</b>
+        {mode}
         {kind && <small>{kind}</small>}
       </span>
-      <span className={classNames(styles.cell, styles.kills)}>
+      <Cell area="kills">
         {isShown(kills) && (
           <>
-            <b>{format.number(kills)}</b>{' '}
+            <Text as="b" size="d20">
+              {format.number(kills)}
+            </Text>{' '}
             <small>
               <Plural value={kills} one="kill" other="kills" />
             </small>
           </>
         )}
-      </span>
-      <span className={classNames(styles.cell, styles.damage)}>
+      </Cell>
+      <Cell area="damage">
         {isShown(damageDealt) && (
           <>
-            <span>
-              <b>{format.number(damageDealt)}</b>{' '}
+            <Row as="span" gap={1} align="baseline">
+              <Text as="b" size="d20">
+                {format.number(damageDealt)}
+              </Text>{' '}
               <small>
                 <Trans>damage</Trans>
               </small>
-            </span>
-            <span className={styles.damageBar} style={{ '--v': `${played.damageRatio * 100}%` }} />
+            </Row>
+            <Bar share={played.damageRatio} />
           </>
         )}
-      </span>
-      <span className={classNames(styles.cell, styles.alive)}>
-        <b>{format.clock(own.timeSurvived)}</b>{' '}
+      </Cell>
+      <Cell area="alive">
+        <Text as="b" size="d20">
+          {format.clock(own.timeSurvived)}
+        </Text>{' '}
         <small>{result ? <Trans>alive</Trans> : <Trans>played</Trans>}</small>
-      </span>
-      <span className={classNames(styles.cell, styles.weapon)}>
+      </Cell>
+      <Cell area="weapon">
         {weapon && (
           <>
-            <b>{weapon}</b>{' '}
+            <Text as="b" wrap="truncate">
+              {weapon}
+            </Text>{' '}
             <small>
               <Trans>main weapon</Trans>
             </small>
           </>
         )}
-      </span>
+      </Cell>
       <MatchTeam {...played} />
     </>
   );
@@ -188,26 +213,28 @@ function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   const format = useFormat();
   if (mates.length === 0) {
     return (
-      <span className={classNames(styles.team, styles.alone, !result && styles.reason)}>
+      <Text
+        tone="faint"
+        size="t13"
+        className={styles.team}
+        // Why a match has no place is also said on phones.
+        hideBelow={result ? 728 : undefined}
+      >
         {result ? <Trans>No teammates</Trans> : <Trans>No place in training</Trans>}
-      </span>
+      </Text>
     );
   }
   const percent = format.percent(own.damageDealt / teamDamage, 0);
   return (
-    <span className={styles.team}>
-      <Row as="span" align="stretch" isWrapped className={styles.mates}>
+    <Grid as="span" gap={1.5} className={styles.team}>
+      <Row as="span" gap={0.5} isWrapped tone="muted" size="t13" className={styles.mates}>
         {mates.map(({ playerId, name, kills }) => (
           // Bots can share an id.
-          <Row
-            as="span"
-            isInline
-            gap={1.5}
-            align="stretch"
-            key={`${playerId} ${name}`}
-            className={styles.mate}
-          >
-            <span>{name}</span> <b data-none={kills === 0 || undefined}>{format.number(kills)}</b>
+          <Row as="span" gap={1.5} key={`${playerId} ${name}`}>
+            <Text wrap="truncate">{name}</Text>{' '}
+            <Text as="b" tone={kills > 0 ? 'text' : 'faint'}>
+              {format.number(kills)}
+            </Text>
             <VisuallyHidden>
               {' '}
               <Plural value={kills} one="kill" other="kills" />{' '}
@@ -233,7 +260,7 @@ function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
           </small>
         </Row>
       )}
-    </span>
+    </Grid>
   );
 }
 
@@ -257,9 +284,9 @@ function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
     <Tooltip
       label={`${clock}, ${age}`}
       trigger={
-        <Text as="time" size="t14" className={styles.clock}>
+        <Row as="time" size="t14" className={styles.clock}>
           {clock}
-        </Text>
+        </Row>
       }
     >
       {inKst}

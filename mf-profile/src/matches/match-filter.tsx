@@ -1,15 +1,14 @@
 import { coreModes, type Named, readMap, readMode } from '@hotdrop/shared-domain/game';
 import type { MatchKind } from '@hotdrop/shared-domain/wire';
-import { Button } from '@hotdrop/shared-ui/button';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
+import { FilterForm } from '../filter-form.tsx';
 import { isBot } from './details/standings.tsx';
 import { matchKinds, unfiltered, useListLinks } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
-import styles from './matches.module.css';
 
 /** Filters the list by mode, kind, map, and teammate, and counts it. Without JavaScript it is a form with a button. */
 export function MatchFilter(list: MatchList) {
@@ -35,16 +34,11 @@ export function MatchFilter(list: MatchList) {
   ];
   const kinds: Readonly<Record<MatchKind, string>> = { ranked: t`Ranked`, normal: t`Normal` };
   return (
-    <Row justify="between" isWrapped className={styles.bar}>
-      <Row
-        as="form"
-        gap={3}
-        align="stretch"
-        isWrapped
-        method="get"
-        action={linkTo({ ...all, ...unfiltered })}
-        className={styles.filter}
-        aria-label={t`Filter matches`}
+    <Row justify="between" gap={3} isWrapped>
+      <FilterForm
+        label={t`Filter matches`}
+        action={linkTo({ ...all, ...unfiltered, perspective: null })}
+        kept={['perspective']}
       >
         <Select
           label={t`Mode`}
@@ -77,16 +71,13 @@ export function MatchFilter(list: MatchList) {
           options={[{ value: '', label: t`Anyone` }, ...listTeammates(list, position.teammate)]}
           onChange={(teammate) => choose({ teammate: teammate || null })}
         />
-        {position.perspective && <input type="hidden" name="perspective" value={position.perspective} />}
-        <noscript>
-          <Button type="submit">
-            <Trans>Apply</Trans>
-          </Button>
-        </noscript>
-      </Row>
-      <Text as="p" tone="muted" className={styles.count}>
+      </FilterForm>
+      <Text as="p" tone="muted">
         <Trans>
-          <b>{count}</b> <Plural value={totalCount} one="match" other="matches" /> in the last 3 months
+          <Text as="b" size="d18">
+            {count}
+          </Text>{' '}
+          <Plural value={totalCount} one="match" other="matches" /> in the last 3 months
         </Trans>
       </Text>
     </Row>

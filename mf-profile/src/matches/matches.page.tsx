@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { type ShownTimeZone, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -154,7 +154,7 @@ function MatchListing(list: MatchList) {
           isFiltered={isFiltered(position)}
         />
       ))}
-      <Text as="div" tone="muted" align="center" wrap="balance" className={styles.more}>
+      <Grid gap={3} tone="muted" className={styles.more}>
         {left > 0 && !isFull && (
           <ButtonLink
             to={linkTo({ page: position.page + 1, from: position.from, match: null })}
@@ -181,7 +181,7 @@ function MatchListing(list: MatchList) {
             <Trans>Matches of the last 3 months</Trans>
           </p>
         )}
-      </Text>
+      </Grid>
     </>
   );
 }
