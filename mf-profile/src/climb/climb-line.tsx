@@ -1,6 +1,7 @@
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import styles from './climb.module.css';
-import { type ClimbBand, type ClimbCurve, toPercent, xOf, yOf } from './climb-curve.ts';
+import { type ClimbBand, type ClimbCurve, placeOf, sideOf, toPercent, xOf, yOf } from './climb-curve.ts';
 
 /** The tiers behind a line of points. */
 export function Bands({ bands }: { readonly bands: readonly ClimbBand[] }) {
@@ -17,8 +18,50 @@ export function Bands({ bands }: { readonly bands: readonly ClimbBand[] }) {
   ));
 }
 
+interface CurvePlotProps extends Omit<React.ComponentProps<'div'>, 'className'> {
+  readonly curve: ClimbCurve;
+  readonly bands: readonly ClimbBand[];
+  /** Describes the curve to screen readers. */
+  readonly label: string;
+  /** Words above the peak. */
+  readonly peakLabel?: React.ReactNode;
+  /** In steps of 4 px. */
+  readonly height: number;
+  readonly children?: React.ReactNode;
+}
+
+/** Points over time on the bands of their tiers, with the last points and the peak. */
+export function CurvePlot({ curve, bands, label, peakLabel, height, children, ...rest }: CurvePlotProps) {
+  const { peak, last, to } = curve;
+  return (
+    <div className={styles.plot} style={{ '--height': height }} role="img" aria-label={label}>
+      <Bands bands={bands} />
+      <div className={styles.curve} {...rest}>
+        <Line curve={curve} />
+        <i className={styles.dot} style={placeOf(curve, last)} />
+        {peak && peak.at !== null && (
+          <i className={styles.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
+        )}
+        {peak && peakLabel && (
+          <Text
+            tone="muted"
+            size="t12"
+            wrap="none"
+            className={styles.best}
+            data-side={sideOf(xOf(curve, peak.at ?? to))}
+            style={placeOf(curve, { at: peak.at ?? to, points: peak.points })}
+          >
+            {peakLabel}
+          </Text>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
 /** The line of points, with a wash below it. */
-export function Line({ curve }: { readonly curve: ClimbCurve }) {
+function Line({ curve }: { readonly curve: ClimbCurve }) {
   const lines = curve.lines.map((line) =>
     line.map(({ at, points }) => ({ x: xOf(curve, at) * 100, y: yOf(curve, points) * 100 })),
   );

@@ -1,14 +1,16 @@
 import type { Mode, Season } from '@hotdrop/shared-domain/game';
 import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
-import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton } from '@hotdrop/shared-ui/states';
+import { Table } from '@hotdrop/shared-ui/table';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Trend } from '../figures/trend.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
 import styles from './climb.module.css';
@@ -47,11 +49,11 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
   if (climbs.status === 'pending') return <PendingClimb />;
   if (climbs.status === 'failed')
     return (
-      <p className={styles.words} role="status">
+      <Text as="p" tone="muted" padding="panel" role="status">
         <Trans>The climb could not be loaded.</Trans>
         <SentenceGap />
         <ErrorMessage failure={climbs.failure} />
-      </p>
+      </Text>
     );
   const climb = mode && climbs.data.climbs[mode.id];
   const curve = climb ? toClimbCurve(climb, climbs.data.end) : null;
@@ -70,10 +72,10 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
 function PendingClimb() {
   const { t } = useLingui();
   return (
-    <div className={styles.pending} role="status" aria-label={t`Loading`} aria-busy>
+    <Grid gap={3} padding="panel" role="status" aria-label={t`Loading`} aria-busy>
       <Skeleton height={4} />
-      <span className={styles.plot} />
-    </div>
+      <Skeleton height={44} />
+    </Grid>
   );
 }
 
@@ -90,15 +92,15 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
   const { number } = useFormat();
   if (isOver)
     return (
-      <p className={styles.words}>
+      <Text as="p" tone="muted" padding="panel">
         <Trans>The points of this season were not recorded, or are too old.</Trans>
-      </p>
+      </Text>
     );
   const known = [points, best].filter((value) => value !== null);
   const scale = scalePoints(known.length > 0 ? known : firstRanks);
   return (
     <>
-      <p className={styles.words}>
+      <Text as="p" tone="muted" padding="panel">
         {points === null ? (
           <Trans>The curve begins with the first rank.</Trans>
         ) : (
@@ -106,9 +108,9 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
         )}
         <SentenceGap />
         {best !== null && <PeakWords points={number(best)} day={null} pendingZone={undefined} />}
-      </p>
+      </Text>
       <div className={styles.chart}>
-        <div className={styles.plot} aria-hidden="true">
+        <div className={styles.plot} style={{ '--height': 47.5 }} aria-hidden="true">
           <Bands bands={listBands(game.tiers, season, scale)} />
         </div>
       </div>
@@ -126,7 +128,7 @@ interface ClimbWordsProps {
 function ClimbWords({ curve, gain, season }: ClimbWordsProps) {
   const isOne = curve.lines.flat().length === 1;
   return (
-    <p className={styles.words}>
+    <Text as="p" tone="muted" padding="panel">
       {gain && (
         <>
           <Gain {...gain} />
@@ -134,7 +136,7 @@ function ClimbWords({ curve, gain, season }: ClimbWordsProps) {
         </>
       )}
       {isOne ? <FirstReading at={curve.first.at} /> : <Way curve={curve} season={season} />}
-    </p>
+    </Text>
   );
 }
 
@@ -145,45 +147,39 @@ function Gain({ week, change, since, isBest }: WeekGain) {
   if (change < 0)
     return (
       <Trans>
-        <Down>{points} points lost</Down> in week {week}.
+        <Trend as="b" change={change}>
+          {points} points lost
+        </Trend>{' '}
+        in week {week}.
       </Trans>
     );
   if (since !== null)
     return (
       <Trans>
-        <Up>{points} points won</Up> in week {week}, the most since week {since}.
+        <Trend as="b" change={change}>
+          {points} points won
+        </Trend>{' '}
+        in week {week}, the most since week {since}.
       </Trans>
     );
   if (isBest)
     return (
       <Trans>
-        <Up>{points} points won</Up> in week {week}, the best week so far.
+        <Trend as="b" change={change}>
+          {points} points won
+        </Trend>{' '}
+        in week {week}, the best week so far.
       </Trans>
     );
   return (
     <Trans>
-      <Up>{points} points won</Up> in week {week}.
+      <Trend as="b" change={change}>
+        {points} points won
+      </Trend>{' '}
+      in week {week}.
     </Trans>
   );
 }
-
-interface Children {
-  readonly children?: React.ReactNode;
-}
-
-const Up = ({ children }: Children) => (
-  <Text as="b" tone="up" wrap="none">
-    <ArrowUpIcon size="s" />
-    {children}
-  </Text>
-);
-
-const Down = ({ children }: Children) => (
-  <Text as="b" tone="down" wrap="none">
-    <ArrowDownIcon size="s" />
-    {children}
-  </Text>
-);
 
 function FirstReading({ at }: { readonly at: number }) {
   const day = useDay()(at);
@@ -219,40 +215,39 @@ function Way({ curve, season }: Pick<ClimbWordsProps, 'curve' | 'season'>) {
 
 /** The data of the curve: the points at the end of each week. */
 function ClimbTable({ weeks }: { readonly weeks: readonly ClimbWeek[] }) {
+  const { t } = useLingui();
   const { locale } = useSite();
   const { number, change } = useFormat();
   return (
     <details className={styles.twin}>
-      <summary>
+      <Row as="summary" gap={1} padding={[3, 5]} size="t13" tone="muted">
         <Trans>As a table</Trans>
         <ChevronDownIcon size="s" />
-      </summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Week from (UTC)</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Points</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Change</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week.start}>
-              <th scope="row">
+      </Row>
+      <Table
+        caption={t`Climb`}
+        rows={weeks}
+        rowKey={({ start }) => start}
+        columns={[
+          {
+            id: 'week',
+            head: t`Week from (UTC)`,
+            look: 'name',
+            cell: (week) => (
+              <>
                 <b>{week.number}</b> {formatDate(week.start, 'day', locale, inUtc)}
-              </th>
-              <td>{week.points === null ? <Trans>no readings</Trans> : number(week.points)}</td>
-              <td>{change(week.change)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'points',
+            head: t`Points`,
+            look: 'number',
+            cell: ({ points }) => (points === null ? <Trans>no readings</Trans> : number(points)),
+          },
+          { id: 'change', head: t`Change`, look: 'number', cell: (week) => change(week.change) },
+        ]}
+      />
     </details>
   );
 }

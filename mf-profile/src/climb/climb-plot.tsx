@@ -1,6 +1,6 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { formatDate } from '@hotdrop/shared-domain/text';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ import {
   toPercent,
   xOf,
 } from './climb-curve.ts';
-import { Bands, Line } from './climb-line.tsx';
+import { CurvePlot } from './climb-line.tsx';
 
 interface ClimbPlotProps {
   readonly curve: ClimbCurve;
@@ -39,22 +39,36 @@ export function ClimbPlot({ curve, bands, season, isOver }: ClimbPlotProps) {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(findNearest(curve, (clientX - left) / width));
   };
+  const day = useDay();
+  const { number } = useFormat();
+  const { peak, lines } = curve;
+  const lonely = lines.flatMap((line) => (line.length === 1 ? line : []));
   return (
     <div className={styles.chart}>
-      <div className={styles.plot} role="img" aria-label={describe}>
-        <Bands bands={bands} />
-        <div
-          className={styles.curve}
-          onPointerDown={point}
-          onPointerMove={point}
-          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
-        >
-          <Gaps curve={curve} />
-          <Line curve={curve} />
-          <Marks curve={curve} pendingZone={pendingZone} />
-          {pointed && <Tip curve={curve} point={pointed} season={season} />}
-        </div>
-      </div>
+      <CurvePlot
+        curve={curve}
+        bands={bands}
+        label={describe}
+        height={47.5}
+        peakLabel={
+          peak && (
+            <PeakWords
+              points={number(peak.points)}
+              day={peak.at === null ? null : day(peak.at)}
+              pendingZone={pendingZone}
+            />
+          )
+        }
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+      >
+        <Gaps curve={curve} />
+        {lonely.map((reading) => (
+          <i key={reading.at} className={styles.reading} style={placeOf(curve, reading)} />
+        ))}
+        {pointed && <Tip curve={curve} point={pointed} season={season} />}
+      </CurvePlot>
       <DateAxis curve={curve} isOver={isOver} pendingZone={pendingZone} />
     </div>
   );
@@ -81,13 +95,13 @@ function Tip({ curve, point, season }: TipProps) {
   return (
     <div className={styles.tip} data-side={sideOf(xOf(curve, point.at))} style={placeOf(curve, point)}>
       <i className={styles.dot} />
-      <p>
+      <Grid as="p" gap={0} padding={[2, 3]} size="t12" tone="muted">
         <b>
           <Trans>{points} points</Trans>
         </b>
         {tier && <span>{tier.label[locale]}</span>}
         <span>{times.dayTime(point.at)}</span>
-      </p>
+      </Grid>
     </div>
   );
 }
@@ -144,40 +158,6 @@ function Gaps({ curve }: Pick<ClimbPlotProps, 'curve'>) {
   });
 }
 
-function Marks({ curve, pendingZone }: Pick<ClimbPlotProps, 'curve'> & { pendingZone: string | undefined }) {
-  const { number } = useFormat();
-  const day = useDay();
-  const { peak, last, lines } = curve;
-  const lonely = lines.flatMap((line) => (line.length === 1 ? line : []));
-  return (
-    <>
-      {lonely.map((reading) => (
-        <i key={reading.at} className={styles.reading} style={placeOf(curve, reading)} />
-      ))}
-      <i className={styles.dot} style={placeOf(curve, last)} />
-      {peak && peak.at !== null && (
-        <i className={styles.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
-      )}
-      {peak && (
-        <Text
-          tone="muted"
-          size="t12"
-          wrap="none"
-          className={styles.best}
-          data-side={sideOf(xOf(curve, peak.at ?? curve.to))}
-          style={placeOf(curve, { at: peak.at ?? curve.to, points: peak.points })}
-        >
-          <PeakWords
-            points={number(peak.points)}
-            day={peak.at === null ? null : day(peak.at)}
-            pendingZone={pendingZone}
-          />
-        </Text>
-      )}
-    </>
-  );
-}
-
 interface PeakWordsProps {
   readonly points: string;
   readonly day: string | null;
@@ -204,7 +184,7 @@ function DateAxis({ curve, isOver, pendingZone }: DateAxisProps) {
   const { offsetAt } = useTimeZone();
   const day = useDay();
   return (
-    <div className={styles.dates} aria-hidden="true">
+    <Text as="div" tone="faint" size="t12" className={styles.dates} aria-hidden="true">
       <span className={pendingZone} style={{ '--x': '0%' }}>
         {day(curve.from)}
       </span>
@@ -214,6 +194,6 @@ function DateAxis({ curve, isOver, pendingZone }: DateAxisProps) {
         </span>
       ))}
       <span className={styles.end}>{isOver ? day(curve.to) : <Trans>today</Trans>}</span>
-    </div>
+    </Text>
   );
 }

@@ -3,7 +3,7 @@ import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-do
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
@@ -60,13 +60,22 @@ function Match({ match, own, season }: MatchOfDay) {
     `${times.dayTime(match.createdAt)}${times.zone}`.replaceAll(' ', '\u00a0'),
   ].filter((one) => one !== null);
   return (
-    <Panel className={styles.matchOfDay} label={t`Match of the day`}>
-      <Link to={address} rel="nofollow" className={styles.match}>
-        <Text size="t13" className={styles.kicker}>
+    <Panel className={styles.panel} label={t`Match of the day`}>
+      <Grid
+        as={Link}
+        to={address}
+        rel="nofollow"
+        isTarget
+        gap={3}
+        padding="panel"
+        tone="muted"
+        className={styles.match}
+      >
+        <Text size="t13">
           <Trans>Match of the day</Trans> · {map}
         </Text>
         <h2>{t`${plural(own.kills, { one: '# kill in one match', other: '# kills in one match' })}`}</h2>
-        <p>
+        <Text as="p" wrap="anywhere">
           <Trans>
             <b>{name}</b> had {kills}, the most in the last 24 hours.
           </Trans>
@@ -76,25 +85,30 @@ function Match({ match, own, season }: MatchOfDay) {
               The longest kill of the team: {longest}, by <b>{shooter}</b>.
             </Trans>
           )}
-        </p>
+        </Text>
         <ul>
           {team.map((member) => (
-            <li key={member.playerId}>
-              <b>{member.name}</b>{' '}
-              <i style={{ '--v': `${((member.damageDealt / best) * 100).toFixed(1)}%` }} aria-hidden="true" />
+            <Text as="li" size="t13" key={member.playerId}>
+              <Text as="b" wrap="truncate">
+                {member.name}
+              </Text>{' '}
+              <Bar share={member.damageDealt / best} />
               <span>{t`${plural(member.kills, { one: '# kill', other: '# kills' })}`}</span>{' '}
               <span>{t`${number(member.damageDealt)} damage`}</span>
-            </li>
+            </Text>
           ))}
         </ul>
-        <Text as="p" size="t13" className={styles.foot}>
+        <Text as="p" size="t13">
           <Trans>
-            <b data-won={teamRank === 1 || undefined}>#{teamRank}</b> of {teamTotal}
+            <Text as="b" size="d18" tone={teamRank === 1 ? 'accent' : undefined}>
+              #{teamRank}
+            </Text>{' '}
+            of {teamTotal}
           </Trans>
           {' · '}
           {about.join(' · ')}
         </Text>
-      </Link>
+      </Grid>
     </Panel>
   );
 }

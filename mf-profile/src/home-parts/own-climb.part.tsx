@@ -5,7 +5,7 @@ import { formatDate } from '@hotdrop/shared-domain/text';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import {
   useFormat,
   useIsHydrated,
@@ -18,7 +18,9 @@ import {
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ClimbCurve, listBands, placeOf, toPercent, xOf, yOf } from '../climb/climb-curve.ts';
+import climb from '../climb/climb.module.css';
+import { type ClimbCurve, listBands, toPercent, xOf } from '../climb/climb-curve.ts';
+import { CurvePlot } from '../climb/climb-line.tsx';
 import styles from './home-parts.module.css';
 import { type ActiveSeasons, type OwnVisit, type Standing, useOwnStanding } from './standing.ts';
 
@@ -60,13 +62,17 @@ function OwnPanel({ own, seasons }: OwnPanelProps) {
   const platform = readPlatform(game, platformOf(game, own.shard)).name[locale];
   const about = standing && [tier?.label[locale], platform, readMode(game, standing.mode).name[locale]];
   return (
-    <Panel className={styles.panel} label={own.name}>
-      <Row as="header" gap={3} className={styles.head}>
+    <Panel className={styles.ownPanel} label={own.name}>
+      <Row as="header" gap={3} padding="panel" className={styles.head}>
         <TierMark mark={tier?.mark ?? 'unranked'} size="m" />
-        <div>
-          <h2>{own.name}</h2>
-          <p>{about?.join(' · ') ?? platform}</p>
-        </div>
+        <Grid gap={0} flex="grow">
+          <Text as="h2" wrap="truncate">
+            {own.name}
+          </Text>
+          <Text as="p" size="t13" tone="muted">
+            {about?.join(' · ') ?? platform}
+          </Text>
+        </Grid>
         <MoreLink to={links.profile(own)}>
           <Trans>Your profile</Trans>
         </MoreLink>
@@ -80,9 +86,9 @@ function OwnPanel({ own, seasons }: OwnPanelProps) {
           {found.before && <SinceVisit before={found.before} standing={standing} />}
         </>
       ) : (
-        <p className={styles.none}>
+        <Text as="p" tone="muted" padding="panel">
           <Trans>No rank in this season yet.</Trans>
-        </p>
+        </Text>
       )}
     </Panel>
   );
@@ -102,41 +108,28 @@ function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
   const players = number(population);
   const week = weekAgo === null ? null : change(points - weekAgo);
   return (
-    <dl className={styles.cells}>
-      <div>
-        <dt>
-          <Trans context="on home">Points</Trans>
-        </dt>
-        <dd>{number(points)}</dd>
-        {week !== null && (
-          <dd className={styles.note}>
-            <Trans>{week} in 7 days</Trans>
-          </dd>
-        )}
-      </div>
-      <div>
-        <dt>
-          <Trans>Place</Trans>
-        </dt>
-        <dd>{rankPoint ? `#${number(rankPoint.rank)}` : number(null)}</dd>
-        {population !== null && (
-          <dd className={styles.note}>
-            <Trans>of {players} players</Trans>
-          </dd>
-        )}
-      </div>
+    <Grid as="dl" isLined phoneColumns={next ? 3 : 2} gap={0} className={styles.cells}>
+      <Stat
+        size="d28"
+        label={<Trans context="on home">Points</Trans>}
+        value={number(points)}
+        note={week !== null && <Trans>{week} in 7 days</Trans>}
+      />
+      <Stat
+        size="d28"
+        label={<Trans>Place</Trans>}
+        value={rankPoint ? `#${number(rankPoint.rank)}` : number(null)}
+        note={population !== null && <Trans>of {players} players</Trans>}
+      />
       {next && (
-        <div>
-          <dt>
-            <Trans>To {tier}</Trans>
-          </dt>
-          <dd>{number(next.missing)}</dd>
-          <dd className={styles.note}>
-            <Trans context="on home">points</Trans>
-          </dd>
-        </div>
+        <Stat
+          size="d28"
+          label={<Trans>To {tier}</Trans>}
+          value={number(next.missing)}
+          note={<Trans context="on home">points</Trans>}
+        />
       )}
-    </dl>
+    </Grid>
   );
 }
 
@@ -147,37 +140,24 @@ interface ClimbChartProps {
   readonly seenAt: number | undefined;
 }
 
-/** The points of the last two weeks on the bands of their tiers. */
+/** The points of the last two weeks. */
 function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
   const { offsetAt } = useTimeZone();
-  const { first, last, from, to, lines } = curve;
-  const points = lines.flat();
-  const peak = points.reduce((best, one) => (one.points > best.points ? one : best), first);
-  const [start, now, most] = [number(first.points), number(last.points), number(peak.points)];
-  const path = lines.map(
-    (line) =>
-      `M${line.map((one) => `${(xOf(curve, one.at) * 100).toFixed(2)} ${(yOf(curve, one.points) * 100).toFixed(2)}`).join('L')}h0`,
-  );
+  const { first, last, peak, from, to } = curve;
+  const [start, now] = [number(first.points), number(last.points)];
+  const most = number(peak?.points ?? last.points);
   return (
-    <div className={styles.chart}>
-      <div
-        className={styles.plot}
-        role="img"
-        aria-label={t`Your points over the last days: from ${start} to ${now}, at most ${most}`}
+    <div className={climb.chart}>
+      <CurvePlot
+        curve={curve}
+        bands={listBands(game.tiers, game.seasons.read(standing.season), curve)}
+        label={t`Your points over the last days: from ${start} to ${now}, at most ${most}`}
+        peakLabel={peak && peak.points > last.points && <b>{most}</b>}
+        height={37.5}
       >
-        {listBands(game.tiers, game.seasons.read(standing.season), curve).map(({ tier, top, height }) => (
-          <span
-            key={tier.id}
-            className={styles.band}
-            data-tier={tier.mark}
-            style={{ '--y': toPercent(top), '--h': toPercent(height) }}
-          >
-            {height > 0.15 && <small>{tier.name[locale]}</small>}
-          </span>
-        ))}
         {seenAt !== undefined && seenAt > from && (
           <span className={styles.seen} style={{ '--x': toPercent(xOf(curve, seenAt)) }}>
             <small>
@@ -185,17 +165,8 @@ function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
             </small>
           </span>
         )}
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.line} d={path.join('')} />
-        </svg>
-        {peak.points > last.points && (
-          <span className={styles.peak} style={placeOf(curve, peak)}>
-            <b data-side={xOf(curve, peak.at) > 0.5 ? 'end' : undefined}>{most}</b>
-          </span>
-        )}
-        <i className={styles.now} style={placeOf(curve, last)} />
-      </div>
-      <Row as="p" gap={0} align="stretch" justify="between" className={styles.dates} aria-hidden="true">
+      </CurvePlot>
+      <Row as="p" justify="between" size="t12" tone="muted" className={climb.axis} aria-hidden="true">
         <span>{formatDate(from, 'day', locale, offsetAt)}</span>
         <span>{formatDate(to, 'day', locale, offsetAt)}</span>
       </Row>
@@ -221,9 +192,9 @@ function SinceVisit({ before, standing: { points, season, stats } }: SinceVisitP
   const wins = stats.wins - before.wins;
   if (games <= 0 && points === before.points) {
     return (
-      <p className={styles.since}>
+      <Text as="p" tone="muted" surface="well" padding="panel" className={styles.since}>
         <Trans>Nothing has changed since your last visit, {when}.</Trans>
-      </p>
+      </Text>
     );
   }
   const news = [
@@ -237,7 +208,7 @@ function SinceVisit({ before, standing: { points, season, stats } }: SinceVisitP
   const [old, now] = [tierAt(before.points), tierAt(points)];
   const tier = now?.name[locale];
   return (
-    <p className={styles.since}>
+    <Text as="p" tone="muted" surface="well" padding="panel" className={styles.since}>
       <Trans>
         Since your last visit, {when}: <b>{changes}</b>.
       </Trans>{' '}
@@ -246,6 +217,6 @@ function SinceVisit({ before, standing: { points, season, stats } }: SinceVisitP
           You moved up to <b>{tier}</b>.
         </Trans>
       )}
-    </p>
+    </Text>
   );
 }

@@ -89,7 +89,7 @@ function describe(standing: Standing | null, { accountId }: OwnPlayer, now: numb
   const { climb, end } = standing;
   return {
     standing,
-    curve: climb ? toClimbCurve({ readings: listRecent(climb, now), peak: null }, end) : null,
+    curve: climb ? toClimbCurve(selectRecent(climb, now), end) : null,
     weekAgo: climb?.readings.findLast(({ at }) => Date.parse(at) <= now - weekLength)?.rankPoint ?? null,
     before: recordVisit(toVisit(accountId, standing, now)),
   };
@@ -97,7 +97,13 @@ function describe(standing: Standing | null, { accountId }: OwnPlayer, now: numb
 
 const shownDays = 14;
 
-/** The readings of the last days, with the last one before them at their beginning. */
+/** The readings of the last days, with the last one before them at their beginning, and their peak. */
+function selectRecent(climb: Climb, now: number): Climb {
+  const readings = listRecent(climb, now);
+  const peak = readings.toSorted((one, other) => other.rankPoint - one.rankPoint)[0];
+  return { readings, peak: peak ? { rankPoint: peak.rankPoint, at: peak.at } : null };
+}
+
 function listRecent({ readings }: Climb, now: number): Climb['readings'] {
   const start = now - shownDays * dayLength;
   const recent = readings.filter(({ at }) => Date.parse(at) > start);

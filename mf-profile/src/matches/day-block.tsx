@@ -1,10 +1,10 @@
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
-import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trend } from '../figures/trend.tsx';
 import { countDaysAgo, type Day, findMostDamage, isWhole, type PlayedSession } from './days.ts';
 import { isFiltered } from './list-position.ts';
 import { type CardLinks, type CardStates, MatchCard } from './match-card.tsx';
@@ -129,19 +129,14 @@ function SessionHead({ session, zone }: SessionHeadProps) {
 function PointsWon({ points }: { readonly points: number }) {
   const count = Math.abs(points);
   if (points === 0) return <Trans>no points won or lost</Trans>;
-  const isWon = points > 0;
-  const Arrow = isWon ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <Row as="b" gap={0.5} flex="none" tone={isWon ? 'up' : 'down'}>
-      <Arrow size="s" />
-      <span>
-        {isWon ? (
-          <Plural value={count} one="# point won" other="# points won" />
-        ) : (
-          <Plural value={count} one="# point lost" other="# points lost" />
-        )}
-      </span>
-    </Row>
+    <Trend as="b" change={points}>
+      {points > 0 ? (
+        <Plural value={count} one="# point won" other="# points won" />
+      ) : (
+        <Plural value={count} one="# point lost" other="# points lost" />
+      )}
+    </Trend>
   );
 }
 

@@ -136,9 +136,10 @@ function MatchLine(played: PlayedMatch) {
       <Text wrap="none" className={styles.rank}>
         <Text as="b" size="d28" tone={tone}>
           {result ? `#${teamRank}` : '–'}
-        </Text>{' '}
+        </Text>
         {result && (
           <small>
+            {' '}
             <Trans>of {teamTotal}</Trans>
           </small>
         )}

@@ -3,7 +3,7 @@ import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-dom
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -16,11 +16,11 @@ type BestOfWeekProps = Pick<PlayedWeek, 'bestMatch' | 'bestMap' | 'bestPartner'>
 
 /** The best match, map, and partner. Map and partner need enough matches. */
 export const BestOfWeek = ({ bestMatch, bestMap, bestPartner }: BestOfWeekProps) => (
-  <div className={styles.all}>
+  <Grid min={75} gap={5}>
     {bestMatch && <BestMatch {...bestMatch} />}
     {bestMap && <BestMap {...bestMap} />}
     {bestPartner && <BestPartner {...bestPartner} />}
-  </div>
+  </Grid>
 );
 
 function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
@@ -46,7 +46,10 @@ function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
       kind={<Trans>Best match</Trans>}
       title={
         <Trans>
-          <b className={styles.place}>#{place}</b> <small>of {teams}</small>
+          <Text as="b" size="d24" tone="accent">
+            #{place}
+          </Text>{' '}
+          <small>of {teams}</small>
         </Trans>
       }
       about={
@@ -84,7 +87,7 @@ function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
       to={null}
       plate={<MapPlate plate={plate} isWide />}
       kind={<Trans>Best map</Trans>}
-      title={<b>{name[locale]}</b>}
+      title={name[locale]}
       about={
         <Trans>
           <Plural value={games} one="# match" other="# matches" />,{' '}
@@ -118,7 +121,7 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
       rel="nofollow"
       plate={<TierMark mark={tier ? game.tiers.read(tier).mark : ''} size="l" />}
       kind={<Trans>Best partner</Trans>}
-      title={<b>{name}</b>}
+      title={name}
       about={<Plural value={games} one="# match together" other="# matches together" />}
       figures={[
         <Trans key="wins">
@@ -146,30 +149,38 @@ interface BestPanelProps {
 }
 
 function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, figures }: BestPanelProps) {
-  const className = classNames(styles.best, isFirst && styles.first);
   const content = (
     <>
-      <span className={styles.plate}>{plate}</span>
-      <Text tone="muted" size="t12" className={styles.words}>
-        <small>{kind}</small>
-        <Row as="span" gap={2} align="baseline" className={styles.title}>
-          {title}
-        </Row>
-        <span>{about}</span>
-      </Text>
-      <span className={styles.bestStats}>
+      <Row gap={4} padding="panel" size="t12" tone="muted">
+        <span className={styles.plate}>{plate}</span>
+        <Grid as="span" gap={0} flex="grow">
+          <small>{kind}</small>
+          <Text size="d24" tone="text" wrap="truncate">
+            {title}
+          </Text>
+          <span>{about}</span>
+        </Grid>
+      </Row>
+      <Row gap={0} align="stretch" size="t12" tone="muted" className={styles.bestStats}>
         {figures.filter(Boolean).map((figure, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the figures keep their order
-          <span key={at}>{figure}</span>
+          <Text key={at} padding={[3, 3]} flex="grow">
+            {figure}
+          </Text>
         ))}
-      </span>
+      </Row>
     </>
   );
+  const look = {
+    gap: 0,
+    surface: 'panel',
+    className: classNames(styles.best, isFirst && styles.first),
+  } as const;
   return to === null ? (
-    <div className={className}>{content}</div>
+    <Grid {...look}>{content}</Grid>
   ) : (
-    <Link to={to} rel={rel} className={className}>
+    <Grid as={Link} to={to} rel={rel} isTarget {...look}>
       {content}
-    </Link>
+    </Grid>
   );
 }

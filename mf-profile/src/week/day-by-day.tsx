@@ -2,12 +2,14 @@ import { readMap } from '@hotdrop/shared-domain/game';
 import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
 import type { OwnMatch, WeekSession } from '@hotdrop/shared-domain/wire';
+import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
-import { listDays, splitUnit } from '../week-data/week-data.ts';
+import { ResultKey, resultClass } from '../matches/results.tsx';
+import { listDays } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
 /** More squares would make the panel higher than a window. */
@@ -32,42 +34,19 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
         {listDays(sessions, week).map(({ weekday, matches }) => (
           <li key={weekday}>
             <Squares matches={matches} />
-            <b>{formatWeekday(weekday, 'short', locale)}</b>
+            <Text size="t13" align="center">
+              {formatWeekday(weekday, 'short', locale)}
+            </Text>
             {matches.length > 0 && (
-              <small>
-                <Hours
-                  text={format.hours(matches.reduce((sum, { timeSurvived }) => sum + timeSurvived, 0))}
-                />
-              </small>
+              <small>{format.hours(matches.reduce((sum, { timeSurvived }) => sum + timeSurvived, 0))}</small>
             )}
           </li>
         ))}
       </ol>
-      <Row as="ul" align="stretch" isWrapped className={styles.key} aria-hidden="true">
-        <Row as="li" isInline gap={2}>
-          <i className={styles.win} />
-          <Trans>win</Trans>
-        </Row>
-        <Row as="li" isInline gap={2}>
-          <i className={styles.top10} />
-          <Trans>top 10</Trans>
-        </Row>
-        <Row as="li" isInline gap={2}>
-          <i />
-          <Trans>other</Trans>
-        </Row>
+      <Row as="ul" gap={4} isWrapped padding="panel" size="t12" tone="muted" aria-hidden="true">
+        <ResultKey />
       </Row>
     </Panel>
-  );
-}
-
-/** The unit is on a line of its own if the column is too narrow for both. */
-function Hours({ text }: { readonly text: string }) {
-  const [number, unit] = splitUnit(text);
-  return (
-    <>
-      <span>{number}</span> <span>{unit.trim()}</span>
-    </>
   );
 }
 
@@ -82,7 +61,7 @@ function Squares({ matches }: { readonly matches: readonly OwnMatch[] }) {
         return (
           <li
             key={match.id}
-            className={styles[markedResult(match)]}
+            className={classNames(resultClass(markedResult(match)), styles[markedResult(match)])}
             title={`${time} ${readMap(game, match.mapName).name[locale]}`}
           >
             <VisuallyHidden>#</VisuallyHidden>
@@ -90,7 +69,11 @@ function Squares({ matches }: { readonly matches: readonly OwnMatch[] }) {
           </li>
         );
       })}
-      {rest > 0 && <li className={styles.rest}>+{rest}</li>}
+      {rest > 0 && (
+        <Text as="li" tone="muted">
+          +{rest}
+        </Text>
+      )}
     </ol>
   );
 }

@@ -35,10 +35,10 @@ export function WeekHead({ week, isOver }: WeekHeadProps) {
   return (
     <PageHead
       kicker={
-        <Link className={styles.back} to={links.profile({ shard, name })}>
+        <Row as={Link} gap={1} tone="accent" className={styles.link} to={links.profile({ shard, name })}>
           <ChevronLeftIcon />
           {name}
-        </Link>
+        </Row>
       }
       title={isOver ? <WeekNumber number={number} /> : <Trans>Week {number} so far</Trans>}
       lead={
@@ -47,7 +47,7 @@ export function WeekHead({ week, isOver }: WeekHeadProps) {
         </Trans>
       }
     >
-      <Row as="nav" gap={2} align="stretch" className={styles.weeks} aria-label={t`Weeks`}>
+      <Row as="nav" aria-label={t`Weeks`}>
         <ButtonLink to={linkTo(previous)} icon={ChevronLeftIcon} rel="prev">
           <WeekNumber number={previous.number} />
         </ButtonLink>
@@ -144,12 +144,20 @@ export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
       {otherWeeks.length > 0 ? (
         <>
           <Trans>Weeks with matches:</Trans>
-          <Row as="span" align="stretch" justify="center" isWrapped className={styles.others}>
+          <Row as="span" gap={6} justify="center" isWrapped>
             {otherWeeks.map(({ week: id, matches }) => (
-              <Link key={id} to={links.week({ shard, name, week: id })}>
-                <WeekNumber number={parseWeek(id)?.number ?? 0} /> ·{' '}
-                <Plural value={matches} one="# match" other="# matches" />
-              </Link>
+              <Row
+                as={Link}
+                key={id}
+                tone="accent"
+                className={styles.link}
+                to={links.week({ shard, name, week: id })}
+              >
+                <span>
+                  <WeekNumber number={parseWeek(id)?.number ?? 0} /> ·{' '}
+                  <Plural value={matches} one="# match" other="# matches" />
+                </span>
+              </Row>
             ))}
           </Row>
         </>
@@ -169,7 +177,7 @@ export function ShareWeek({ week }: { readonly week: Week }) {
   const picture = `${page}/card.png?hl=${locale}`;
   const { number } = week;
   return (
-    <Panel className={styles.share} title={<Trans>Share the week</Trans>} aside="1200 × 630">
+    <Panel isPadded className={styles.share} title={<Trans>Share the week</Trans>} aside="1200 × 630">
       <img
         className={styles.picture}
         src={picture}
@@ -178,7 +186,7 @@ export function ShareWeek({ week }: { readonly week: Week }) {
         loading="lazy"
         alt={t`${name} in week ${number}`}
       />
-      <Row as="p" gap={2} align="stretch" isWrapped className={styles.actions}>
+      <Row as="p" isWrapped className={styles.actions}>
         <ButtonAnchor kind="accent" icon={ExportIcon} href={picture} download={`${name}-${week.id}.png`}>
           <Trans>Save picture</Trans>
         </ButtonAnchor>

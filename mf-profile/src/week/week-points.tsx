@@ -5,14 +5,15 @@ import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shar
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import climb from '../climb/climb.module.css';
-import { type ClimbCurve, findDivision, listBands, placeOf, toClimbCurve } from '../climb/climb-curve.ts';
-import { Bands, Line } from '../climb/climb-line.tsx';
+import { type ClimbCurve, findDivision, listBands, toClimbCurve } from '../climb/climb-curve.ts';
+import { CurvePlot } from '../climb/climb-line.tsx';
+import { Trend } from '../figures/trend.tsx';
 import { damageOf, findMainMode, kdOf } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
@@ -31,34 +32,32 @@ export function WeekPoints({ played, figures, week }: WeekPointsProps) {
   const { matches } = figures;
   const others = played.modes.filter((one) => one !== main && one.points !== null);
   return (
-    <Panel className={styles.points} label={t`Points and figures`}>
+    <Panel className={styles.panel} label={t`Points and figures`}>
       {main?.points ? (
         <>
           <PointsOfMode mode={main} points={main.points} week={week} />
           <WeekCurve points={main.points} week={week} />
         </>
       ) : (
-        <div className={styles.top}>
-          <div>
-            <p className={styles.score}>
-              <Trans>
-                <b>{matches}</b> <Plural value={matches} one="match" other="matches" />
-              </Trans>
-            </p>
-            <p className={styles.from}>
-              {main ? (
-                <Trans>Points are not known: they were not read before and after the ranked matches.</Trans>
-              ) : (
-                <Trans>No ranked match in this week.</Trans>
-              )}
-            </p>
-          </div>
-        </div>
+        <Grid tone="muted" className={styles.top}>
+          <p className={styles.score}>
+            <Trans>
+              <b>{matches}</b> <Plural value={matches} one="match" other="matches" />
+            </Trans>
+          </p>
+          <p>
+            {main ? (
+              <Trans>Points are not known: they were not read before and after the ranked matches.</Trans>
+            ) : (
+              <Trans>No ranked match in this week.</Trans>
+            )}
+          </p>
+        </Grid>
       )}
       {others.map((mode) => (
-        <p key={mode.mode} className={styles.otherMode}>
+        <Text as="p" tone="muted" padding="panel" key={mode.mode}>
           <OtherMode {...mode} />
-        </p>
+        </Text>
       ))}
       <WeekFigures figures={figures} before={played.isOver ? played.before : null} week={week} />
     </Panel>
@@ -80,17 +79,17 @@ function PointsOfMode({ mode, points, week }: PointsOfModeProps) {
   const change = points.to - points.from;
   const amount = format.number(Math.abs(change));
   return (
-    <div className={styles.top}>
+    <Row gap={6} tone="muted" className={styles.top}>
       {after && (
         <span className={styles.mark}>
           <TierMark mark={after.mark} size="xl" />
         </span>
       )}
-      <div>
-        <Text as="p" tone="muted" size="t13">
+      <Grid flex="grow">
+        <Text as="p" size="t13">
           {[readMode(game, mode.mode).name[locale], after?.label[locale]].filter(Boolean).join(' · ')}
         </Text>
-        <p className={classNames(styles.score, change > 0 && styles.up, change < 0 && styles.down)}>
+        <p className={styles.score} data-trend={Math.sign(change)}>
           {change > 0 && <ArrowUpIcon size="l" />}
           {change < 0 && <ArrowDownIcon size="l" />}
           {change > 0 ? (
@@ -117,8 +116,8 @@ function PointsOfMode({ mode, points, week }: PointsOfModeProps) {
           <SentenceGap />
           <Highest points={points} week={week} />
         </p>
-      </div>
-    </div>
+      </Grid>
+    </Row>
   );
 }
 
@@ -140,17 +139,20 @@ const FromTo = ({ from, to, tierBefore, tierAfter }: FromToProps) =>
     </Trans>
   );
 
-/** Names the most points of the week if they are neither the first nor the last ones. */
+/** Names the most points of the week. */
 function Highest({ points, week }: { readonly points: Points; readonly week: Week }) {
   const { locale } = useSite();
   const format = useFormat();
   const { peak } = toWeekCurve(points, week);
-  if (!peak || peak.at === null || peak.points <= Math.max(points.from, points.to)) return null;
+  if (!peak || peak.at === null) return null;
   const day = formatWeekday(weekdayOf(peak.at), 'long', locale);
   const most = format.number(peak.points);
   return (
     <Trans>
-      Most on {day}: <b className={styles.most}>{most}</b>
+      Most on {day}:{' '}
+      <Text as="b" tone="accent">
+        {most}
+      </Text>
     </Trans>
   );
 }
@@ -180,8 +182,11 @@ function OtherMode({ mode: id, matches, points }: WeekMode) {
 }
 
 const days = [0, 1, 2, 3, 4, 5, 6];
-/** The readings of the week. Those before and after it count for its first and last moment. */
-function toWeekCurve({ readings }: Points, { start, end }: Week): ClimbCurve {
+/**
+ * The readings of the week. Those before and after it count for its first and last moment. The peak is null if it is the
+ * first or the last one.
+ */
+function toWeekCurve({ readings, from, to }: Points, { start, end }: Week): ClimbCurve {
   const inside = (time: string) => new Date(Math.min(end, Math.max(start, Date.parse(time)))).toISOString();
   const clipped = readings.map(({ rankPoint, at, until }) => ({
     rankPoint,
@@ -191,7 +196,7 @@ function toWeekCurve({ readings }: Points, { start, end }: Week): ClimbCurve {
   const best = clipped.reduce((most, one) => (one.rankPoint > most.rankPoint ? one : most));
   const curve = toClimbCurve({ readings: clipped, peak: best }, inside(readings.at(-1)?.at ?? ''));
   if (!curve) throw new Error('A week with points has readings.');
-  return { ...curve, from: start, to: end };
+  return { ...curve, from: start, to: end, peak: best.rankPoint > Math.max(from, to) ? curve.peak : null };
 }
 
 /** The points over the days of the week. */
@@ -201,30 +206,27 @@ function WeekCurve({ points, week }: { readonly points: Points; readonly week: W
   const { number } = useFormat();
   const curve = toWeekCurve(points, week);
   const bands = listBands(game.tiers, game.seasons.read(points.season), curve);
-  const { last, peak } = curve;
   const from = number(points.from);
   const to = number(points.to);
   return (
-    <div className={styles.chart}>
-      <div
-        className={styles.plot}
-        role="img"
-        aria-label={t`Rank points over the week, from ${from} to ${to}`}
+    <div className={climb.chart}>
+      <CurvePlot
+        curve={curve}
+        bands={bands}
+        label={t`Rank points over the week, from ${from} to ${to}`}
+        height={25}
+      />
+      <Grid
+        columns={7}
+        size="t12"
+        tone="muted"
+        className={classNames(climb.axis, styles.weekdays)}
+        aria-hidden="true"
       >
-        <Bands bands={bands} />
-        <div className={climb.curve}>
-          <Line curve={curve} />
-          <i className={climb.dot} style={placeOf(curve, last)} />
-          {peak && peak.at !== null && peak.points > Math.max(points.from, points.to) && (
-            <i className={climb.peak} style={placeOf(curve, { at: peak.at, points: peak.points })} />
-          )}
-        </div>
-      </div>
-      <div className={styles.weekdays} aria-hidden="true">
         {days.map((day) => (
           <span key={day}>{formatWeekday(day, 'short', locale)}</span>
         ))}
-      </div>
+      </Grid>
     </div>
   );
 }
@@ -256,17 +258,23 @@ function WeekFigures({ figures, before, week }: WeekFiguresProps) {
   const all = format.number(matches);
   return (
     <>
-      <Grid as="dl" columns={6} className={styles.figures}>
-        <Cell label={t({ message: 'Matches', context: 'a count' })} value={all}>
-          <Change value={difference((of) => of.matches, before)} show={format.number} />
-        </Cell>
-        <Cell label={t`Time alive`} value={format.hours(timeSurvived)}>
-          <Change value={difference((of) => of.timeSurvived, before)} show={format.hours} />
-        </Cell>
-        <Cell label={t`Wins`} value={format.number(wins)}>
-          <Change value={difference((of) => of.wins, before)} show={format.number} />
-        </Cell>
-        <Cell
+      <Grid as="dl" columns={6} phoneColumns={3} isRuled className={styles.figures}>
+        <Stat
+          label={t({ message: 'Matches', context: 'a count' })}
+          value={all}
+          note={<Change value={difference((of) => of.matches, before)} show={format.number} />}
+        />
+        <Stat
+          label={t`Time alive`}
+          value={format.hours(timeSurvived)}
+          note={<Change value={difference((of) => of.timeSurvived, before)} show={format.hours} />}
+        />
+        <Stat
+          label={t`Wins`}
+          value={format.number(wins)}
+          note={<Change value={difference((of) => of.wins, before)} show={format.number} />}
+        />
+        <Stat
           label={t`Top 10`}
           value={
             isFew ? (
@@ -277,42 +285,33 @@ function WeekFigures({ figures, before, week }: WeekFiguresProps) {
               format.percent(rateOf(figures))
             )
           }
-        >
-          <Change
-            value={difference(rateOf, compared)}
-            show={(rate) => format.decimal(100 * rate, 1)}
-            isRate
-          />
-        </Cell>
-        <Cell label={t`K/D`} value={format.decimal(kdOf(figures))}>
-          <Change value={difference(kdOf, compared)} show={(ratio) => format.decimal(ratio)} />
-        </Cell>
-        <Cell label={t`Avg damage`} value={format.number(damageOf(figures))}>
-          <Change value={difference(damageOf, compared)} show={format.number} />
-        </Cell>
+          note={
+            <Change
+              value={difference(rateOf, compared)}
+              show={(rate) => format.decimal(100 * rate, 1)}
+              isRate
+            />
+          }
+        />
+        <Stat
+          label={t`K/D`}
+          value={format.decimal(kdOf(figures))}
+          note={<Change value={difference(kdOf, compared)} show={(ratio) => format.decimal(ratio)} />}
+        />
+        <Stat
+          label={t`Avg damage`}
+          value={format.number(damageOf(figures))}
+          note={<Change value={difference(damageOf, compared)} show={format.number} />}
+        />
       </Grid>
       {before && (
-        <Text as="p" tone="muted" size="t12" className={styles.compared}>
+        <Text as="p" tone="muted" size="t12" padding="panel" className={styles.compared}>
           <Trans>Compared with week {previous}</Trans>
         </Text>
       )}
     </>
   );
 }
-
-interface CellProps {
-  readonly label: string;
-  readonly value: React.ReactNode;
-  readonly children: React.ReactNode;
-}
-
-const Cell = ({ label, value, children }: CellProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-    <dd className={styles.change}>{children}</dd>
-  </div>
-);
 
 interface ChangeProps {
   /** Null: there is nothing to compare with. */
@@ -326,14 +325,7 @@ interface ChangeProps {
 function Change({ value, show, isRate = false }: ChangeProps) {
   if (value === null) return null;
   const shown = show(Math.abs(value));
-  if (shown === show(0)) return <span>±0</span>;
-  const isUp = value > 0;
-  const signed = `${isUp ? '+' : '−'}${shown}`;
-  const Arrow = isUp ? ArrowUpIcon : ArrowDownIcon;
-  return (
-    <Text tone={isUp ? 'up' : 'down'}>
-      <Arrow size="s" />
-      {isRate ? <Trans>{signed} pts</Trans> : signed}
-    </Text>
-  );
+  if (shown === show(0)) return '±0';
+  const signed = `${value > 0 ? '+' : '−'}${shown}`;
+  return <Trend change={value}>{isRate ? <Trans>{signed} pts</Trans> : signed}</Trend>;
 }

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
-import { Stack } from '@hotdrop/shared-ui/layout';
+import { Columns, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid } from '@hotdrop/shared-ui/primitives';
@@ -19,7 +19,6 @@ import { rememberWeek } from '../week-data/visited-weeks.ts';
 import { findMainMode, useWeekWords } from '../week-data/week-data.ts';
 import { BestOfWeek } from './best-of-week.tsx';
 import { DayByDay } from './day-by-day.tsx';
-import styles from './week.module.css';
 import { NoMatchInWeek, NoSuchWeek, ShareWeek, WeekHead } from './week-head.tsx';
 import { WeekPoints } from './week-points.tsx';
 import { WeekSessions } from './week-sessions.tsx';
@@ -76,12 +75,16 @@ function Played({ played, week }: { readonly played: PlayedWeek; readonly week: 
   const { figures } = played;
   if (!figures) return <NoMatchInWeek played={played} week={week} />;
   return (
-    <Grid columns={12} gap={5} className={styles.week}>
-      <WeekPoints played={played} figures={figures} week={week} />
-      <DayByDay sessions={played.sessions} week={week} />
+    <Grid gap={5}>
+      <Columns shape="wideAndNarrow">
+        <WeekPoints played={played} figures={figures} week={week} />
+        <DayByDay sessions={played.sessions} week={week} />
+      </Columns>
       <BestOfWeek {...played} />
-      <WeekSessions sessions={played.sessions} />
-      <ShareWeek week={week} />
+      <Columns shape="wideAndNarrow">
+        <WeekSessions sessions={played.sessions} />
+        <ShareWeek week={week} />
+      </Columns>
     </Grid>
   );
 }
@@ -90,8 +93,8 @@ function Played({ played, week }: { readonly played: PlayedWeek; readonly week: 
 const PendingWeek = () => (
   <Waiting>
     <RevalidateOnMount />
-    <Grid columns={12} gap={5} className={styles.week}>
-      <Panel className={styles.points}>
+    <Columns shape="wideAndNarrow">
+      <Panel>
         <SkeletonLines count={3} height={10} />
         <Skeleton height={23} />
         <SkeletonTiles columns={3} rows={2} />
@@ -99,10 +102,10 @@ const PendingWeek = () => (
       <Panel title={<Trans>Day by day</Trans>}>
         <SkeletonLines count={4} height={12} />
       </Panel>
-      <Panel className={styles.sessions} title={<Trans>Sessions</Trans>}>
+      <Panel title={<Trans>Sessions</Trans>}>
         <SkeletonLines count={4} height={15} />
       </Panel>
-    </Grid>
+    </Columns>
   </Waiting>
 );
 
