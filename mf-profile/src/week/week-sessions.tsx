@@ -55,7 +55,7 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
     {
       id: 'places',
       head: t`Places`,
-      isWideOnly: true,
+      phone: 'hidden',
       cell: ({ matches }) => <PlacementBars places={matches.slice(-mostBars)} />,
     },
     {
@@ -95,7 +95,7 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
     >
       <Table
         caption={t`Sessions`}
-        isTall
+        density="tall"
         columns={columns}
         rows={sessions.toReversed()}
         rowKey={({ start }) => start}
