@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { execa } from 'execa';
 
 export interface ProgramOptions {
   /** Name at the start of a sentence: "The API host". */
@@ -42,32 +42,26 @@ function start(
   hasChannel: boolean,
 ): Service {
   mkdirSync(path.dirname(logFile), { recursive: true });
-  // The process writes to the file itself, so it needs no reader.
-  const log = openSync(logFile, 'w');
-  const child = spawn(command, args, {
+  const child = execa(command, args, {
     ...options,
     env,
-    stdio: ['ignore', log, log, ...(hasChannel ? (['ipc'] as const) : [])],
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: { file: logFile },
+    stderr: { file: logFile },
+    buffer: false,
+    ipc: hasChannel,
+    reject: false,
   });
-  closeSync(log);
-  const kill = () => child.kill();
-  process.once('exit', kill);
   const lastLines = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-  const ended = new Promise<Error>((resolve) => {
-    const end = (how: string) => {
-      process.off('exit', kill);
-      resolve(withLog(`${name} ${how}.`, { logFile, lastLines }));
-    };
-    child.on('error', ({ message }) => end(`could not be started: ${message}`));
-    child.on('exit', (code, signal) =>
-      end(signal ? `was ended by ${signal}` : `ended with exit code ${code}`),
-    );
+  const ended = child.then(({ exitCode, signal, originalMessage }) => {
+    const failure = signal ? `was ended by ${signal}` : `could not be started: ${originalMessage}`;
+    const how = exitCode === undefined ? failure : `ended with exit code ${exitCode}`;
+    return withLog(`${name} ${how}.`, { logFile, lastLines });
   });
   const stop = async () => {
-    kill();
-    const force = setTimeout(() => child.kill('SIGKILL'), 5000);
+    child.kill();
     await ended;
-    clearTimeout(force);
   };
   return { name, pid: child.pid ?? 0, logFile, lastLines, ended, stop };
 }
