@@ -6,40 +6,17 @@ beforeAll(async () => {
   shell = await aShell();
 });
 
-const pngSignature = [0x89, 0x50, 0x4e, 0x47];
-
-async function readIcon(path: string) {
-  const answer = await shell.get(path);
-  expect(answer.status).toBe(200);
-  return { type: answer.headers.get('content-type'), bytes: new Uint8Array(await answer.arrayBuffer()) };
-}
-
-const sizeOf = (png: Uint8Array) => {
-  const view = new DataView(png.buffer, png.byteOffset);
-  return [view.getUint32(16), view.getUint32(20)];
-};
-
 it.each([
+  ['/favicon.ico', 48],
   ['/apple-touch-icon.png', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],
 ])('serves %s with %d pixels', async (path, size) => {
-  const { type, bytes } = await readIcon(path);
-  expect(type).toBe('image/png');
-  expect([...bytes.slice(0, 4)]).toEqual(pngSignature);
-  expect(sizeOf(bytes)).toEqual([size, size]);
-});
-
-it('serves a favicon that contains pictures of three sizes', async () => {
-  const { type, bytes } = await readIcon('/favicon.ico');
-  expect(type).toBe('image/x-icon');
-  const view = new DataView(bytes.buffer);
-  const pictures = [0, 1, 2].map((index) => {
-    const start = view.getUint32(6 + index * 16 + 12, true);
-    return bytes.slice(start, start + view.getUint32(6 + index * 16 + 8, true));
-  });
-  expect(view.getUint16(4, true)).toBe(3);
-  expect(pictures.map((png) => sizeOf(png)[0])).toEqual([16, 32, 48]);
+  const answer = await shell.get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const png = Buffer.from(await answer.arrayBuffer());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
 });
 
 it('serves a manifest that names existing icons', async () => {

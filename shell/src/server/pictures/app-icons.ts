@@ -7,10 +7,12 @@ import { basePath } from '../../site/game.ts';
 /** Phones cut their own shape out of these icons, so the background fills the corners. */
 const squareLogo = logoDrawing.replace(' rx="6"', '');
 
-const squareIcons = new Map([
-  ['/apple-touch-icon.png', 180],
-  ['/icon-192.png', 192],
-  ['/icon-512.png', 512],
+const icons = new Map([
+  // Browsers read the type of this file from its content.
+  ['/favicon.ico', { svg: logoDrawing, size: 48 }],
+  ['/apple-touch-icon.png', { svg: squareLogo, size: 180 }],
+  ['/icon-192.png', { svg: squareLogo, size: 192 }],
+  ['/icon-512.png', { svg: squareLogo, size: 512 }],
 ]);
 
 const manifest = {
@@ -34,11 +36,8 @@ const caching = { 'cache-control': 'public, max-age=86400' };
 /** Serves the site's logo where browsers and phones look for icons, and the web app manifest. */
 export function appIcons(): Hono {
   const app = new Hono();
-  app.get('/favicon.ico', async (c) =>
-    c.body(await favicon(), 200, { ...caching, 'content-type': 'image/x-icon' }),
-  );
-  for (const [path, size] of squareIcons) {
-    const icon = renderOnce(() => renderIcon(squareLogo, size));
+  for (const [path, { svg, size }] of icons) {
+    const icon = renderOnce(() => renderIcon(svg, size));
     app.get(path, async (c) => c.body(await icon(), 200, { ...caching, 'content-type': 'image/png' }));
   }
   app.get('/manifest.webmanifest', (c) =>
@@ -62,35 +61,3 @@ const renderIcon = async (svg: string, size: number): Promise<Bytes> => {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: size } });
   return new Uint8Array(image.asPng());
 };
-
-const faviconSizes = [16, 32, 48];
-const favicon = renderOnce(async () =>
-  packIco(
-    await Promise.all(faviconSizes.map(async (size) => ({ size, png: await renderIcon(logoDrawing, size) }))),
-  ),
-);
-
-const headerLength = 6;
-const entryLength = 16;
-
-/** Packs PNGs of several sizes into one ICO file: a header, an entry for each picture, and the pictures. */
-function packIco(pictures: readonly { readonly size: number; readonly png: Bytes }[]): Bytes {
-  const start = headerLength + pictures.length * entryLength;
-  const file = new Uint8Array(pictures.reduce((length, { png }) => length + png.length, start));
-  const view = new DataView(file.buffer);
-  view.setUint16(2, 1, true);
-  view.setUint16(4, pictures.length, true);
-  let offset = start;
-  for (const [index, { size, png }] of pictures.entries()) {
-    const entry = headerLength + index * entryLength;
-    view.setUint8(entry, size);
-    view.setUint8(entry + 1, size);
-    view.setUint16(entry + 4, 1, true);
-    view.setUint16(entry + 6, 32, true);
-    view.setUint32(entry + 8, png.length, true);
-    view.setUint32(entry + 12, offset, true);
-    file.set(png, offset);
-    offset += png.length;
-  }
-  return file;
-}
