@@ -30,8 +30,10 @@ const readStable = async (shell: Shell) => (await shell.health()).areas[0].stabl
 
 it('drops a version with a failing loader for the last healthy one, and logs its owner', async () => {
   const { shell, healthy, unhealthy } = await aShellWithTwoVersions(failingLoader);
-  expect(await requestTimes(shell, `${page}?fail`, 10)).toEqual([500]);
+  expect(await (await shell.get(`${page}?fail`)).text()).not.toContain('no clans');
+  expect(await requestTimes(shell, `${page}?fail`, 9)).toEqual([500]);
   expect(await (await shell.get(`${page}?fail`)).text()).toContain('The healthy clans');
+  expect((await shell.get('/pubg/nowhere')).status).toBe(404);
   const { areas } = await shell.health();
   expect(areas[0]).toMatchObject({
     owner: 'the clans team',
@@ -50,30 +52,36 @@ it('drops a version with a failing loader for the last healthy one, and logs its
   );
   expect(figures).toContain('hotdrop_area_as_wanted{area="mf-clans",owner="the clans team"} 0');
   expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
+  expect(figures).toContain('hotdrop_page_seconds_count{area="mf-clans",status="500"} 10');
+  expect(figures).toContain('hotdrop_page_seconds_count{area="shell",status="404"} 1');
 });
 
-it('shows the frame around a failed area, without the error message', async () => {
-  const { shell } = await aShellWithTwoVersions(failingLoader);
-  const html = await (await shell.get(`${page}?fail`)).text();
+const overload = { lag: 1_000, utilization: 1 };
+
+it.each([
+  ['throws in a loader', { loader: 'FAIL(() => { throw new Error("no clans") })' }, 500],
+  ['throws while rendering', { render: 'FAIL(() => { throw new Error("no clans") })' }, 500],
+  ['has a loader that hangs', { loader: 'FAIL(() => new Promise(() => {}))' }, 503],
+  ['hangs while rendering', { render: 'FAIL(() => { throw new Promise(() => {}) })' }, 503],
+])('shows the frame around an area that %s, and counts it as a fault', async (_, source, status) => {
+  const code = (body = 'return null') => body.replace('FAIL(', 'return globalThis.failClans?.(');
+  const { shell, unhealthy } = await aShellWithTwoVersions(
+    aPage({
+      ...('loader' in source && { loader: code(source.loader) }),
+      ...('render' in source && { render: code(source.render) }),
+    }),
+    { areaTimeout, serverLoad: status === 500 ? overload : undefined },
+  );
+  Object.assign(globalThis, { failClans: (fail: () => unknown) => fail() });
+  const answer = await shell.get(page);
+  Reflect.deleteProperty(globalThis, 'failClans');
+  const html = await answer.text();
+  expect(answer.status).toBe(status);
   expect(html).toContain('This part could not be loaded');
   expect(html).toContain('<header');
-  expect(html).not.toContain('no clans');
-});
-
-it('drops a version that throws while rendering', async () => {
-  const render = `if (globalThis.clansFail) throw new Error('no clans'); return 'The clans'`;
-  const { shell, healthy } = await aShellWithTwoVersions(aPage({ render }));
-  Object.assign(globalThis, { clansFail: true });
-  expect(await requestTimes(shell, page, 10)).toEqual([500]);
-  Object.assign(globalThis, { clansFail: false });
-  expect(await readStable(shell)).toBe(healthy);
-});
-
-it('drops a version with a loader that hangs', async () => {
-  const loader = `if (request.url.includes('fail')) await new Promise(() => {})`;
-  const { shell, healthy } = await aShellWithTwoVersions(aPage({ loader }), { areaTimeout });
-  expect(await requestTimes(shell, `${page}?fail`, 10)).toEqual([503]);
-  expect(await readStable(shell)).toBe(healthy);
+  expect(await shell.figures()).toContain(
+    `hotdrop_area_faults_total{area="mf-clans",version="${unhealthy}"} 1`,
+  );
 });
 
 describe('a version that hangs while rendering', () => {
@@ -82,19 +90,6 @@ describe('a version that hangs while rendering', () => {
     return 'The clans'`;
   const hang = (onClansHang?: () => void) => void Object.assign(globalThis, { onClansHang });
   afterEach(() => hang());
-
-  it('gets an error panel, and the server drops it', async () => {
-    const { shell, healthy } = await aShellWithTwoVersions(aPage({ render }), { areaTimeout });
-    hang(() => {});
-    const answer = await shell.get(page);
-    expect([answer.status, await answer.text()]).toEqual([
-      503,
-      expect.stringContaining('This part could not be loaded'),
-    ]);
-    expect(await requestTimes(shell, page, 9)).toEqual([503]);
-    hang();
-    expect(await readStable(shell)).toBe(healthy);
-  });
 
   it('is released when the visitor leaves', async () => {
     const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ render }));
@@ -122,7 +117,7 @@ it('keeps a version that misses deadlines while the server is overloaded', async
   const loader = `if (request.url.includes('late')) await new Promise(() => {})`;
   const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }), {
     areaTimeout,
-    serverLoad: { lag: 1_000, utilization: 1 },
+    serverLoad: overload,
   });
   const answer = await shell.get(`${page}?late`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -132,7 +127,6 @@ it('keeps a version that misses deadlines while the server is overloaded', async
 });
 
 describe('a new version that misses the deadline of its smoke page', () => {
-  const overload = { lag: 1_000, utilization: 1 };
   const hanging = aPage({ loader: 'await globalThis.answerClans()' });
   const answerClans = (answer: () => Promise<void>) =>
     void Object.assign(globalThis, { answerClans: answer });
@@ -164,14 +158,6 @@ describe('a new version that misses the deadline of its smoke page', () => {
   });
 });
 
-it('drops a version that throws, also while the server is overloaded', async () => {
-  const { shell, healthy } = await aShellWithTwoVersions(failingLoader, {
-    serverLoad: { lag: 1_000, utilization: 1 },
-  });
-  expect(await requestTimes(shell, `${page}?fail`, 10)).toEqual([500]);
-  expect(await readStable(shell)).toBe(healthy);
-});
-
 it('does not count requests that visitors abort', async () => {
   const loader = 'await new Promise((resolve) => setTimeout(resolve, 30))';
   const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }));
@@ -189,21 +175,6 @@ it('activates a version while the API host is unreachable', async () => {
   const loader = `throw new Response(null, { status: 502 })`;
   const { shell, unhealthy } = await aShellWithTwoVersions(aPage({ loader }));
   expect(await readStable(shell)).toBe(unhealthy);
-});
-
-it('measures pages by area and status', async () => {
-  const { shell } = await aShellWithTwoVersions(failingLoader);
-  await shell.get(page);
-  await shell.get(`${page}?fail`);
-  await shell.get('/pubg/nowhere');
-  const figures = await shell.figures();
-  for (const labels of [
-    'area="mf-clans",status="200"',
-    'area="mf-clans",status="500"',
-    'area="shell",status="404"',
-  ]) {
-    expect(figures).toContain(`hotdrop_page_seconds_count{${labels}} 1`);
-  }
 });
 
 it('answers 503 and not 404 for unknown paths while the area store is unreachable', async () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { pino } from 'pino';
 import { aShell } from '../../testing/a-shell.ts';
@@ -16,6 +16,13 @@ interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
 }
 
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = () => void server.close().closeAllConnections();
+  return `http://127.0.0.1:${getPort(server)}`;
+}
+
 /** An API host with one fixed response, which records its requests. */
 async function anApiHost(
   status = 200,
@@ -23,14 +30,11 @@ async function anApiHost(
   end = (answer: ServerResponse) => void answer.end('{"data":1}'),
 ) {
   const requests: ReceivedRequest[] = [];
-  const server = createServer(({ method = '', url = '', headers: sent }, answer) => {
+  const host = await listen(({ method = '', url = '', headers: sent }, answer) => {
     requests.push({ method, url, headers: sent });
     end(answer.writeHead(status, headers));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = getPort(server);
-  close = () => void server.close().closeAllConnections();
-  return { url: `http://127.0.0.1:${port}`, requests };
+  });
+  return { url: host, requests };
 }
 
 let close = () => {};
@@ -106,17 +110,10 @@ describe('a JSON response', () => {
     return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
-  it.each([
-    ['br', 'gzip, deflate, br', brotliDecompressSync],
-    ['gzip', 'gzip, br;q=0', gunzipSync],
-  ])('is compressed with %s if it is large', async (encoding, accepted, decompress) => {
-    const { headers, bytes } = await request(accepted, large);
-    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
-      encoding,
-      'origin, accept-encoding',
-    ]);
-    expect(bytes.byteLength).toBeLessThan(large.length / 4);
-    expect(String(decompress(bytes))).toBe(large);
+  it('is compressed if it is large', async () => {
+    const { headers, bytes } = await request('gzip, deflate, br', large);
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'origin, accept-encoding']);
+    expect(String(brotliDecompressSync(bytes))).toBe(large);
   });
 
   it.each([
@@ -137,15 +134,12 @@ const fakeTimeouts = () =>
 async function askSilentHost(signal: AbortSignal | null = null) {
   const { promise: isReceived, resolve: onReceived } = Promise.withResolvers<void>();
   const { promise: isEnded, resolve: onEnded } = Promise.withResolvers<void>();
-  const server = createServer((_, response) => {
+  const apiHost = await listen((_, response) => {
     response.once('close', onEnded);
     onReceived();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  close = () => void server.close().closeAllConnections();
-  const port = getPort(server);
+  });
   const answer = proxyToApi(new Request('http://site.test/api/v1/auth', { signal }), {
-    apiHost: `http://127.0.0.1:${port}`,
+    apiHost,
     forwardedFor: undefined,
     log: pino({ level: 'silent' }),
   });
@@ -188,14 +182,11 @@ it('streams for longer than the time in which a response must begin', async () =
 
 it('sends the body of a write', async () => {
   const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
+  const apiHost = await listen(async (request, response) => {
     bodies.push(await text(request));
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  close = () => void server.close().closeAllConnections();
-  const port = getPort(server);
-  const shell = await aShell({ apiHost: `http://127.0.0.1:${port}` });
+  });
+  const shell = await aShell({ apiHost });
   const body = '{"content":"그렇다"}';
   await shell.get('/api/v1/stats/comments', {
     method: 'POST',

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { contractNumber } from '@hotdrop/shared-domain/contract';
-import { aPage, aShell } from '../../testing/a-shell.ts';
+import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 async function aRunningShell() {
   const shell = await aShell();
@@ -10,14 +10,12 @@ async function aRunningShell() {
 }
 
 test('tells visitors only whether the server serves pages', async () => {
-  const shell = await aRunningShell();
-  const answer = await shell.get('/healthz');
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
-});
-
-test('answers 503 to a load balancer while no area works', async () => {
-  const answer = await (await aShell()).get('/healthz');
-  expect([answer.status, await answer.json()]).toEqual([503, { status: 'unavailable' }]);
+  const read = async (shell: Shell) => {
+    const answer = await shell.get('/healthz');
+    return [answer.status, await answer.json()];
+  };
+  expect(await read(await aRunningShell())).toEqual([200, { status: 'ok' }]);
+  expect(await read(await aShell())).toEqual([503, { status: 'unavailable' }]);
 });
 
 test('stays in the load balancer while one of two areas fails', async () => {
