@@ -29,8 +29,6 @@ export const nonceLifetime = 5 * minute;
 export const idempotencyLifetime = day;
 /** Time for a visitor to sign in at the provider. */
 export const signInTimeout = 15 * minute;
-/** Longer than the minute for which a proxy keeps a connection, so that the proxy never reuses a closed one. */
-export const keepAliveTimeout = 65 * second;
 /** A visitor may try again this long after a renewal failed. The time doubles with each failure. */
 export const failureCooldown = { min: minute, max: hour } as const;
 /** A host works on a renewal for this long before it must extend its lease. */

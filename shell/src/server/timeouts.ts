@@ -16,9 +16,6 @@ export const proxyTimeout = 30_000;
 /** Time in ms after which the server stops with open connections. */
 export const shutdownTimeout = 5_000;
 
-/** Longer than the 60 s for which proxies reuse a connection: a connection closed earlier fails their request. */
-export const keepAliveTimeout = 65_000;
-
 /** Delay in ms before the server reads the notices again after a failure, since the API host may start later. */
 export const noticeRetryDelay = 3_000;
 
