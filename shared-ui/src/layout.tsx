@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { InfoIcon } from './icons.tsx';
 import styles from './layout.module.css';
+import { Grid, Row, Text } from './primitives.tsx';
 
 interface Children {
   readonly children: React.ReactNode;
@@ -21,7 +22,7 @@ export const Content = ({ children, className, isHidden = false }: ContentProps)
 
 /** Stacks the parts of a page vertically. */
 export const Stack = ({ children }: Children) => (
-  <div className={classNames(styles.content, styles.stack)}>{children}</div>
+  <Grid className={classNames(styles.content, styles.stack)}>{children}</Grid>
 );
 
 interface PageHeadProps {
@@ -33,14 +34,32 @@ interface PageHeadProps {
 }
 
 export const PageHead = ({ title, kicker, lead, children }: PageHeadProps) => (
-  <header className={classNames(styles.content, styles.pageHead)}>
-    <div>
-      {kicker && <p className={styles.kicker}>{kicker}</p>}
+  <Row
+    as="header"
+    isWrapped
+    align="end"
+    justify="between"
+    className={classNames(styles.content, styles.pageHead)}
+  >
+    <Grid>
+      {kicker && (
+        <Row as="p" size="t13" tone="muted">
+          {kicker}
+        </Row>
+      )}
       <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-    </div>
-    {children && <div className={styles.choices}>{children}</div>}
-  </header>
+      {lead && (
+        <Text as="p" tone="muted">
+          {lead}
+        </Text>
+      )}
+    </Grid>
+    {children && (
+      <Row isWrapped align="stretch" gap={3} className={styles.choices}>
+        {children}
+      </Row>
+    )}
+  </Row>
 );
 
 interface BlockProps extends Children {
@@ -50,13 +69,13 @@ interface BlockProps extends Children {
 
 /** A heading with its content, outside of panels. */
 export const Block = ({ title, aside, children }: BlockProps) => (
-  <section className={styles.block}>
-    <header className={styles.blockHead}>
+  <Grid as="section" gap={4}>
+    <Row as="header" gap={4} justify="between" className={styles.blockHead}>
       <h2>{title}</h2>
       {aside}
-    </header>
+    </Row>
     {children}
-  </section>
+  </Grid>
 );
 
 interface ColumnsProps extends Children {
@@ -64,9 +83,13 @@ interface ColumnsProps extends Children {
   readonly shape?: 'halves' | 'thirds' | 'wideAndNarrow';
 }
 
+const shapes = { halves: 2, thirds: 3, wideAndNarrow: 'minmax(0, 7fr) minmax(0, 5fr)' };
+
 /** Panels in columns, stacked on narrow windows. */
 export const Columns = ({ shape, children }: ColumnsProps) => (
-  <div className={classNames(styles.columns, shape && styles[shape])}>{children}</div>
+  <Grid columns={shape && shapes[shape]} narrowColumns={1} gap={5}>
+    {children}
+  </Grid>
 );
 
 interface PanelProps {
@@ -98,22 +121,32 @@ export function Panel({
   return (
     <section className={classNames(styles.panel, className)} data-framed {...name}>
       {title && (
-        <header className={styles.head}>
-          <Heading id={id} className={styles.title}>
+        <Row as="header" isWrapped justify="between" padding="panel" className={styles.head}>
+          <Text as={Heading} size="h3" id={id}>
             {title}
-          </Heading>
-          {aside && <div className={styles.aside}>{aside}</div>}
-        </header>
+          </Text>
+          {aside && (
+            <Text as="div" size="t13" tone="muted">
+              {aside}
+            </Text>
+          )}
+        </Row>
       )}
-      {isPadded ? <div className={styles.body}>{children}</div> : children}
+      {isPadded ? (
+        <Text as="div" padding="panel">
+          {children}
+        </Text>
+      ) : (
+        children
+      )}
     </section>
   );
 }
 
 /** A note at the end of a panel. */
 export const Note = ({ children }: { readonly children: React.ReactNode }) => (
-  <p className={styles.note}>
+  <Row as="p" align="start" size="t13" tone="muted" className={styles.note}>
     <InfoIcon />
     <span>{children}</span>
-  </p>
+  </Row>
 );

@@ -21,7 +21,13 @@ interface StateProps {
 
 /** Replaces a part that has nothing to show, or says in a row why a part shows earlier content. */
 export const State = ({ mark, title, words, actions, role, isCompact = false }: StateProps) => (
-  <section className={classNames(styles.state, isCompact && styles.compact)} role={role}>
+  <Grid
+    as="section"
+    gap={3}
+    surface="panel"
+    className={classNames(styles.state, isCompact && styles.compact)}
+    role={role}
+  >
     <span className={styles.mark}>{mark}</span>
     <h2>{title}</h2>
     {words && <p className={styles.words}>{words}</p>}
@@ -30,7 +36,7 @@ export const State = ({ mark, title, words, actions, role, isCompact = false }: 
         {actions}
       </Row>
     )}
-  </section>
+  </Grid>
 );
 
 interface FailedProps {
@@ -159,7 +165,7 @@ export const SkeletonLines = ({
   readonly count: number;
   readonly height?: number;
 }) => (
-  <Grid className={styles.padded}>
+  <Grid padding={4}>
     {times(count).map((line) => (
       <Skeleton key={line} height={height} />
     ))}
@@ -176,7 +182,7 @@ export const SkeletonTiles = ({
 }) => (
   <StatTiles columns={columns}>
     {times(columns * rows).map((tile) => (
-      <Grid key={tile} className={styles.padded}>
+      <Grid key={tile} padding={4}>
         <Skeleton width={9} height={3} />
         <Skeleton width={12} height={5} />
       </Grid>
@@ -186,16 +192,16 @@ export const SkeletonTiles = ({
 
 /** The skeleton of a `Table`. */
 export const SkeletonTable = ({ rows }: { readonly rows: number }) => (
-  <div>
-    <div className={styles.head} />
+  <Grid isLined>
+    <Text as="div" surface="well" className={styles.head} />
     {times(rows).map((row) => (
-      <Row key={row} gap={4} className={styles.row}>
+      <Row key={row} gap={4} justify="between" padding={[0, 5]} className={styles.row}>
         <Skeleton width={6} height={4} />
         <Skeleton width={36} height={4} />
         <Skeleton width={16} height={4} />
       </Row>
     ))}
-  </div>
+  </Grid>
 );
 
 interface DeadEndProps {
@@ -212,7 +218,7 @@ interface DeadEndProps {
 export const DeadEnd = ({ kicker, title, lead, actions, children }: DeadEndProps) => (
   <Grid as="section" gap={4} className={styles.deadEnd}>
     {kicker && (
-      <Row as="p" className={styles.kicker}>
+      <Row as="p" size="t13" tone="muted" className={styles.kicker}>
         {kicker}
       </Row>
     )}
@@ -236,7 +242,9 @@ interface OffersProps {
 export const Offers = ({ title, children }: OffersProps) => (
   <>
     <h2 className={styles.offersTitle}>{title}</h2>
-    <ul className={styles.offers}>{children}</ul>
+    <Grid as="ul" isLined surface="panel" className={styles.offers}>
+      {children}
+    </Grid>
   </>
 );
 
@@ -249,14 +257,14 @@ interface OfferProps {
 
 export const Offer = ({ to, mark, title, note }: OfferProps) => (
   <li>
-    <Row as={Link} to={to} gap={4} className={styles.offer}>
+    <Row as={Link} to={to} gap={4} padding="panel" isTarget className={styles.offer}>
       {mark}
-      <span className={styles.offerWords}>
+      <Grid as="span" gap={0} flex="grow">
         <Text as="b" size="d20" wrap="anywhere">
           {title}
         </Text>
         {note && <small>{note}</small>}
-      </span>
+      </Grid>
       <ChevronRightIcon />
     </Row>
   </li>
@@ -313,6 +321,7 @@ export function BanNotice({ ban }: BanNoticeProps) {
       as="p"
       gap={3}
       align="start"
+      padding={[3, 5]}
       className={classNames(styles.ban, ban === 'permanent' && styles.permanent)}
     >
       <BanIcon />
