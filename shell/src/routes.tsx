@@ -5,6 +5,7 @@ import { data, type RouteObject } from 'react-router-dom';
 import { Frame } from './frame/frame.tsx';
 import type { FrameData } from './frame/frame-data.ts';
 import { type Skeletons, shellSkeletons } from './frame/pending-page.ts';
+import { searchLoader } from './frame/search/find-player.ts';
 import type { MenuEntry } from './handover.ts';
 import { PageError } from './pages/errors.tsx';
 
@@ -76,11 +77,11 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
   },
   {
     path: 'search',
-    // The loader comes with the page, because most visits need neither.
+    // Every search begins with it, and most end on another page.
+    loader: searchLoader(site),
     ...page('search', () =>
-      import('./pages/search.page.tsx').then(({ SearchPage, searchLoader }) => ({
+      import('./pages/search.page.tsx').then(({ SearchPage }) => ({
         Component: SearchPage,
-        loader: searchLoader(site),
       })),
     ),
   },

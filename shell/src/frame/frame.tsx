@@ -25,7 +25,7 @@ import { MessageBar, OfflineNotice } from './notices.tsx';
 import { OperatorLink } from './operator-link.tsx';
 import { PageSlot } from './page-slot.tsx';
 import type { Skeletons } from './pending-page.ts';
-import { SearchProvider, useSearch } from './search/search-provider.tsx';
+import { useRecentPlayer } from './search/sought-player.ts';
 import { watchSetting } from './settings.ts';
 
 interface FrameProps {
@@ -44,29 +44,28 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
   const isSearch = useMatch(`${basePath}/search`) !== null;
   const [query] = useSearchParams();
   useInitialRefresh();
+  useRecentPlayer();
   useEffect(restoreView, []);
   useEffect(() => keepLanguage(locale), [locale]);
   return (
     <FrameDataProvider value={frameData}>
-      <SearchProvider>
-        <SiteMeta />
-        <SkipLink />
-        <MessageBar />
-        <SiteHeader menu={menu} isHome={isHome} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
-        <Progress />
-        <FrameAds at="top" />
-        <main id="main" tabIndex={-1}>
-          <PageSlot skeletons={skeletons}>{children}</PageSlot>
-        </main>
-        <FrameAds at="bottom" />
-        <Footer />
-        <LazyPlatformModal />
-        <LazyDeferredContent />
-        <OfflineNotice />
-        <LazySignInFailureNotice query={query} />
-        <Announcer />
-        <ScrollRestoration />
-      </SearchProvider>
+      <SiteMeta />
+      <SkipLink />
+      <MessageBar />
+      <SiteHeader menu={menu} isHome={isHome} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
+      <Progress />
+      <FrameAds at="top" />
+      <main id="main" tabIndex={-1}>
+        <PageSlot skeletons={skeletons}>{children}</PageSlot>
+      </main>
+      <FrameAds at="bottom" />
+      <Footer />
+      <LazyPlatformModal />
+      <LazyDeferredContent />
+      <OfflineNotice />
+      <LazySignInFailureNotice query={query} />
+      <Announcer />
+      <ScrollRestoration />
     </FrameDataProvider>
   );
 }
@@ -106,10 +105,9 @@ function FrameAds({ at }: { readonly at: 'top' | 'bottom' }) {
 function Progress() {
   const { t } = useLingui();
   const { state } = useNavigation();
-  const { lookup } = useSearch();
   return (
     <div className={styles.line}>
-      {(state !== 'idle' || lookup) && (
+      {state !== 'idle' && (
         <div className={styles.progress} role="progressbar" aria-label={t`Loading the page`} />
       )}
     </div>

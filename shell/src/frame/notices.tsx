@@ -12,7 +12,6 @@ import styles from './frame.module.css';
 import { type ShownMessage, useFrameData } from './frame-data.ts';
 import { headerId } from './header.tsx';
 import { OptionalLink } from './operator-link.tsx';
-import { useSearch } from './search/search-provider.tsx';
 import { dismiss } from './settings.ts';
 
 const never = () => () => {};
@@ -93,9 +92,7 @@ function Message({ message, choice, onClose }: MessageProps) {
 export function OfflineNotice() {
   const { store } = useSite();
   const isOnline = useStore((state) => state.isOnline);
-  const { lookup } = useSearch();
   const { state } = useNavigation();
-  const isWaiting = lookup !== null || state !== 'idle';
   useEffect(() => {
     const update = () => setOnline(store, navigator.onLine);
     update();
@@ -111,7 +108,7 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={styles.notice}>
           <OfflineIcon size="s" />
-          {isWaiting ? (
+          {state !== 'idle' ? (
             <Trans>You are offline. The page opens when the connection is back.</Trans>
           ) : (
             <Trans>You are offline. You can still read this page.</Trans>

@@ -5,12 +5,12 @@ import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { createPath, type Location, matchPath } from 'react-router';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useSearch } from './search/search-provider.tsx';
+import { useLookup } from './search/sought-player.ts';
 
 export interface PendingPage {
   readonly stage: WaitStage;
-  /** The lookup that opens the page. */
-  readonly lookup: Named | null;
+  /** The player whom the page is about, if a search opens it. */
+  readonly lookup: Named | undefined;
   /** Null: another view of the page on screen. */
   readonly page: KnownPage | null;
   readonly retry: () => void;
@@ -22,16 +22,16 @@ export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   const isOnline = useStore((state) => state.isOnline);
   const shown = useLocation();
   const { location } = useNavigation();
-  const { lookup, search } = useSearch();
+  const lookup = useLookup();
   const navigate = useNavigate();
 
+  // A search opens a profile.
   const target = lookup ? links.profile(lookup) : location?.pathname;
-  // The lookup and the navigation to its result are one wait. Without a connection, the page on screen stays.
-  const stage = useWaitStage(isOnline ? (lookup ?? location ?? null) : null);
+  // Without a connection, the page on screen stays.
+  const stage = useWaitStage(isOnline ? (location ?? null) : null);
 
   const retry = () => {
     if (location) void navigate(location, { replace: isInAddressBar(location), state: location.state });
-    else if (lookup) void search({ ...lookup });
   };
   if (!target) return null;
   const page = findKnownPage(skeletons, basePath, target);

@@ -4,7 +4,6 @@ import { fakeSite, memoryStorage } from '@hotdrop/shared-domain/testing';
 import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { SearchProvider } from '../frame/search/search-provider.tsx';
 import { HomePage } from './home.page.tsx';
 
 const parts: SiteParts = {
@@ -12,12 +11,7 @@ const parts: SiteParts = {
 };
 
 const show = (settings: Parameters<typeof fakeSite>[0] = {}) =>
-  renderWithSite(
-    <SearchProvider>
-      <HomePage />
-    </SearchProvider>,
-    { site: fakeSite({ parts, ...settings }) },
-  );
+  renderWithSite(<HomePage />, { site: fakeSite({ parts, ...settings }) });
 
 const withFavorites = () => {
   const favorites = createFavorites(memoryStorage());

@@ -2,19 +2,14 @@ import { aFailure, aPlayer, aSuggestion, type FakeSite, fakeSite } from '@hotdro
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { findPlayer } from '../frame/search/find-player.ts';
-import { SearchProvider } from '../frame/search/search-provider.tsx';
-import { type SearchData, SearchPage, searchLoader } from './search.page.tsx';
+import { type SearchData, searchLoader } from '../frame/search/find-player.ts';
+import { SearchPage } from './search.page.tsx';
 
 describe('the search page', () => {
   const show = async (change: Partial<SearchData>) => {
     const shown: SearchData = { shard: 'steam', name: 'nightheron', result: null, ...change };
-    const element = (
-      <SearchProvider>
-        <SearchPage />
-      </SearchProvider>
-    );
-    await renderWithSite([{ path: '*', loader: () => shown, element }], { path: '/pubg/search' });
+    const routes = [{ path: '*', loader: () => shown, element: <SearchPage /> }];
+    await renderWithSite(routes, { path: '/pubg/search' });
     await screen.findByRole('heading', { level: 1 });
   };
 
@@ -35,7 +30,6 @@ describe('the search page', () => {
   it.each([
     [{ status: 'busy' }, /could not be loadedServer busy \(retry after a while\)/],
     [{ status: 'failed' }, /could not be loadedNetwork error occurred\./],
-    [{ status: 'unanswered' }, /could not be loadedNetwork error occurred\./],
     [{ status: 'full', retryAfter: 150_000 }, /The site is at capacity.*in about 3 minutes/],
   ] as const)('explains the failure and offers to try again: %j', async (result, message) => {
     await show({ result });
@@ -53,6 +47,8 @@ describe('the search page', () => {
 describe('the loader of the search page', () => {
   const load = async (site: FakeSite, query: string) =>
     searchLoader(site)({ request: new Request(`https://hotdrop.example/pubg/search${query}`) });
+  const searchesOf = ({ api }: FakeSite) =>
+    api.made.filter(({ call }) => call === 'searchPlayer').map(({ input }) => input);
   const missing = aFailure('not-found', { suggestions: [aSuggestion({ reason: 'case' })] });
   const player = aPlayer({ name: 'NightHeron', shard: 'STEAM', accountId: 'account.1' });
   const queued = aFailure('busy', { retryAfter: 6_000, queue: { ahead: 3, wait: 60_000 } });
@@ -73,7 +69,7 @@ describe('the loader of the search page', () => {
     ['a full queue', aFailure('busy', { retryAfter: 1000, isAtCapacity: true }), 503, 'full'],
     ['a busy server', aFailure('busy', { retryAfter: 1000 }), 503, 'busy'],
     ['a game that does not answer', aFailure('network', { reason: 'upstream' }), 503, 'failed'],
-    ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'unanswered'],
+    ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'failed'],
   ])('returns the right HTTP status for %s', async (_, failure, httpStatus, status) => {
     const answer = await load(fakeSite({ answers: { searchPlayer: failure } }), '?shard=steam&name=nobody');
     expect(answer).toMatchObject({
@@ -96,7 +92,7 @@ describe('the loader of the search page', () => {
     const site = fakeSite({ answers: { searchPlayer: missing }, state: { selectedPlatform: 'kakao' } });
     await load(site, '?name=a');
     await load(site, '?name=a&shard=PC_KRJP');
-    expect(site.api.made.map(({ input }) => input)).toEqual([
+    expect(searchesOf(site)).toEqual([
       { shard: 'kakao', name: 'a' },
       { shard: 'pc-krjp', name: 'a' },
     ]);
@@ -109,15 +105,6 @@ describe('the loader of the search page', () => {
       init: { status: 404 },
       data: { shard: 'playdate', result: { status: 'missing', suggestions } },
     });
-    expect(site.api.made.map(({ input }) => input)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
-  });
-
-  it('uses the last result of the search form once', async () => {
-    const site = fakeSite({ answers: { searchPlayer: missing } });
-    await findPlayer(site, { shard: 'steam', name: 'a' });
-    await load(site, '?shard=steam&name=a');
-    expect(site.api.made).toHaveLength(1);
-    await load(site, '?shard=steam&name=a');
-    expect(site.api.made).toHaveLength(2);
+    expect(searchesOf(site)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  aFailure,
   anActiveSeason,
   aPlayerCount,
   type FakeAnswers,
@@ -11,6 +12,7 @@ import { Frame } from '../frame/frame.tsx';
 import type { FrameData } from '../frame/frame-data.ts';
 import type { Component, Load } from '../frame/lazy.tsx';
 import type { Skeletons } from '../frame/pending-page.ts';
+import { searchLoader } from '../frame/search/find-player.ts';
 import type { MenuEntry } from '../handover.ts';
 import { aFrameData } from './a-frame-data.ts';
 
@@ -47,6 +49,7 @@ export function renderFrame({ frameData, path, pages = [], answers, ...settings 
       getAuth: { auth: null },
       getPlayerCount: aPlayerCount(),
       listActiveSeasons: { seasons: { steam: anActiveSeason() } },
+      searchPlayer: aFailure('not-found', { suggestions: [] }),
       ...answers,
     },
     ...settings,
@@ -66,7 +69,7 @@ export function renderFrame({ frameData, path, pages = [], answers, ...settings 
         ...pages,
         { path: 'ranks', element: <Page name="Boards" /> },
         { path: 'profile/:shard/:name', element: <Page name="Profile" /> },
-        { path: 'search', element: <Page name="Search page" /> },
+        { path: 'search', loader: searchLoader(site), element: <Page name="Search page" /> },
       ],
     },
   ];

@@ -1,11 +1,13 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { shardInData } from '@hotdrop/shared-domain/game';
-import type { Named } from '@hotdrop/shared-domain/links';
-import { isRecentlyUpdated } from '@hotdrop/shared-domain/rules';
+import { readShard, shardInData } from '@hotdrop/shared-domain/game';
+import { type Named, readShardParam } from '@hotdrop/shared-domain/links';
+import { isRecentlyUpdated, limits } from '@hotdrop/shared-domain/rules';
+import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import type { ApiFailure, Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { data, redirect } from 'react-router-dom';
 
-/** Result of a search by name. `failed`: the game did not answer; `unanswered`: our API did not. */
-export type SearchResult =
+/** Result of a search by name. `failed`: the game or our API did not answer. */
+type SearchResult =
   | { readonly status: 'found'; readonly player: Player }
   | { readonly status: 'missing'; readonly suggestions: readonly PlayerSuggestion[] }
   /** The player is looked up later; the profile's page says when. */
@@ -13,31 +15,18 @@ export type SearchResult =
   /** The queue is full. */
   | { readonly status: 'full'; readonly retryAfter: number }
   | { readonly status: 'busy' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'unanswered' };
-
-/** The search form keeps its last result here for the search page, so that the page does not search again. */
-const lastResults = new WeakMap<Site, { readonly key: string; readonly result: SearchResult }>();
-
-const keyOf = ({ shard, name }: Named) => `${shard}/${name}`;
+  | { readonly status: 'failed' };
 
 /** Finds a player by name on a platform. */
-export async function findPlayer(site: Site, query: Named, signal?: AbortSignal): Promise<SearchResult> {
+async function findPlayer(site: Site, query: Named, signal: AbortSignal): Promise<SearchResult> {
   const known = findRecentlyUpdated(site, query);
   if (known) return { status: 'found', player: known };
   const answer = await site.api.searchPlayer(query, { signal });
-  const result: SearchResult = answer.ok
-    ? { status: 'found', player: answer.data.player }
-    : explainFailure(answer.error);
-  lastResults.set(site, { key: keyOf(query), result });
-  return result;
-}
-
-/** Returns the last result if it is for the same query, and searches otherwise. A result is used once. */
-export async function takeLastResult(site: Site, query: Named, signal?: AbortSignal): Promise<SearchResult> {
-  const last = lastResults.get(site);
-  lastResults.delete(site);
-  return last?.key === keyOf(query) ? last.result : findPlayer(site, query, signal);
+  if (!answer.ok) return explainFailure(answer.error);
+  const { player } = answer.data;
+  // The profile's loaders start all their calls at once when the store knows the player.
+  rememberPlayer(site.store, player);
+  return { status: 'found', player };
 }
 
 /** Finds a player in the store who was updated so recently that a new search would bring nothing new. */
@@ -60,6 +49,45 @@ function explainFailure(failure: ApiFailure): SearchResult {
       ? { status: 'full', retryAfter: failure.retryAfter ?? 0 }
       : { status: 'busy' };
   }
-  const isAnswered = failure.kind === 'network' && failure.reason === 'upstream';
-  return { status: isAnswered ? 'failed' : 'unanswered' };
+  return { status: 'failed' };
+}
+
+export interface SearchData {
+  readonly shard: string;
+  /** Empty if the URL names no player. */
+  readonly name: string;
+  readonly result: Exclude<SearchResult, { status: 'found' | 'queued' }> | null;
+}
+
+const httpStatus = { missing: 404, full: 503, busy: 503, failed: 503 } as const;
+
+/** Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. */
+export const searchLoader =
+  (site: Site) =>
+  async ({ request }: { request: Request }) => {
+    const query = new URL(request.url).searchParams;
+    const name = (query.get('name') ?? '').trim().slice(0, limits.searchName);
+    const shard = readShardParam(query.get('shard') || site.store.getState().selectedPlatform).value;
+    if (!name) return { shard, name, result: null } satisfies SearchData;
+
+    // The profile needs the current season next, and the browser caches the answer.
+    if (site.side === 'browser') void site.api.listActiveSeasons({}, { signal: request.signal });
+    const result = readShard(site.game, shard).isKnown
+      ? await findPlayer(site, { shard, name }, request.signal)
+      : await suggestKnownPlatform(site, name, request.signal);
+    if (result.status === 'found') throw redirect(site.links.profile(result.player));
+    if (result.status === 'queued') throw redirect(site.links.profile({ shard, name }));
+    return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
+  };
+
+/** An unknown platform has no players. Suggests the player with this name on the visitor's platform. */
+async function suggestKnownPlatform(site: Site, name: string, signal: AbortSignal): Promise<SearchResult> {
+  const shard = site.store.getState().selectedPlatform;
+  const answer = await site.api.searchPlayer({ shard, name }, { signal });
+  if (answer.ok) {
+    const { player } = answer.data;
+    return { status: 'missing', suggestions: [{ ...player, reason: 'platform', tier: null }] };
+  }
+  const { error } = answer;
+  return { status: 'missing', suggestions: error.kind === 'not-found' ? error.suggestions : [] };
 }

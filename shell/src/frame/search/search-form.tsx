@@ -6,12 +6,12 @@ import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyOptional } from '../lazy.tsx';
 import styles from './search.module.css';
-import { useSearch } from './search-provider.tsx';
-import { findSoughtPlatform, useFillInSoughtPlayer, useSoughtPlayer } from './sought-player.ts';
+import { findSoughtPlatform, useFillInSoughtPlayer, useLookup, useSoughtPlayer } from './sought-player.ts';
 
 const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
@@ -21,8 +21,10 @@ const Suggestions = lazyOptional(() =>
 export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   const { game, links, locale, store } = useSite();
   const { t } = useLingui();
-  const { lookup, hasFailed, search, dismissFailure } = useSearch();
-  const isRunning = lookup !== null;
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const isRunning = useLookup() !== undefined;
+  const hasSearched = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   // Null while the input has no focus. The input is uncontrolled, because visitors can type before hydration.
   const [typed, setTyped] = useState<string | null>(null);
@@ -33,26 +35,28 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   const platformName = platform.name[locale];
   const sought = useSoughtPlayer();
   const soughtPlatform = findSoughtPlatform(game, sought);
+  // The field is empty when a search has opened a profile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new location
+  useEffect(() => {
+    if (hasSearched.current && input.current && pathname !== links.search()) input.current.value = '';
+    hasSearched.current = false;
+  }, [key]);
   useFillInSoughtPlayer(input, soughtPlatform, sought?.name);
 
-  const searchFor = async (name: string, shard = platform.id) => {
+  const searchFor = (name: string, shard = platform.id) => {
     setTyped(null);
-    const isFound = await search({ shard, name });
-    if (isFound && input.current) input.current.value = '';
+    hasSearched.current = true;
+    void navigate(links.search({ shard, name }));
   };
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     const name = input.current?.value.trim();
-    if (name && !isRunning) void searchFor(name);
+    if (name && !isRunning) searchFor(name);
   };
 
   const onFocus = ({ target }: React.FocusEvent<HTMLInputElement>) => {
     setTyped(target.value);
     if (target.value === sought?.name) target.select();
-  };
-  const onInput = ({ currentTarget }: React.InputEvent<HTMLInputElement>) => {
-    setTyped(currentTarget.value);
-    dismissFailure();
   };
   /** Opens the suggestions again after Escape has closed them. */
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
@@ -110,7 +114,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           aria-autocomplete="list"
           defaultValue={sought?.name}
           onFocus={onFocus}
-          onInput={onInput}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={() => setTyped(null)}
         />
@@ -118,17 +122,12 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
           {isRunning ? <RenewIcon isTurning /> : <SearchIcon />}
           {size === 'hero' && <span>{t`Search`}</span>}
         </button>
-        {hasFailed && (
-          <p className={styles.failure} role="alert">
-            <Trans>Our server did not answer. Please try again.</Trans>
-          </p>
-        )}
-        {typed !== null && !isRunning && !hasFailed && (
+        {typed !== null && !isRunning && (
           <Suggestions
             input={input}
             text={typed}
             platform={platform}
-            onPick={({ shard, name }) => void searchFor(name, shard)}
+            onPick={({ shard, name }) => searchFor(name, shard)}
             onClose={() => setTyped(null)}
           />
         )}

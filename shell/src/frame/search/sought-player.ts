@@ -5,10 +5,11 @@ import type { Player } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { type RefObject, useEffect } from 'react';
 import { matchPath } from 'react-router';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
+import { rememberRecentPlayer } from './recent-players.ts';
 
 /** Returns the player whose profile is on the page. A profile puts its player into the store. */
-export function useShownPlayer(): Player | undefined {
+function useShownPlayer(): Player | undefined {
   const { game } = useSite();
   const { shard = '', name = '' } = useProfileAddress() ?? {};
   return useStore(({ players }) =>
@@ -18,6 +19,15 @@ export function useShownPlayer(): Player | undefined {
         player.shard === shardInData(platformOf(game, shard)),
     ),
   );
+}
+
+/** Remembers players whose profiles were opened. */
+export function useRecentPlayer(): void {
+  const { game } = useSite();
+  const shown = useShownPlayer();
+  useEffect(() => {
+    if (shown) rememberRecentPlayer({ shard: platformOf(game, shown.shard), name: shown.name });
+  }, [game, shown]);
 }
 
 /** Returns the player whom the address of a profile names. */
@@ -38,9 +48,23 @@ export function useSoughtPlayer(): Named | undefined {
   const profile = useProfileAddress();
   const isShown = useShownPlayer() !== undefined;
   if (!matchPath(`${basePath}/search`, pathname)) return isShown ? undefined : profile;
+  return readSearch(search);
+}
+
+/** Reads whom a query of the search page names. */
+function readSearch(search: string): Named | undefined {
   const query = new URLSearchParams(search);
   const [shard, name] = [query.get('shard'), query.get('name')?.trim()];
   return shard && name ? { shard, name } : undefined;
+}
+
+/** Returns the player for whom a search runs. */
+export function useLookup(): Named | undefined {
+  const { basePath } = useSite();
+  const { location } = useNavigation();
+  return location && matchPath(`${basePath}/search`, location.pathname)
+    ? readSearch(location.search)
+    : undefined;
 }
 
 /** Returns the platform of the sought player if the site offers it. */
