@@ -1,5 +1,7 @@
 import { selectSeasons } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion, type FakeSite, fakeSite } from '@hotdrop/shared-domain/testing';
+import { createStaticHandler } from 'react-router-dom';
+import { area } from '../area.tsx';
 import {
   expireLoaderTimeout,
   loaderArgs,
@@ -46,6 +48,20 @@ describe('redirects a non-canonical address permanently', () => {
   ])('%s', async (path, to) => {
     expect(await redirectOf(() => load(path, profileSite()))).toBe(`301 ${to}`);
   });
+});
+
+// A loader that the redirect leaves behind would reject a promise that no code handles.
+test.each(['', '/stats', '/matches', '/matches/2'])('redirects each page of a player: %s', async (tab) => {
+  const site = profileSite({}, { side: 'server' });
+  const { query } = createStaticHandler([{ path: site.basePath, children: await area.routes(site) }]);
+  const request = new Request(`https://hotdrop.example/pubg/profile/STEAM/NightHeron/pc-2018-43${tab}`);
+  const response = await query(request, {
+    generateMiddlewareResponse: async (load) => {
+      const loaded = await load(request);
+      return loaded instanceof Response ? loaded : new Response();
+    },
+  });
+  expect(response).toMatchObject({ status: 301 });
 });
 
 test('returns suggestions when there is no such player', async () => {

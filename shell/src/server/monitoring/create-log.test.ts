@@ -25,7 +25,7 @@ test.each([
     { level: 60, err: { message: 'boom' } },
     1,
   ],
-  ['a rejected promise', `Promise.reject(new Error('boom'))`, { level: 60, err: { message: 'boom' } }, 1],
+  ['a rejected promise', `Promise.reject(new Error('boom'))`, { level: 50, err: { message: 'boom' } }, 0],
 ])('logs %s as one line of JSON', (_, code, line, status) => {
   const result = linesOf(code);
   expect(result.lines).toEqual([expect.objectContaining({ service: 'shell' })]);
