@@ -7,8 +7,9 @@ import { CompareIcon, ExportIcon, ImportIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFavorites, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
-import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
+import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -52,10 +53,10 @@ export function FavoriteListPage() {
       </PageHead>
       <Stack>
         <NoScriptNotice />
-        <div className={styles.list}>
+        <Grid gap={4} className={styles.list}>
           <ModeTabs mode={mode} season={season} />
           <LazyFavoriteList mode={mode} seasons={seasons} compared={compared} />
-        </div>
+        </Grid>
       </Stack>
     </>
   );
@@ -93,22 +94,13 @@ export function LazyFavoriteList(props: LazyFavoriteListProps) {
   );
 }
 
-const rows = [1, 2, 3, 4, 5, 6];
-
 /** Skeleton of the list until the browser has read it. */
 function FavoriteListSkeleton() {
   const { t } = useLingui();
   return (
     <Panel label={t`Favorites`}>
       <Waiting>
-        <div className={styles.head} />
-        {rows.map((row) => (
-          <div key={row} className={styles.row}>
-            <Skeleton width={36} height={5} />
-            <Skeleton width={14} height={5} />
-            <Skeleton width={26} height={5} />
-          </div>
-        ))}
+        <SkeletonTable rows={6} />
       </Waiting>
     </Panel>
   );
@@ -182,7 +174,7 @@ function ImportExport({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={styles.importExport}>
       <input ref={file} hidden type="file" accept="application/json,.json" onChange={read} />
-      <div className={styles.buttons}>
+      <Row className={styles.buttons}>
         {children}
         <Button isSmall icon={ImportIcon} onClick={() => file.current?.click()}>
           <Trans>Import</Trans>
@@ -190,10 +182,10 @@ function ImportExport({ children }: { readonly children: React.ReactNode }) {
         <Button isSmall icon={ExportIcon} disabled={isEmpty} onClick={save}>
           <Trans>Export</Trans>
         </Button>
-      </div>
-      <p className={styles.outcome} role="status">
+      </Row>
+      <Text as="p" size="t13" tone="muted" align="end" className={styles.outcome} role="status">
         {outcome && <OutcomeText {...outcome} />}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { keyOf } from '../visits/key-of.ts';
 import { findNewWeek } from '../visits/visits.ts';
-import { type FavoriteRow, favoriteRows, reuseRows } from './favorite-rows.ts';
+import { favoriteRows } from './favorite-rows.ts';
 import { FavoriteTable } from './favorite-table.tsx';
-import { useLoadStats } from './load-stats.ts';
 import {
   CompareNotice,
   NoFavorites,
@@ -19,6 +18,7 @@ import {
   TableNotes,
 } from './notices.tsx';
 import type { CompareSelection } from './use-compare-selection.ts';
+import { useFavoriteStats } from './use-favorite-stats.ts';
 import { usePreviousVisit } from './use-previous-visit.ts';
 import { useRemoveFavorites } from './use-remove-favorites.ts';
 
@@ -33,18 +33,11 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
   const { favorites, game, now } = useSite();
   const { t } = useLingui();
   const list = useFavorites();
-  const { loaded, retry } = useLoadStats(list, seasons);
-  const previousVisit = usePreviousVisit(
-    loaded,
-    list.every((favorite) => loaded.has(keyOf(favorite))),
-  );
+  const { loaded, retry } = useFavoriteStats(list, seasons);
+  const previousVisit = usePreviousVisit(loaded);
   const [openedAt] = useState(now);
   const newWeek = findNewWeek(previousVisit, openedAt)?.id ?? null;
-  const [kept] = useState(() => new Map<string, FavoriteRow>());
-  const rows = useMemo(
-    () => reuseRows(kept, favoriteRows(game, { favorites: list, loaded, previousVisit, mode, newWeek })),
-    [kept, game, list, loaded, previousVisit, mode, newWeek],
-  );
+  const rows = favoriteRows(game, { favorites: list, loaded, previousVisit, mode });
   const removal = useRemoveFavorites(list, loaded, previousVisit);
   const skipped = list.filter((favorite) => loaded.get(keyOf(favorite))?.status === 'skipped');
   const isFailed = skipped.length > 0 && rows.length === 0;
@@ -60,9 +53,11 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
           mode={mode}
           listLength={list.length}
           remove={removal.remove}
-          compared={compared.keys}
-          setCompared={compared.setCompared}
-        />
+          compared={compared}
+          newWeek={newWeek}
+        >
+          <TableNotes previousVisit={previousVisit?.at ?? null} />
+        </FavoriteTable>
       )}
       {isFailed && (
         <Panel label={t`Favorites`}>
@@ -74,7 +69,6 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
           </Failed>
         </Panel>
       )}
-      {rows.length > 0 && <TableNotes previousVisit={previousVisit?.at ?? null} />}
       <Notices>
         {!favorites.isKept() && <NotKeptNotice />}
         {!isFailed && (

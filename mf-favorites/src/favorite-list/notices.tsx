@@ -3,6 +3,7 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { Button, ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
 import { PodiumIcon, SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
@@ -17,9 +18,9 @@ import type { useRemoveFavorites } from './use-remove-favorites.ts';
 
 /** Notices at the lower edge of the window, so that the list does not move. */
 export const Notices = ({ children }: { readonly children: React.ReactNode }) => (
-  <div className={styles.notices} role="status">
+  <Grid className={styles.notices} role="status">
     {children}
-  </div>
+  </Grid>
 );
 
 interface NoticeProps {
@@ -28,10 +29,10 @@ interface NoticeProps {
 }
 
 const Notice = ({ children, actions }: NoticeProps) => (
-  <div className={styles.notice}>
-    <p className={styles.noticeWords}>{children}</p>
+  <Row className={styles.notice}>
+    <p>{children}</p>
     {actions}
-  </div>
+  </Row>
 );
 
 type RemovedNoticeProps = Pick<ReturnType<typeof useRemoveFavorites>, 'removed' | 'undo' | 'dismiss'>;
@@ -173,20 +174,18 @@ export function SkippedNotice({ skipped, previousVisit, onRetry, onRemove }: Ski
 export function TableNotes({ previousVisit }: { readonly previousVisit: number | null }) {
   const ago = previousVisit !== null && <TimeAgo time={previousVisit} />;
   return (
-    <div className={styles.notes}>
-      <Note>
-        <Trans>
-          The best value in each column is highlighted. Players who no longer exist in the game are removed
-          automatically.
-        </Trans>
-        {ago && (
-          <>
-            <SentenceGap />
-            <Trans>Small numbers show changes since your last visit, {ago}.</Trans>
-          </>
-        )}
-      </Note>
-    </div>
+    <Note>
+      <Trans>
+        The best value in each column is highlighted. Players who no longer exist in the game are removed
+        automatically.
+      </Trans>
+      {ago && (
+        <>
+          <SentenceGap />
+          <Trans>Small numbers show changes since your last visit, {ago}.</Trans>
+        </>
+      )}
+    </Note>
   );
 }
 
@@ -195,8 +194,8 @@ export function NoScriptNotice() {
   const { links } = useSite();
   return (
     <noscript>
-      <Panel title={<Trans>Your list needs JavaScript</Trans>} className={styles.noScriptPanel}>
-        <div className={styles.noScriptWords}>
+      <Panel title={<Trans>Your list needs JavaScript</Trans>} isPadded>
+        <Grid gap={3}>
           <p>
             <Trans>
               Favorites are stored in your browser and never sent to a server, so you need JavaScript to see
@@ -212,7 +211,7 @@ export function NoScriptNotice() {
           <MoreLink to={links.leaderboards()}>
             <Trans>Leaderboards</Trans>
           </MoreLink>
-        </div>
+        </Grid>
       </Panel>
     </noscript>
   );

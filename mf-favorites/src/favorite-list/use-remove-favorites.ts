@@ -3,7 +3,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../visits/key-of.ts';
 import type { Visit } from '../visits/visits.ts';
-import type { LoadedStats } from './load-stats.ts';
+import type { LoadedStats } from './use-favorite-stats.ts';
 
 export interface Removed {
   readonly favorite: Favorite;

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { Change } from '../visits/visits.ts';
 import styles from './favorites.module.css';
-import type { ChangedRow } from './use-favorite-rows.ts';
+import type { FavoriteRow } from './use-favorite-rows.ts';
 
 /** As many rows as will be there. */
 export const PendingRows = ({ count }: { readonly count: number }) => (
@@ -29,15 +29,15 @@ export const PendingRows = ({ count }: { readonly count: number }) => (
   </Waiting>
 );
 
-export const FavoriteRows = ({ rows }: { readonly rows: readonly ChangedRow[] }) => (
+export const FavoriteRows = ({ rows }: { readonly rows: readonly FavoriteRow[] }) => (
   <ul className={styles.list}>
     {rows.map((row) => (
-      <Row key={`${row.shard}/${row.accountId}`} {...row} />
+      <Row key={`${row.player.shard}/${row.player.accountId}`} {...row} />
     ))}
   </ul>
 );
 
-function Row({ shard, name, rank, change }: ChangedRow) {
+function Row({ player: { shard, name }, rank, change }: FavoriteRow) {
   const { game, links, locale } = useSite();
   const { change: formatChange, number } = useFormat();
   const tier = rank && game.tiers.read(rank.stats.currentTier);

@@ -1,28 +1,27 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { rankedViewsOf } from '@hotdrop/shared-domain/game';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
+import type { Player, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
+import { readFavorite } from '../seasons/read-favorite.ts';
 import { keyOf } from '../visits/key-of.ts';
-import {
-  browserStorage,
-  type Change,
-  findChange,
-  saveVisits,
-  startVisit,
-  takeSnapshot,
-} from '../visits/visits.ts';
-import { type FavoriteRow, readFavorite } from './read-favorite.ts';
+import { type Change, findChange, saveVisit, startVisit, takeSnapshot } from '../visits/visits.ts';
 
 export const maxFavorites = 4;
 
-export interface ChangedRow extends FavoriteRow {
+export interface FavoriteRow {
+  readonly player: Player;
+  /** Best rank of this season's modes, without points before the first rank; null if there is none. */
+  readonly rank: { readonly points: number | null; readonly stats: RankedModeStats } | null;
   /** Since the last visit. Null: not known. */
   readonly change: Change | null;
 }
 
 interface HomeFavorites {
   /** Players with new matches first. */
-  readonly rows: readonly ChangedRow[];
+  readonly rows: readonly FavoriteRow[];
   /** The time of the last visit in milliseconds. Null: there was none. */
   readonly since: number | null;
 }
@@ -35,15 +34,15 @@ export function useFavoriteRows(seasons: ActiveSeasons): HomeFavorites | null {
   useEffect(() => {
     const unmount = new AbortController();
     const read = async () => {
-      const first = favorites.slice(0, maxFavorites);
-      const rows = await Promise.all(first.map((one) => readFavorite(site, one, seasons, unmount.signal)));
-      if (!unmount.signal.aborted)
-        setFound(
-          compare(
-            rows.filter((row) => row !== null),
-            site,
-          ),
-        );
+      const players = await Promise.all(
+        favorites.slice(0, maxFavorites).map(async (favorite): Promise<Read[]> => {
+          const one = await readFavorite(site, favorite, seasons, unmount.signal);
+          if (one.status === 'gone') site.favorites.remove(favorite);
+          if (one.status === 'gone' || !one.player) return [];
+          return [{ player: one.player, stats: one.status === 'ready' ? one.stats : null }];
+        }),
+      );
+      if (!unmount.signal.aborted) setFound(compare(site, players.flat()));
     };
     void read();
     return () => unmount.abort();
@@ -51,23 +50,36 @@ export function useFavoriteRows(seasons: ActiveSeasons): HomeFavorites | null {
   return found;
 }
 
-/** Compares the rows with the last visit, and stores them for the next one. */
-function compare(rows: readonly FavoriteRow[], { now }: Site): HomeFavorites {
-  const storage = browserStorage();
-  const { previous, current } = startVisit(storage, now());
-  const changed = rows.map((row): ChangedRow => {
-    const { name, stats, rank } = row;
-    const before = previous?.players[keyOf(row)];
-    return { ...row, change: stats && rank && findChange(before, takeSnapshot(name, stats), rank.mode) };
+interface Read {
+  readonly player: Player;
+  readonly stats: SeasonStats | null;
+}
+
+/** Compares the players with the last visit, and stores them for the next one. */
+function compare({ game, now }: Site, players: readonly Read[]): HomeFavorites {
+  const visits = startVisit(now());
+  const compared = players.map(({ player, stats }) => {
+    const key = keyOf(player);
+    const snapshot = stats && takeSnapshot(player.name, stats);
+    const best = stats && findBest(game, stats);
+    const change = snapshot && best && findChange(visits.previous?.players[key], snapshot, best.mode);
+    return { key, snapshot, row: { player, rank: best, change } };
   });
-  const snapshots = rows.flatMap((row) =>
-    row.stats ? [[keyOf(row), takeSnapshot(row.name, row.stats)] as const] : [],
+  saveVisit(
+    visits,
+    Object.fromEntries(compared.flatMap(({ key, snapshot }) => (snapshot ? [[key, snapshot]] : []))),
   );
-  const players = { ...current.players, ...Object.fromEntries(snapshots) };
-  saveVisits(storage, { previous, current: { ...current, players } });
-  const isQuiet = ({ change }: ChangedRow) => change?.games === 0;
+  const rows = compared.map(({ row }) => row);
+  const isQuiet = ({ change }: FavoriteRow) => change?.games === 0;
   return {
-    rows: [...changed.filter((row) => !isQuiet(row)), ...changed.filter(isQuiet)],
-    since: previous?.at ?? null,
+    rows: [...rows.filter((row) => !isQuiet(row)), ...rows.filter(isQuiet)],
+    since: visits.previous?.at ?? null,
   };
+}
+
+function findBest(game: Site['game'], { season, rankedStats }: SeasonStats) {
+  const [best] = rankedViewsOf(game, game.seasons.read(season), rankedStats, 'tpp')
+    .flatMap(({ mode, stats }) => (stats ? [{ mode, points: rankPointsOf(stats), stats }] : []))
+    .sort((a, b) => b.stats.currentRankPoint - a.stats.currentRankPoint);
+  return best ?? null;
 }

@@ -1,7 +1,7 @@
-import type { KeyValueStorage } from '@hotdrop/shared-domain/favorites';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
+import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
 
 /** The name and numbers of a favorite at the time of a visit. */
 export interface Snapshot {
@@ -20,12 +20,12 @@ export interface Visit {
   readonly players: Readonly<Record<string, Snapshot>>;
 }
 
-interface Visits {
+export interface Visits {
   readonly previous: Visit | null;
   readonly current: Visit;
 }
 
-const storageKey = 'favorites.looks';
+const stored = createStoredValue<Visits | null>('favorites.looks', null, parseVisits);
 
 export const takeSnapshot = (name: string, { season, rankedStats }: SeasonStats): Snapshot => ({
   name,
@@ -40,22 +40,18 @@ function statsOf({ currentRankPoint, roundsPlayed, wins, rating }: RankedModeSta
     : [currentRankPoint, roundsPlayed, wins, place];
 }
 
-/** Starts a visit, or continues a recent one. Ignores damaged data. */
-export function startVisit(storage: KeyValueStorage | null, now: number): Visits {
-  const stored = readVisits(storage);
-  if (!stored) return { previous: null, current: { at: now, players: {} } };
-  const { current } = stored;
+/** Starts a visit, or continues a recent one. */
+export function startVisit(now: number): Visits {
+  const visits = stored.read();
+  if (!visits) return { previous: null, current: { at: now, players: {} } };
+  const { current } = visits;
   const isOver = now - current.at >= durations.favoriteVisit || now < current.at;
-  return isOver ? { previous: current, current: { at: now, players: current.players } } : stored;
+  return isOver ? { previous: current, current: { at: now, players: current.players } } : visits;
 }
 
-/** Stores the visits. If the storage is full or forbidden, the next visit shows no changes. */
-export function saveVisits(storage: KeyValueStorage | null, visits: Visits): void {
-  try {
-    storage?.setItem(storageKey, JSON.stringify(visits));
-  } catch {
-    // The visitor loses none of their own data.
-  }
+/** Keeps what a visit showed of players, by `keyOf`. */
+export function saveVisit({ previous, current }: Visits, players: Visit['players']): void {
+  stored.save({ previous, current: { ...current, players: { ...current.players, ...players } } });
 }
 
 export interface Change {
@@ -92,15 +88,10 @@ export function findChange(before: Snapshot | undefined, now: Snapshot, mode: st
   };
 }
 
-function readVisits(storage: KeyValueStorage | null): Visits | null {
-  try {
-    const stored: unknown = JSON.parse(storage?.getItem(storageKey) ?? 'null');
-    if (!isRecord(stored)) return null;
-    const current = parseVisit(stored.current);
-    return current && { previous: parseVisit(stored.previous), current };
-  } catch {
-    return null;
-  }
+/** Ignores damaged data. */
+function parseVisits(value: unknown): Visits | null {
+  const current = isRecord(value) ? parseVisit(value.current) : null;
+  return current && { previous: isRecord(value) ? parseVisit(value.previous) : null, current };
 }
 
 function parseVisit(value: unknown): Visit | null {
@@ -122,12 +113,3 @@ const isSnapshot = (value: unknown): value is Snapshot =>
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Access to `localStorage` throws if the browser forbids it. */
-export function browserStorage(): KeyValueStorage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
