@@ -15,7 +15,10 @@ for (const [what, spoilParts] of Object.entries(failures)) {
   test(`a part that ${what} leaves its place empty on home, and operators see its name`, async ({
     page,
     ownShell,
+    mayComplain,
   }) => {
+    // A busy server leaves the part to the browser.
+    mayComplain(/the boards are spoiled/);
     const { url, store, health, stateOf } = await ownShell();
     const version = await publishVariant(store, { spoilParts });
     await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
@@ -24,7 +27,7 @@ for (const [what, spoilParts] of Object.entries(failures)) {
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { name: /^Season \d+/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
-    await expect(page.locator(boards)).toHaveCount(0);
+    await expect(page.locator(boards).filter({ hasText: /\S/ })).toHaveCount(0);
     // A late part does not count as a failure on a busy machine, so the first visits may not count.
     await expect
       .poll(async () => {
@@ -62,10 +65,12 @@ test('parts and pages of an area come from the same version while a canary runs'
   const seen = new Set<boolean>();
   for (let visitor = 0; visitor < 12; visitor += 1) {
     const headers = { cookie: `visitor=${visitor * 8}` };
-    const isCanary = async (address: string) =>
-      /hall of fame/i.test(await (await request.get(`${url}${address}`, { headers })).text());
-    const onHome = await isCanary('/pubg');
-    expect(await isCanary('/pubg/ranks')).toBe(onHome);
+    const read = async (address: string) => (await request.get(url + address, { headers })).text();
+    let home = await read('/pubg');
+    // A busy server leaves the part to the browser.
+    while (home.includes('"isBrowserOnly":true')) home = await read('/pubg');
+    const onHome = /hall of fame/i.test(home);
+    expect(/hall of fame/i.test(await read('/pubg/ranks'))).toBe(onHome);
     seen.add(onHome);
   }
   expect(seen.size).toBe(2);
