@@ -43,7 +43,7 @@ export function Comments(source: CommentsSource) {
         {user ? (
           <CommentForm
             name={user.displayName}
-            text={draft}
+            text={list.pending ? '' : draft}
             onChange={comments.setDraft}
             onSubmit={comments.submit}
             isPosting={list.pending !== null}
@@ -52,7 +52,7 @@ export function Comments(source: CommentsSource) {
         ) : (
           <SignInPrompt href={signIn} hasDraft={draft.trim() !== ''} link={refs.signInLink} />
         )}
-        <CommentList {...list} content={content} onDelete={comments.askToDelete} to={pageAddress} />
+        <CommentList {...list} content={content} onDelete={comments.setUnconfirmed} to={pageAddress} />
         {meta && meta.totalCount > meta.perPage && !isPastEnd(meta) && (
           <div className={styles.pages}>
             <Pagination {...meta} to={pageAddress} />
@@ -68,7 +68,7 @@ export function Comments(source: CommentsSource) {
       <DeleteDialog
         comment={comments.unconfirmed}
         onConfirm={comments.remove}
-        onClose={comments.cancelDelete}
+        onClose={() => comments.setUnconfirmed(null)}
       />
       <MessageDialog message={message} signIn={signIn} onClose={comments.closeMessage} />
     </div>
@@ -111,6 +111,7 @@ function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: Comme
         id={id}
         className={styles.input}
         rows={3}
+        readOnly={isPosting}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         placeholder={t`What do you make of these numbers?`}
@@ -178,7 +179,7 @@ function CommentList({ content, isFailed, reload, ...list }: CommentListProps) {
         <Failed
           isCompact={content !== null}
           title={<Trans>The comments could not be loaded</Trans>}
-          onRetry={() => void reload()}
+          onRetry={reload}
         >
           <Trans>Failed to communicate with server. Please try again in a few minutes.</Trans>
         </Failed>

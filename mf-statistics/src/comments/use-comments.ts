@@ -1,8 +1,8 @@
 import { replaceAuth } from '@hotdrop/shared-domain/store';
 import { checkComment } from '@hotdrop/shared-domain/text';
-import type { ApiFailure, AuthUser, Comment } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, Comment } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type CommentPage, commentsAddress, type LoadedComments, readerOf } from './read-comments.ts';
 
@@ -16,47 +16,57 @@ export interface CommentsSource {
 
 /** State and actions of the comments. */
 export function useComments({ loaded, page, address }: CommentsSource) {
-  const { api, store } = useSite();
+  const { api, now, store } = useSite();
   const navigate = useNavigate();
   const user = useStore(({ auth }) => auth);
-  const { content, isFailed, reload, update, isShown } = useLoadComments(loaded, page);
-  const [draft, changeDraft] = useDraft();
-  const { pending, post } = usePostComment();
+  const { content, isFailed, reload, update, isShown } = useCommentPage(loaded, page);
+  const { text: draft, key, change: setDraft } = useDraft();
+  const [pending, setPending] = useState<Comment | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Comment | null>(null);
   const [deleting, setDeleting] = useState<Comment['id'] | null>(null);
   const [announcement, announce] = useState<'posted' | 'deleted' | null>(null);
+  const [shown, setShown] = useState<ShownMessage | null>(null);
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const signInLink = useRef<HTMLAnchorElement>(null);
-  const { message, showMessage, closeMessage } = useMessageDialog(() =>
-    (input.current ?? signInLink.current)?.focus(),
-  );
 
-  const showFailure = (failure: ApiFailure, isPosting: boolean) => {
+  // After a message about the draft, the closed dialog first returns the focus to the pressed button.
+  const needsFocus = useRef(false);
+  useEffect(() => {
+    if (!shown && needsFocus.current) (input.current ?? signInLink.current)?.focus();
+    needsFocus.current = shown?.isAboutDraft ?? false;
+  });
+
+  const showFailure = (failure: ApiFailure, isAboutDraft: boolean) => {
     if (failure.kind === 'unauthorized') replaceAuth(store, null);
-    showMessage(errorMessage(failure, isPosting), isPosting);
+    setShown({ message: errorMessage(failure, isAboutDraft), isAboutDraft });
   };
 
   const submit = async () => {
     const checked = checkComment(draft);
-    if (!checked.ok) return showMessage(checked.reason, true);
+    if (!checked.ok) return setShown({ message: checked.reason, isAboutDraft: true });
     if (!user) return;
     announce(null);
-    changeDraft(() => '');
-    const posted = await post(checked.text, user);
-    if ('kind' in posted) {
-      // Keep text that the visitor has typed in the meantime.
-      changeDraft((typed) => (typed.trim() ? `${draft}\n${typed}` : draft));
-      return showFailure(posted, true);
-    }
+    const createdAt = new Date(now()).toISOString();
+    setPending({
+      id: 0,
+      content: checked.text,
+      createdAt,
+      author: { ...user, profileUrl: null },
+      deletable: false,
+    });
+    const answer = await api.postComment({ content: checked.text }, { idempotencyKey: key() });
+    setPending(null);
+    if (!answer.ok) return showFailure(answer.error, true);
+    setDraft('');
     announce('posted');
-    if (!isShown(page)) return;
+    if (!isShown()) return;
     if (page > 1) return navigate(commentsAddress(address, 1));
     update(({ meta, comments }) => ({
       meta: { ...meta, totalCount: meta.totalCount + 1 },
-      comments: [posted, ...comments.filter(({ id }) => id !== posted.id)],
+      comments: [answer.data, ...comments.filter(({ id }) => id !== answer.data.id)],
     }));
-    return reload();
+    reload();
   };
 
   const remove = async ({ id }: Comment) => {
@@ -68,7 +78,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
     // A missing comment counts as deleted.
     if (!answer.ok && answer.error.kind !== 'not-found') return showFailure(answer.error, false);
     announce('deleted');
-    if (!isShown(page)) return;
+    if (!isShown()) return;
     container.current?.focus();
     const isLast = content?.comments.every((comment) => comment.id === id) && page > 1;
     if (isLast) return navigate(commentsAddress(address, page - 1));
@@ -76,23 +86,22 @@ export function useComments({ loaded, page, address }: CommentsSource) {
       meta: { ...meta, totalCount: Math.max(0, meta.totalCount - 1) },
       comments: comments.filter((comment) => comment.id !== id),
     }));
-    return reload();
+    reload();
   };
 
   return {
     user,
     list: { content, isFailed, reload, pending, deleting },
     draft,
-    setDraft: (text: string) => changeDraft(() => text),
+    setDraft,
     submit,
     /** The comment in the confirmation dialog. */
     unconfirmed,
-    askToDelete: setUnconfirmed,
-    cancelDelete: () => setUnconfirmed(null),
+    setUnconfirmed,
     remove,
     announcement,
-    message,
-    closeMessage,
+    message: shown?.message ?? null,
+    closeMessage: () => setShown(null),
     refs: { container, input, signInLink },
   };
 }
@@ -104,147 +113,78 @@ interface Source {
   readonly reader: string | null;
 }
 
+const isSame = (a: Source | null, b: Source) =>
+  a?.loaded === b.loaded && a.page === b.page && a.reader === b.reader;
+
 /** The result of a request in the browser. It is valid for its own page only. */
-interface BrowserResult extends Source {
+interface BrowserResult {
+  readonly source: Source;
   /** Null: the request failed. */
   readonly content: CommentPage | null;
 }
 
-const resultFor = (result: BrowserResult | null, { loaded, page }: Source): BrowserResult | null =>
-  result?.loaded === loaded && result.page === page ? result : null;
-
-const contentFor = (result: BrowserResult | null, source: Source): CommentPage | null =>
-  resultFor(result, source)?.content ?? source.loaded?.content ?? null;
-
 export interface CommentsState {
   readonly content: CommentPage | null;
   readonly isFailed: boolean;
-  /** Requests the page again. If several requests run, the last one wins. */
-  readonly reload: () => Promise<void>;
-  /** Shows a known change before the next request confirms it. */
-  readonly update: (change: (content: CommentPage) => CommentPage) => void;
-  /** Whether the visitor still sees a page. A slow answer may come after the visitor has opened another one. */
-  readonly isShown: (page: number) => boolean;
+  /** Requests the page again. */
+  readonly reload: () => void;
 }
 
 /**
  * Provides a page of comments. Uses the result of the route loader, and requests the page in the browser if the loader
- * has none or if another visitor has signed in since.
+ * has none, if another visitor has signed in since, and on `reload`.
  */
-function useLoadComments(loaded: LoadedComments | null, page: number): CommentsState {
+function useCommentPage(loaded: LoadedComments | null, page: number) {
   const { api, report } = useSite();
   const reader = useStore(readerOf);
+  const source = useMemo(() => ({ loaded, page, reader }), [loaded, page, reader]);
   const [result, setResult] = useState<BrowserResult | null>(null);
-  const lastRequest = useRef(0);
+  const [reloaded, setReloaded] = useState<Source | null>(null);
+  const current = result && isSame(result.source, source) ? result : null;
+  const content = current?.content ?? loaded?.content ?? null;
+  const isNeeded = loaded?.reader !== reader || loaded === null || isSame(reloaded, source);
+
   const shown = useRef<Source | null>(null);
-
-  const source = { loaded, page, reader };
-  const current = resultFor(result, source);
-  const content = contentFor(result, source);
-  const isFailed = current !== null && content === null;
-  const contentReader = current ? current.reader : (loaded?.reader ?? null);
-  const isRequestNeeded = (content === null && !isFailed) || contentReader !== reader;
-
-  // After a slow post, `reload` and `update` of an earlier render run, so they apply to the page that is shown now.
   useEffect(() => {
-    shown.current = { loaded, page, reader };
+    shown.current = source;
     return () => {
       shown.current = null;
     };
-  }, [loaded, page, reader]);
+  }, [source]);
 
-  const request = useCallback(
-    async (requested: Source) => {
-      lastRequest.current += 1;
-      const number = lastRequest.current;
-      const answer = await api.listComments({ page: requested.page });
-      if (number !== lastRequest.current) return;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reload is a request
+  useEffect(() => {
+    if (!isNeeded) return;
+    const leaving = new AbortController();
+    void api.listComments({ page }, { signal: leaving.signal }).then((answer) => {
+      if (leaving.signal.aborted) return;
       if (!answer.ok) report(answer.error.message, { area: 'mf-statistics', page: 'playing' });
       // Keep the previous content if the request fails.
       setResult((previous) => ({
-        ...requested,
-        content: answer.ok ? answer.data : contentFor(previous, requested),
+        source,
+        content: answer.ok
+          ? answer.data
+          : previous && isSame(previous.source, source)
+            ? previous.content
+            : null,
       }));
-    },
-    [api, report],
-  );
-
-  const reload = async () => {
-    if (shown.current) await request(shown.current);
-  };
-
-  const update = (change: (content: CommentPage) => CommentPage) => {
-    const changed = shown.current;
-    if (!changed) return;
-    // Ignore requests that started before the change.
-    lastRequest.current += 1;
-    setResult((previous) => {
-      const known = contentFor(previous, changed);
-      return { ...changed, content: known && change(known) };
     });
+    return () => leaving.abort();
+  }, [api, report, isNeeded, reloaded, page, source]);
+
+  return {
+    content,
+    isFailed: current !== null && content === null,
+    reload: () => setReloaded({ ...source }),
+    /** Shows a known change before the next request confirms it. */
+    update: (change: (content: CommentPage) => CommentPage) =>
+      setResult({ source, content: content && change(content) }),
+    /** Whether the visitor still sees the page. A slow answer may come after the visitor has opened another one. */
+    isShown: () => shown.current === source,
   };
-
-  useEffect(() => {
-    if (isRequestNeeded) void request({ loaded, page, reader });
-  }, [isRequestNeeded, request, loaded, page, reader]);
-  useEffect(
-    () => () => {
-      lastRequest.current += 1;
-    },
-    [],
-  );
-
-  return { content, isFailed, reload, update, isShown: (one) => shown.current?.page === one };
 }
 
-interface SentComment {
-  readonly content: string;
-  readonly key: string;
-}
-
-const noComment: SentComment = { content: '', key: '' };
-
-/** Provides the idempotency key of a comment, and keeps it until the comment is known to be posted. */
-function useIdempotencyKey() {
-  const sent = useRef(noComment);
-
-  const remember = (comment: SentComment) => {
-    sent.current = comment;
-    draftStorage.write('comment-sent', comment.content);
-    draftStorage.write('comment-key', comment.key);
-  };
-  const keyOf = (content: string): string => {
-    if (!sent.current.key) {
-      sent.current = { content: draftStorage.read('comment-sent'), key: draftStorage.read('comment-key') };
-    }
-    // Changed text is another comment.
-    if (!sent.current.key || sent.current.content !== content) {
-      // Browsers provide `randomUUID` to secure pages only. Without a key, a retry may post twice.
-      remember({ content, key: 'randomUUID' in crypto ? crypto.randomUUID() : '' });
-    }
-    return sent.current.key;
-  };
-  return { keyOf, forgetKey: () => remember(noComment) };
-}
-
-/** Posts a comment, and provides it as `pending` until the server answers. */
-function usePostComment() {
-  const { api, now } = useSite();
-  const { keyOf, forgetKey } = useIdempotencyKey();
-  const [pending, setPending] = useState<Comment | null>(null);
-
-  const post = async (content: string, author: AuthUser): Promise<Comment | ApiFailure> => {
-    const createdAt = new Date(now()).toISOString();
-    setPending({ id: 0, content, createdAt, author: { ...author, profileUrl: null }, deletable: false });
-    const answer = await api.postComment({ content }, { idempotencyKey: keyOf(content) || undefined });
-    if (answer.ok) forgetKey();
-    setPending(null);
-    return answer.ok ? answer.data : answer.error;
-  };
-  return { pending, post };
-}
-
-type Entry = 'comment-draft' | 'comment-sent' | 'comment-key';
+type Entry = 'comment-draft' | 'comment-key';
 
 /** Texts that survive a reload and a sign-in. Empty where the browser refuses storage. */
 const draftStorage = {
@@ -265,54 +205,45 @@ const draftStorage = {
   },
 };
 
-type Change = (text: string) => string;
-
-/** Holds the text of an unfinished comment. It survives a reload and a sign-in. */
-function useDraft(): readonly [text: string, change: (change: Change) => void] {
+/** Holds the text of an unfinished comment, and the idempotency key of its posts, until it is known to be posted. */
+function useDraft() {
   const [text, setText] = useState('');
-  const latest = useRef('');
-  useEffect(() => {
-    latest.current ||= draftStorage.read('comment-draft');
-    setText(latest.current);
-  }, []);
-  // Stores at once, not in an effect: a failed post may restore the text after the visitor has left the page.
-  const changeDraft = (change: Change) => {
-    latest.current = change(latest.current);
-    draftStorage.write('comment-draft', latest.current);
-    setText(latest.current);
+  const lastKey = useRef('');
+  useEffect(() => setText(draftStorage.read('comment-draft')), []);
+  const setKey = (key: string) => {
+    lastKey.current = key;
+    draftStorage.write('comment-key', key);
+    return key;
   };
-  return [text, changeDraft];
+  return {
+    text,
+    change: (changed: string) => {
+      setText(changed);
+      draftStorage.write('comment-draft', changed);
+      // Changed text is another comment.
+      setKey('');
+    },
+    key: (): string | undefined =>
+      lastKey.current ||
+      draftStorage.read('comment-key') ||
+      // Browsers provide `randomUUID` to secure pages only. Without a key, a retry may post twice.
+      setKey('randomUUID' in crypto ? crypto.randomUUID() : '') ||
+      undefined,
+  };
 }
 
 /** Identifies a text of the message dialog. */
 export type ErrorMessage = 'empty' | 'too-long' | 'expired' | 'too-many' | 'failed';
+
+interface ShownMessage {
+  readonly message: ErrorMessage;
+  /** After the message, the focus returns to the form. */
+  readonly isAboutDraft: boolean;
+}
 
 /** Selects the message for a failed post or delete. */
 function errorMessage(failure: ApiFailure, isPosting: boolean): ErrorMessage {
   if (failure.kind === 'unauthorized') return 'expired';
   const isThrottled = failure.kind === 'busy' && failure.status === 429 && isPosting;
   return isThrottled ? 'too-many' : 'failed';
-}
-
-interface ShownMessage {
-  readonly message: ErrorMessage;
-  readonly isAboutDraft: boolean;
-}
-
-/** Shows a message in a dialog. After a message about the draft, the focus returns to the comment form. */
-function useMessageDialog(focusForm: () => void) {
-  const [shown, setShown] = useState<ShownMessage | null>(null);
-  const needsFocus = useRef(false);
-
-  // Runs after the closed dialog has returned the focus to the pressed button.
-  useEffect(() => {
-    if (!shown && needsFocus.current) focusForm();
-    needsFocus.current = shown?.isAboutDraft ?? false;
-  });
-
-  return {
-    message: shown?.message ?? null,
-    showMessage: (message: ErrorMessage, isAboutDraft: boolean) => setShown({ message, isAboutDraft }),
-    closeMessage: () => setShown(null),
-  };
 }

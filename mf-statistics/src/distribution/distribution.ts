@@ -41,7 +41,7 @@ export const positionOf = ({ from, to }: PointSpan, points: number): number =>
   Math.min(1, Math.max(0, (points - from) / (to - from)));
 
 /** The side to which the label of the marked player's line opens, by the line's position. */
-export const ownSideOf = (x: number) => (x < 0.5 ? 'right' : 'left');
+export const ownSideOf = (x: number): 'left' | 'right' => (x < 0.5 ? 'right' : 'left');
 
 /** Index of the bar with these points; -1: none. */
 export const barOf = (bars: readonly PointSpan[], points: number): number =>

@@ -18,14 +18,52 @@ const most = 6;
 /** Limits parallel requests. */
 const workers = 2;
 
-interface Loaded {
-  readonly board: string;
-  readonly found: readonly (MarkedPoints & { readonly accountId: string })[];
+interface FoundPlayer extends MarkedPoints {
+  readonly accountId: string;
 }
 
-interface MarkedBoard extends Board {
+interface SeasonBoard extends Board {
   /** Null: unknown. */
   readonly season: string | null;
+}
+
+/** Loads the points of players on a board. Null: they are loading. Players who cannot be read are left out. */
+export function usePlayerPoints(
+  { shard, mode, season }: SeasonBoard,
+  accountIds: readonly string[],
+): readonly FoundPlayer[] | null {
+  const site = useSite();
+  const [loaded, setLoaded] = useState<{
+    readonly key: string;
+    readonly found: readonly FoundPlayer[];
+  } | null>(null);
+  const ids = accountIds.join(' ');
+  const key = `${shard} ${mode} ${season} ${ids}`;
+
+  useEffect(() => {
+    if (season === null || ids === '') return;
+    const leaving = new AbortController();
+    const running = Promise.resolve(site.game.seasons.read(season));
+    const found: FoundPlayer[] = [];
+    const queue = ids.split(' ').values();
+    const work = async () => {
+      for (const accountId of queue) {
+        const player = await findMarkedPlayer(site, { shard, mode }, running, accountId, leaving.signal);
+        if (leaving.signal.aborted) return;
+        if (player.status === 'found') found.push({ ...player, accountId });
+      }
+    };
+    void Promise.all(Array.from({ length: workers }, work)).then(() => {
+      if (!leaving.signal.aborted) setLoaded({ key, found });
+    });
+    return () => leaving.abort();
+  }, [site, shard, mode, season, ids, key]);
+
+  if (season === null || ids === '') return [];
+  return loaded?.key === key ? loaded.found : null;
+}
+
+interface MarkedBoard extends SeasonBoard {
   /** A player whom the board marks already. */
   readonly marked: { readonly name: string } | null;
 }
@@ -38,38 +76,14 @@ interface FavoriteMarks {
 }
 
 /** Loads the points of the first favorites on the board's platform. */
-export function useFavoriteMarks({ shard, mode, season, marked }: MarkedBoard): FavoriteMarks {
-  const site = useSite();
-  const { game, links } = site;
-  const { platform, accountIds } = usePlatformFavorites(shard);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const board = `${shard} ${mode}`;
-  const { isRegion } = readShard(game, shard);
-
-  useEffect(() => {
-    if (season === null || accountIds.length === 0) return;
-    const leaving = new AbortController();
-    const running = Promise.resolve(game.seasons.read(season));
-    const found: Loaded['found'][number][] = [];
-    const queue = accountIds.slice(0, most).values();
-    const work = async () => {
-      for (const accountId of queue) {
-        const player = await findMarkedPlayer(site, { shard, mode }, running, accountId, leaving.signal);
-        if (leaving.signal.aborted) return;
-        if (player.status === 'found') found.push({ ...player, accountId });
-      }
-    };
-    void Promise.all(Array.from({ length: workers }, work)).then(() => {
-      if (!leaving.signal.aborted) setLoaded({ board: `${shard} ${mode}`, found });
-    });
-    return () => leaving.abort();
-  }, [site, game, shard, mode, season, accountIds]);
-
-  if (loaded?.board !== board) {
-    return { marks: [], loading: season === null ? 0 : Math.min(most, accountIds.length) };
-  }
-  const marks = loaded.found
-    .filter(({ name, accountId }) => name !== marked?.name && accountIds.includes(accountId))
+export function useFavoriteMarks({ marked, ...board }: MarkedBoard): FavoriteMarks {
+  const { game, links } = useSite();
+  const { platform, accountIds } = usePlatformFavorites(board.shard);
+  const wanted = accountIds.slice(0, most);
+  const found = usePlayerPoints(board, wanted);
+  const { isRegion } = readShard(game, board.shard);
+  const marks = (found ?? [])
+    .filter(({ name }) => name !== marked?.name)
     .toSorted((a, b) => a.points - b.points)
     .map((mark, index) => ({
       ...mark,
@@ -78,7 +92,7 @@ export function useFavoriteMarks({ shard, mode, season, marked }: MarkedBoard): 
       number: index + 1,
       to: links.profile({ shard: platform, name: mark.name }),
     }));
-  return { marks, loading: 0 };
+  return { marks, loading: found ? 0 : wanted.length };
 }
 
 interface PlatformFavorites {

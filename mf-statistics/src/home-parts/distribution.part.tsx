@@ -10,20 +10,20 @@ import {
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { RatingRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
+import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
-import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { percent as cssPercent, percent } from '../chart/scale.ts';
+import chart from '../chart/chart.module.css';
+import { SmallBars } from '../chart/chart.tsx';
+import { Flag } from '../chart/flag.tsx';
+import { placeFlags } from '../chart/place-flags.ts';
+import { TierScale } from '../chart/tier-scale.tsx';
 import type { Board } from '../distribution/board.ts';
 import { ownSideOf, type PointSpan, positionOf, toDistribution } from '../distribution/distribution.ts';
-import { findMarkedPlayer, type MarkedPoints } from '../distribution/find-marked-player.ts';
-import { placeFlags } from '../distribution/place-flags.ts';
-import { useFavoriteMarks } from '../distribution/use-favorite-marks.ts';
+import { useFavoriteMarks, usePlayerPoints } from '../distribution/use-favorite-marks.ts';
 import styles from './distribution.module.css';
 
 interface DistributionData {
@@ -91,7 +91,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
       }
     >
       <div className={styles.body}>
-        <p>
+        <Text as="p" size="t13" tone="muted">
           {sample === null ? (
             board
           ) : (
@@ -99,28 +99,12 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
               {players} ranked players on {board}
             </Trans>
           )}
-        </p>
-        <div className={styles.plot} data-marked={hasMarks || undefined}>
-          <Row gap={0.5} align="end" className={styles.bars} aria-hidden="true">
-            {found.bars.map((bar) => (
-              <i
-                key={bar.from}
-                data-tier={bar.tier?.mark}
-                style={{ '--h': cssPercent(bar.share / highest) }}
-                data-empty={bar.share === 0 || undefined}
-              />
-            ))}
-          </Row>
+        </Text>
+        <div className={classNames(styles.plot, chart.plot)} data-marked={hasMarks || undefined}>
+          <SmallBars span={found} shares={found.bars.map((bar) => bar.share)} highest={highest} />
           <DistributionMarks board={{ shard, mode, season }} span={found} />
         </div>
-        <ul className={styles.tiers}>
-          {found.tiers.map((one) => (
-            <li key={one.tier.id} style={{ '--w': one.to - one.from }}>
-              <TierMark mark={one.tier.mark} size="s" />
-              <span>{one.tier.name[locale]}</span> <b>{percent(one.share)}</b>
-            </li>
-          ))}
-        </ul>
+        <TierScale tiers={found.tiers} />
       </div>
     </Panel>
   );
@@ -131,60 +115,56 @@ interface DistributionMarksProps {
   readonly span: PointSpan;
 }
 
-/** Widths in pixels: of the plot on the narrowest phones, of plots with more room, and of the labels. */
-const plotWidths = [280, 600, 1000];
+/** Widths in pixels: of narrow and other plots, and of the labels. */
+const plotWidths = { narrow: 280, other: 640 };
 const characterWidth = 6.5;
-const labelMargin = 12;
-const longestLabel = 112;
+const labelMargin = 14;
 const ownLabel = 96;
 
 /** Lines at the points of the visitor's own player and favorites. Only the browser knows who they are. */
 function DistributionMarks({ board, span }: DistributionMarksProps) {
+  const { game } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
-  const own = useOwnPoints(board);
+  const me = useOwnPlayer();
+  const isHere = me !== null && platformOf(game, shardInAddress(me.shard)) === platformOf(game, board.shard);
+  const [own] = usePlayerPoints(board, isHere ? [me.accountId] : []) ?? [];
   // An own player who is a favorite, too, has one line.
-  const { marks } = useFavoriteMarks({ ...board, marked: useOwnPlayer() });
+  const { marks } = useFavoriteMarks({ ...board, marked: me });
   if (!own && marks.length === 0) return null;
-  const ownX = own && positionOf(span, own.points);
   const ownPoints = number(own?.points);
-  const labels = marks.map((mark) => ({
-    x: positionOf(span, mark.points),
-    width: Math.min(longestLabel, labelMargin + mark.name.length * characterWidth),
+  const ownX = positionOf(span, own?.points ?? 0);
+  const ownPlace = { row: 0, side: ownSideOf(ownX) } as const;
+  const labels = marks.map(({ name, points }) => ({
+    x: positionOf(span, points),
+    width: labelMargin + name.length * characterWidth,
   }));
-  const [narrow, wide, widest] = plotWidths.map((width) =>
-    placeFlags(
-      labels,
-      ownX === null ? null : { x: ownX, width: ownLabel, side: ownSideOf(ownX), rows: 1 },
-      width,
-    ),
-  );
+  const placeIn = (width: number) =>
+    placeFlags(labels, own ? { ...ownPlace, x: ownX, width: ownLabel, rows: 1 } : null, width);
+  const [narrow, other] = [placeIn(plotWidths.narrow), placeIn(plotWidths.other)];
   return (
-    <ul className={styles.marks} aria-label={t`You and your favorites`}>
-      {own && ownX !== null && (
-        <li
-          className={styles.own}
-          data-side={ownSideOf(ownX)}
-          data-wide={ownSideOf(ownX)}
-          data-widest={ownSideOf(ownX)}
-          style={{ '--x': percent(ownX), '--lane': 0 }}
-        >
-          <span>
-            <Trans>You: {ownPoints}</Trans>
-          </span>
+    <ul className={chart.flags} aria-label={t`You and your favorites`}>
+      {own && (
+        <li>
+          <Flag x={ownX} place={ownPlace} isOwn>
+            <b>
+              <Trans>You: {ownPoints}</Trans>
+            </b>
+          </Flag>
         </li>
       )}
-      {marks.map((mark, index) => {
+      {marks.map(({ accountId, name, ...mark }, index) => {
         const points = number(mark.points);
         return (
-          <li
-            key={mark.accountId}
-            data-side={narrow?.[index]?.side}
-            data-wide={wide?.[index]?.side}
-            data-widest={widest?.[index]?.side}
-            style={{ '--x': percent(positionOf(span, mark.points)), '--lane': narrow?.[index]?.row }}
-          >
-            <span>{mark.name}</span> <VisuallyHidden>{t`${points} points`}</VisuallyHidden>
+          <li key={accountId}>
+            <Flag
+              x={positionOf(span, mark.points)}
+              place={other[index] ?? hidden}
+              narrow={narrow[index] ?? hidden}
+              name={t`${name}, ${points} points`}
+            >
+              {name}
+            </Flag>
           </li>
         );
       })}
@@ -192,30 +172,9 @@ function DistributionMarks({ board, span }: DistributionMarksProps) {
   );
 }
 
-export interface SeasonBoard extends Board {
+/** Only the line is visible. */
+const hidden = { row: 0, side: 'number' } as const;
+
+interface SeasonBoard extends Board {
   readonly season: string;
-}
-
-/** Loads the points of the visitor's own player on a board. Null: not known, or the player has none there. */
-function useOwnPoints({ shard, mode, season }: SeasonBoard): MarkedPoints | null {
-  const site = useSite();
-  const { game } = site;
-  const own = useOwnPlayer();
-  const [found, setFound] = useState<{ readonly accountId: string; readonly points: MarkedPoints } | null>(
-    null,
-  );
-  const isHere = own !== null && platformOf(game, shardInAddress(own.shard)) === platformOf(game, shard);
-  const accountId = isHere ? own.accountId : null;
-
-  useEffect(() => {
-    if (accountId === null) return;
-    const leaving = new AbortController();
-    const running = Promise.resolve(game.seasons.read(season));
-    void findMarkedPlayer(site, { shard, mode }, running, accountId, leaving.signal).then((player) => {
-      if (!leaving.signal.aborted && player.status === 'found') setFound({ accountId, points: player });
-    });
-    return () => leaving.abort();
-  }, [site, game, shard, mode, season, accountId]);
-
-  return found?.accountId === accountId ? found.points : null;
 }

@@ -1,14 +1,14 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones, rows are grids, whose elements lose their roles
 import type { Answer, GameRankingRow, PlayerCount, PlayingComparison } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
+import { Bar, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useTimes } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
-import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { Table } from '@hotdrop/shared-ui/table';
 import { TimeAgo, UnknownZone, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChartDataTable } from '../chart/chart-data-table.tsx';
+import { ChartDataTable } from '../chart/chart.tsx';
 import { ChangeFigure } from './count-change.tsx';
 import type { LinePoint } from './line-series.ts';
 import { toPoints } from './line-series.ts';
@@ -49,20 +49,12 @@ function CountTable({ points, compare, step }: CountTableProps) {
   const earlierName = useEarlierName();
   const hasPeaks = points.some(({ peak }) => peak !== null);
   const caption = t`Concurrent players as a table`;
-  const peaks: readonly Column<LinePoint>[] = hasPeaks
-    ? [{ id: 'peak', head: t`Highest`, look: 'number', cell: ({ peak }) => number(peak) }]
-    : [];
-  const earlier: readonly Column<LinePoint>[] =
-    compare === null
-      ? []
-      : [
-          {
-            id: 'earlier',
-            head: earlierName(compare),
-            look: 'number',
-            cell: (point) => number(point.earlier),
-          },
-        ];
+  const column = (id: string, head: string, read: (point: LinePoint) => number | null) => ({
+    id,
+    head,
+    look: 'number' as const,
+    cell: (point: LinePoint) => number(read(point)),
+  });
   return (
     <ChartDataTable label={caption}>
       <Table
@@ -86,14 +78,9 @@ function CountTable({ points, compare, step }: CountTableProps) {
               </>
             ),
           },
-          {
-            id: 'count',
-            head: hasPeaks ? t`Mean` : t`Players`,
-            look: 'number',
-            cell: ({ value }) => number(value),
-          },
-          ...peaks,
-          ...earlier,
+          column('count', hasPeaks ? t`Mean` : t`Players`, ({ value }) => value),
+          ...(hasPeaks ? [column('peak', t`Highest`, ({ peak }) => peak)] : []),
+          ...(compare ? [column('earlier', earlierName(compare), ({ earlier }) => earlier)] : []),
         ]}
       />
     </ChartDataTable>
@@ -147,131 +134,118 @@ interface GameTableProps {
   readonly own: PlayerCount | null;
 }
 
-/** On phones a row is a grid of two lines, so the roles of a table are written out. */
 function GameTable({ ranking, own }: GameTableProps) {
-  const { t } = useLingui();
-  const most = Math.max(...ranking.map(({ share }) => share ?? 0));
-  return (
-    <table className={styles.games} role="table" aria-label={t`Top games`}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader" className={styles.place} aria-label={t`Place`}>
-            #
-          </th>
-          <th scope="col" role="columnheader" className={styles.movement}>
-            <VisuallyHidden>
-              <Trans>Movement</Trans>
-            </VisuallyHidden>
-          </th>
-          <th scope="col" role="columnheader">
-            <Trans>Game</Trans>
-          </th>
-          <th scope="col" role="columnheader" className={styles.spark}>
-            <Trans>24 hours</Trans>
-          </th>
-          <th scope="col" role="columnheader" className={styles.gamesNow}>
-            <Trans>Now</Trans>
-          </th>
-          <th scope="col" role="columnheader" className={styles.change}>
-            <Trans>Change</Trans>
-          </th>
-          <th scope="col" role="columnheader" className={styles.peak}>
-            <Trans>Peak today</Trans>
-            <UnknownZone />
-          </th>
-          <th scope="col" role="columnheader" className={styles.share}>
-            <Trans>Share of these games</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {ranking.map((row, index) => (
-          <GameRow key={row.name} row={row} place={index + 1} own={row.isOwn ? own : null} most={most} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface GameRowProps {
-  readonly row: GameRankingRow;
-  readonly place: number;
-  /** Null: another game, or not known. */
-  readonly own: PlayerCount | null;
-  /** The largest share. */
-  readonly most: number;
-}
-
-function GameRow({ row, place, own, most }: GameRowProps) {
   const { t } = useLingui();
   const { number, percent } = useFormat();
   const findTodaysPeak = useFindTodaysPeak();
   const pending = usePendingZone();
-  const { name, isOwn, hours, movement = null, peak, peaks, share } = row;
-  const now = own?.count ?? row.current;
-  const then = own?.yesterday ?? hours?.[0] ?? null;
-  const spark = sparkOf(hours ?? []);
-  const known = hours?.filter((count) => count !== null) ?? [];
-  const [low, high] = [number(Math.min(...known)), number(Math.max(...known))];
+  const most = Math.max(...ranking.map(({ share }) => share ?? 0));
+  const nowOf = ({ isOwn, current }: GameRankingRow) => (isOwn && own?.count) || current;
+  const thenOf = ({ isOwn, hours }: GameRankingRow) => (isOwn && own?.yesterday) || (hours?.[0] ?? null);
   return (
-    <tr role="row" className={isOwn ? styles.own : undefined}>
-      <td role="cell" className={styles.place}>
-        {place}
-      </td>
-      <td role="cell" className={styles.movement}>
-        {movement !== null && <Movement places={movement} />}
-      </td>
-      <th scope="row" role="rowheader">
-        {isOwn ? <b>{name}</b> : name}
-      </th>
-      <td role="cell" className={styles.spark}>
-        {spark && (
-          <svg
-            viewBox="0 0 100 28"
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={t`24 hours: from ${low} to ${high}`}
-          >
-            <path d={spark} />
-          </svg>
-        )}
-      </td>
-      <td role="cell" className={styles.gamesNow}>
-        {number(now)}
-      </td>
-      <td role="cell" className={styles.change}>
-        {then === null ? '–' : <ChangeFigure now={now} then={then} />}
-      </td>
-      <td role="cell" className={styles.peak}>
-        <span className={pending}>{number(peaks ? findTodaysPeak(peaks)?.count : peak)}</span>
-      </td>
-      <td role="cell" className={styles.share}>
-        {share !== undefined && (
-          <>
-            <span>{percent(share)}</span>
-            <i style={{ '--v': percent(most > 0 ? share / most : 0) }} />
-          </>
-        )}
-      </td>
-    </tr>
+    <Table
+      caption={t`Top games`}
+      rows={ranking}
+      rowKey={({ name }) => name}
+      phoneColumns="minmax(0, 1fr) 4rem 4.5rem"
+      mark={({ isOwn }) => (isOwn ? 'mine' : undefined)}
+      columns={[
+        {
+          id: 'game',
+          head: t`Game`,
+          look: 'name',
+          phone: '1 / 1 / 2 / 3',
+          place: (_, index) => index + 1,
+          cell: ({ name, movement }) => (
+            <>
+              {name} <Movement places={movement ?? null} />
+            </>
+          ),
+        },
+        { id: 'now', head: t`Now`, look: 'figure', phone: '1 / 3', cell: (row) => number(nowOf(row)) },
+        {
+          id: 'change',
+          head: t`Change`,
+          look: 'number',
+          phone: '2 / 3',
+          cell: (row) => {
+            const then = thenOf(row);
+            return then === null ? '–' : <ChangeFigure now={nowOf(row)} then={then} />;
+          },
+        },
+        {
+          id: 'hours',
+          head: t`24 hours`,
+          phone: '2 / 2',
+          cell: ({ hours }) => <Spark counts={hours ?? []} />,
+        },
+        {
+          id: 'peak',
+          head: (
+            <>
+              <Trans>Peak today</Trans>
+              <UnknownZone />
+            </>
+          ),
+          look: 'number',
+          phone: 'hidden',
+          cell: ({ peak, peaks }) => (
+            <span className={pending}>{number(peaks ? findTodaysPeak(peaks)?.count : peak)}</span>
+          ),
+        },
+        {
+          id: 'share',
+          head: t`Share of these games`,
+          phone: '2 / 1',
+          cell: ({ share }) =>
+            share !== undefined && (
+              <Row gap={2}>
+                <Text tone="muted" className={styles.share}>
+                  {percent(share)}
+                </Text>
+                <Bar share={most > 0 ? share / most : 0} />
+              </Row>
+            ),
+        },
+      ]}
+    />
   );
 }
 
-/** Places gained or lost since yesterday. */
-function Movement({ places }: { readonly places: number }) {
+/** The counts of a day on a scale of their own. */
+function Spark({ counts }: { readonly counts: readonly (number | null)[] }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const spark = sparkOf(counts);
+  const known = counts.filter((count) => count !== null);
+  const [low, high] = [number(Math.min(...known)), number(Math.max(...known))];
+  if (!spark) return null;
+  return (
+    <svg
+      className={styles.spark}
+      viewBox="0 0 100 28"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t`24 hours: from ${low} to ${high}`}
+    >
+      <path d={spark} />
+    </svg>
+  );
+}
+
+/** Places gained or lost since yesterday. Null: not known. */
+function Movement({ places }: { readonly places: number | null }) {
+  if (places === null) return null;
   const moved = Math.abs(places);
   if (places === 0) {
     return (
-      <>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>
-          <Trans>same place</Trans>
-        </VisuallyHidden>
-      </>
+      <VisuallyHidden>
+        <Trans>same place</Trans>
+      </VisuallyHidden>
     );
   }
   return (
-    <span className={places > 0 ? styles.gamesUp : styles.gamesDown}>
+    <Text size="t12" tone={places > 0 ? 'up' : 'down'} className={styles.moved}>
       {places > 0 ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />}
       <span aria-hidden="true">{moved}</span>
       <VisuallyHidden>
@@ -281,6 +255,6 @@ function Movement({ places }: { readonly places: number }) {
           <Plural value={moved} one="# place down" other="# places down" />
         )}
       </VisuallyHidden>
-    </span>
+    </Text>
   );
 }

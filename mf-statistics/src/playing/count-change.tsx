@@ -1,4 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import styles from './playing.module.css';
@@ -12,12 +13,13 @@ interface CountChangeProps {
 const least = 0.0005;
 
 /** The change of a count as a ratio; 0: too small to be shown. */
-const changeOf = ({ now, then }: CountChangeProps): number => {
-  const change = then > 0 ? now / then - 1 : 0;
-  return Math.abs(change) < least ? 0 : change;
-};
-
-const lookOf = (change: number) => (change > 0 ? styles.up : change < 0 ? styles.down : styles.same);
+function useChange({ now, then }: CountChangeProps) {
+  const { percent } = useFormat();
+  const ratio = then > 0 ? now / then - 1 : 0;
+  const change = Math.abs(ratio) < least ? 0 : ratio;
+  const tone: 'up' | 'down' | 'muted' = change > 0 ? 'up' : change < 0 ? 'down' : 'muted';
+  return { change, tone, share: percent(Math.abs(change)) };
+}
 
 interface ChangeNowProps extends CountChangeProps {
   /** Says that nothing changed. */
@@ -26,39 +28,35 @@ interface ChangeNowProps extends CountChangeProps {
 
 /** "1.4% fewer now", or that nothing changed. */
 export function ChangeNow({ same, ...counts }: ChangeNowProps) {
-  const { percent } = useFormat();
-  const change = changeOf(counts);
-  const share = percent(Math.abs(change));
+  const { change, tone, share } = useChange(counts);
   if (change === 0) return same;
   return (
-    <span className={lookOf(change)}>
+    <Text tone={tone} className={styles.moved}>
       {change > 0 ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />}
       {change > 0 ? <Trans>{share} more now</Trans> : <Trans>{share} fewer now</Trans>}
-    </span>
+    </Text>
   );
 }
 
 /** "6.4% fewer", or "As many as then". */
-export function ChangeThen(props: CountChangeProps) {
-  const { percent } = useFormat();
-  const change = changeOf(props);
-  const share = percent(Math.abs(change));
+export function ChangeThen(counts: CountChangeProps) {
+  const { change, tone, share } = useChange(counts);
   return (
-    <span className={lookOf(change)}>
+    <Text tone={tone}>
       {change === 0 && <Trans>As many as then</Trans>}
       {change > 0 && <Trans>{share} more</Trans>}
       {change < 0 && <Trans>{share} fewer</Trans>}
-    </span>
+    </Text>
   );
 }
 
 /** "+0.6%", or "as many". */
-export function ChangeFigure(props: CountChangeProps) {
+export function ChangeFigure(counts: CountChangeProps) {
   const { percent } = useFormat();
-  const change = changeOf(props);
+  const { change, tone } = useChange(counts);
   return (
-    <span className={lookOf(change)}>
+    <Text tone={tone}>
       {change === 0 ? <Trans>as many</Trans> : (change > 0 ? '+' : '') + percent(change)}
-    </span>
+    </Text>
   );
 }

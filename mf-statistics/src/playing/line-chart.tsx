@@ -1,13 +1,13 @@
 import { formatDate, formatTime } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
-import { Text } from '@hotdrop/shared-ui/primitives';
 import { useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import chart from '../chart/chart.module.css';
+import { ChartFrame, Rules } from '../chart/chart.tsx';
+import { Flag } from '../chart/flag.tsx';
 import { percent, roundScale } from '../chart/scale.ts';
 import type { LinePoint } from './line-series.ts';
 import styles from './playing.module.css';
@@ -56,36 +56,28 @@ export function LineChart({ label, points, showValue, showTip, describe, events 
   const now = points.at(-1)?.isOpen ? points.at(-1) : undefined;
 
   return (
-    <Text
-      as="div"
-      size="t12"
-      tone="muted"
-      className={styles.plotChart}
-      data-events={events.length > 0 || undefined}
+    <ChartFrame
+      className={classNames(events.length > 0 && styles.withEvents)}
+      values={ticks.map((tick) => ({ at: heightOf(tick), text: showValue(tick) }))}
     >
-      <Text as="div" align="end" className={styles.values} aria-hidden="true">
-        {ticks.toReversed().map((tick) => (
-          <span key={tick}>{showValue(tick)}</span>
-        ))}
-      </Text>
       <LineReader points={points} x={time.positionOf} y={heightOf} showTip={showTip} describe={describe}>
-        {ticks.map((tick) => (
-          <i key={tick} className={styles.rule} style={{ bottom: percent(heightOf(tick)) }} />
-        ))}
+        <Rules values={ticks.map(heightOf)} />
         <DayLimits {...time} />
-        <div className={styles.drawing} role="img" aria-label={label}>
+        <div className={chart.drawing} role="img" aria-label={label}>
           <Lines points={points} ticks={ticks} />
         </div>
         {now && (
           <i
-            className={styles.plotNow}
+            className={classNames(styles.dot, styles.now)}
             style={{ left: percent(time.positionOf(now.at)), bottom: percent(heightOf(now.value)) }}
           />
         )}
-        <Events events={events} {...time} />
+        <div className={chart.flags}>
+          <Events events={events} {...time} />
+        </div>
       </LineReader>
       <TimeAxis {...time} />
-    </Text>
+    </ChartFrame>
   );
 }
 
@@ -137,14 +129,14 @@ function LineReader({ points, x, y, showTip, describe, children }: LineReaderPro
 
   if (!point) return null;
   const dots = [
-    { name: styles.earlierDot, value: point.earlier },
-    { name: styles.peakDot, value: point.peak },
-    { name: styles.dot, value: point.value },
+    { name: 'earlier', value: point.earlier },
+    { name: 'peak', value: point.peak },
+    { name: 'value', value: point.value },
   ];
   return (
     <div
       ref={plot}
-      className={styles.plot}
+      className={classNames(styles.plot, chart.plot)}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
       onPointerLeave={onLeave}
@@ -170,11 +162,11 @@ function LineReader({ points, x, y, showTip, describe, children }: LineReaderPro
         <i className={styles.crosshair} />
         {dots.map(
           ({ name, value }) =>
-            value !== null && <i key={name} className={name} style={{ bottom: percent(y(value)) }} />,
+            value !== null && (
+              <i key={name} className={styles.dot} data-line={name} style={{ bottom: percent(y(value)) }} />
+            ),
         )}
-        <Text as="div" tone="muted" wrap="none" className={styles.plotTip}>
-          {showTip(point)}
-        </Text>
+        <div className={chart.tip}>{showTip(point)}</div>
       </div>
     </div>
   );
@@ -185,13 +177,13 @@ function TimeAxis({ first, last, positionOf }: TimeScale) {
   const { locale } = useSite();
   const { offsetAt, isKnown } = useTimeZone();
   return (
-    <div className={classNames(styles.times, usePendingZone())} aria-hidden="true">
+    <div className={classNames(styles.times, chart.labels, usePendingZone())} aria-hidden="true">
       {timeTicks(first, last, offsetAt).map(({ at, look }) => (
         <span key={at} style={{ '--x': percent(positionOf(at)) }}>
           {look === 'time' ? formatTime(at, offsetAt) : formatDate(at, look, locale, offsetAt)}
         </span>
       ))}
-      {!isKnown && <span className={styles.zone}>UTC</span>}
+      {!isKnown && <small>UTC</small>}
     </div>
   );
 }
@@ -200,9 +192,7 @@ function TimeAxis({ first, last, positionOf }: TimeScale) {
 function DayLimits({ first, last, positionOf }: TimeScale) {
   const { offsetAt } = useTimeZone();
   const pending = usePendingZone();
-  return midnights(first, last, offsetAt).map((at) => (
-    <i key={at} className={classNames(styles.limit, pending)} style={{ '--x': percent(positionOf(at)) }} />
-  ));
+  return <Rules times={midnights(first, last, offsetAt).map(positionOf)} className={pending} />;
 }
 
 /** A label of an event needs this share of the width. */
@@ -220,17 +210,10 @@ function Events({ events, first, last, positionOf }: TimeScale & Pick<LineChartP
   }
   return shown.reverse().map(({ at, label, title, to }) => {
     const x = positionOf(at);
-    const side = x > rightEdge ? 'left' : undefined;
-    const style = { '--x': percent(x) };
-    return to === null ? (
-      <span key={at} className={styles.event} data-side={side} style={style} title={title}>
-        <b>{label}</b>
-      </span>
-    ) : (
-      <Link key={at} to={to} className={styles.event} data-side={side} style={style} title={title}>
-        <VisuallyHidden>{title}</VisuallyHidden>
-        <b aria-hidden>{label}</b>
-      </Link>
+    return (
+      <Flag key={at} x={x} place={{ row: 0, side: x > rightEdge ? 'left' : 'right' }} to={to} name={title}>
+        <b title={title}>{label}</b>
+      </Flag>
     );
   });
 }

@@ -1,4 +1,5 @@
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
+import chart from '../chart/chart.module.css';
 import type { LinePoint } from './line-series.ts';
 import styles from './playing.module.css';
 
@@ -29,7 +30,7 @@ const layers = [DrawnLines];
 export default function Lines({ points, ticks }: LinesProps) {
   return (
     <svg
-      className={styles.lines}
+      className={chart.drawing}
       viewBox={`0 0 ${size} ${size}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -86,18 +86,20 @@ function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'comp
   const earlier = { day: t`Yesterday`, week: t`Last week`, year: t`Last year` };
   return (
     <Row gap={3} isWrapped className={styles.choices}>
-      <ToggleGroup className={styles.compare} label={t`Compare with`}>
-        {comparisonsOf(range).map((each) => (
-          <Toggle
-            key={each}
-            line="thin"
-            isPressed={each === compare}
-            to={linkTo(range, each === compare ? null : each)}
-          >
-            {earlier[each]}
-          </Toggle>
-        ))}
-      </ToggleGroup>
+      {comparisonsOf(range).length > 0 && (
+        <ToggleGroup label={t`Compare with`}>
+          {comparisonsOf(range).map((each) => (
+            <Toggle
+              key={each}
+              line="thin"
+              isPressed={each === compare}
+              to={linkTo(range, each === compare ? null : each)}
+            >
+              {earlier[each]}
+            </Toggle>
+          ))}
+        </ToggleGroup>
+      )}
       <Tabs
         look="smallSegments"
         label={t`Range`}
@@ -188,30 +190,30 @@ function ChartKey({ points, compare }: ChartKeyProps) {
   const isOpen = points.at(-1)?.isOpen ?? false;
   if (!hasPeaks && !isOpen && compare === null) return null;
   return (
-    <Text as="ul" size="t13" tone="muted" className={styles.key} aria-label={t`Lines of the chart`}>
+    <Row as="ul" gap={4} isWrapped className={styles.key} aria-label={t`Lines of the chart`}>
       <li>
-        <i className={styles.now} />
+        <i className={styles.swatch} data-line="value" />
         {hasPeaks ? <Trans>Mean</Trans> : <Trans>Players</Trans>}
       </li>
       {hasPeaks && (
         <li>
-          <i className={styles.thin} />
+          <i className={styles.swatch} data-line="peak" />
           <Trans>Highest</Trans>
         </li>
       )}
       {isOpen && (
         <li>
-          <i className={styles.open} />
+          <i className={styles.swatch} data-line="open" />
           <Trans>Not over yet</Trans>
         </li>
       )}
       {compare !== null && (
         <li>
-          <i className={styles.earlier} />
+          <i className={styles.swatch} data-line="earlier" />
           {earlierName(compare)}
         </li>
       )}
-    </Text>
+    </Row>
   );
 }
 
@@ -309,12 +311,12 @@ function CountTip({ point, compare, step }: CountTipProps) {
   return (
     <div className={styles.tip}>
       <span className={styles.note}>{times[lookOfStep(step)](at)}</span>
-      <i className={styles.now} />
+      <i className={styles.swatch} data-line="value" />
       <span>{peak === null ? <Trans>Players</Trans> : <Trans>Mean</Trans>}</span>
       <b>{number(value)}</b>
       {peak !== null && (
         <>
-          <i className={styles.thin} />
+          <i className={styles.swatch} data-line="peak" />
           <span>
             <Trans>Highest</Trans>
           </span>
@@ -323,7 +325,7 @@ function CountTip({ point, compare, step }: CountTipProps) {
       )}
       {compare !== null && earlier !== null && (
         <>
-          <i className={styles.earlier} />
+          <i className={styles.swatch} data-line="earlier" />
           <span>{earlierName(compare)}</span>
           <b>{number(earlier)}</b>
         </>

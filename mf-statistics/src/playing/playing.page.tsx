@@ -3,10 +3,10 @@ import type { PlayerCount } from '@hotdrop/shared-domain/wire';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Row, Stat } from '@hotdrop/shared-ui/primitives';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Skeleton, SkeletonLines, useKept } from '@hotdrop/shared-ui/states';
+import { Skeleton, SkeletonTable, useKept } from '@hotdrop/shared-ui/states';
 import { LocalTime, TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -91,8 +91,8 @@ export function PlayingPage() {
 const BelowSkeleton = ({ games }: { readonly games: number }) => (
   <>
     <Skeleton width={40} height={8} />
-    <Panel title={<Trans>Top games</Trans>} className={styles.pending}>
-      <SkeletonLines count={games} height={11} />
+    <Panel title={<Trans>Top games</Trans>}>
+      <SkeletonTable rows={games} />
     </Panel>
   </>
 );
@@ -118,23 +118,22 @@ function EarlierCounts({ count }: { readonly count: PlayerCount }) {
     { head: <Trans>A year ago</Trans>, ago: yearLength, before: count.lastYear, same: asThen },
   ];
   return (
-    <Text as="dl" size="t12" tone="muted" className={styles.counts}>
+    <Row as="dl" gap={3} align="stretch" className={styles.counts}>
       {known.map(
         ({ head, ago, before, same }) =>
           !!before && (
-            <div key={ago}>
-              <dt>
-                {head} {at !== null && <LocalTime time={at - ago} look="time" />}
-              </dt>
-              <Text as="dd" size="d24" tone="text" className={styles.earlierCount}>
-                {number(before)}
-              </Text>
-              <dd>
-                <ChangeNow now={now} then={before} same={same} />
-              </dd>
-            </div>
+            <Stat
+              key={ago}
+              label={
+                <>
+                  {head} {at !== null && <LocalTime time={at - ago} look="time" />}
+                </>
+              }
+              value={number(before)}
+              note={<ChangeNow now={now} then={before} same={same} />}
+            />
           ),
       )}
-    </Text>
+    </Row>
   );
 }

@@ -107,11 +107,11 @@ describe('the top games', () => {
     ].map((row) => ({ ...row, isOwn: false }));
     await openPage(path, { answers: { getPlaying: aPlaying({ ranking }) } });
     const [, ...rows] = await ranked();
-    const column = (index: number) => rows.map((row) => within(row).getAllByRole('cell')[index]?.textContent);
-    expect(column(1)).toEqual(['22 places up', '–same place', '11 place down', '']);
-    expect(column(4)).toEqual(['+10.0%', 'as many', '-10.0%', '–']);
-    expect([column(5)[0], column(5)[3]]).toEqual(['400', '–']);
-    expect(column(6)).toEqual(['60.0%', '30.0%', '10.0%', '']);
+    const column = (index: number) => rows.map(({ children }) => children[index]?.textContent);
+    expect(column(0)).toEqual(['1Up 22 places up', '2Same same place', '3Down 11 place down', '4New ']);
+    expect(column(2)).toEqual(['+10.0%', 'as many', '-10.0%', '–']);
+    expect([column(4)[0], column(4)[3]]).toEqual(['400', '–']);
+    expect(column(5)).toEqual(['60.0%', '30.0%', '10.0%', '']);
   });
 
   it('have the same count and change of the own game as the top of the page', async () => {
@@ -124,7 +124,7 @@ describe('the top games', () => {
     });
     const [, own] = await ranked();
     expect(own).toHaveTextContent('412,806+3.2%');
-    expect(own).toHaveClass('own');
+    expect(own).toHaveClass('marked');
   });
 });
 

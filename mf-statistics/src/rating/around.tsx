@@ -9,12 +9,13 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { ChartDataTable } from '../chart/chart-data-table.tsx';
-import { percent as cssPercent, percent } from '../chart/scale.ts';
+import chart from '../chart/chart.module.css';
+import { ChartDataTable, Rules, SmallBars } from '../chart/chart.tsx';
+import { percent as cssPercent } from '../chart/scale.ts';
 import {
   type Bar,
   barOf,
@@ -102,6 +103,7 @@ function listTierChanges({ tiers }: Distribution, lastWeek: PastRatings): readon
 /** How the tiers moved since last week. */
 function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
   const { locale } = useSite();
+  const { t } = useLingui();
   const { decimal, percent } = useFormat();
   const changes = listTierChanges(distribution, lastWeek);
   const most = Math.max(...changes.map(({ change }) => Math.abs(change)), 0.1);
@@ -110,53 +112,53 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
       title={<Trans>Since last week</Trans>}
       aside={median !== null && <MedianChange now={median} before={lastWeek.median} />}
     >
-      <table className={styles.weekTiers}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Tier</Trans>
-            </th>
-            <th scope="col">
+      <Table
+        caption={t`Since last week`}
+        rows={changes}
+        rowKey={({ tier }) => tier.id}
+        columns={[
+          {
+            id: 'tier',
+            head: t`Tier`,
+            look: 'name',
+            cell: ({ tier }) => (
+              <Row>
+                <TierMark mark={tier.mark} size="s" />
+                {tier.name[locale]}
+              </Row>
+            ),
+          },
+          {
+            id: 'before',
+            head: (
               <time dateTime={lastWeek.day}>
                 {formatDate(Date.parse(lastWeek.day), 'day', locale, inUtc)}
               </time>
-            </th>
-            <th scope="col">
-              <Trans>Today</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Change in % points</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ tier, before, now, change }) => (
-            <tr key={tier.id}>
-              <th scope="row">
-                <TierMark mark={tier.mark} size="s" />
-                {tier.name[locale]}
-              </th>
-              <td>{percent(before)}</td>
-              <td>
-                <b>{percent(now)}</b>
-              </td>
-              <td>
-                <Row gap={0}>
-                  <span className={styles.track} data-tier={tier.mark} aria-hidden="true">
-                    <i
-                      className={classNames(change < 0 && styles.less)}
-                      style={{ '--d': cssPercent((Math.abs(change) / most) * 0.45) }}
-                    />
-                  </span>
-                  <Text tone="text" className={styles.figure}>
-                    {change === 0 ? <Trans>as before</Trans> : (change > 0 ? '+' : '') + decimal(change, 1)}
-                  </Text>
-                </Row>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            ),
+            look: 'number',
+            cell: ({ before }) => percent(before),
+          },
+          { id: 'today', head: t`Today`, look: 'figure', cell: ({ now }) => percent(now) },
+          {
+            id: 'change',
+            head: t`Change in % points`,
+            look: 'number',
+            cell: ({ tier, change }) => (
+              <Row justify="end">
+                <Text hideBelow={728} className={styles.track} data-tier={tier.mark} aria-hidden="true">
+                  <i
+                    className={classNames(change < 0 && styles.less)}
+                    style={{ '--d': cssPercent((Math.abs(change) / most) * 0.45) }}
+                  />
+                </Text>
+                <span className={styles.change}>
+                  {change === 0 ? <Trans>as before</Trans> : (change > 0 ? '+' : '') + decimal(change, 1)}
+                </span>
+              </Row>
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }
@@ -176,7 +178,9 @@ function MedianChange({ now, before }: MedianChangeProps) {
   return (
     <>
       <Trans>Half of the players now have {median} points or more</Trans>{' '}
-      <b className={difference > 0 ? styles.up : styles.down}>{change(difference)}</b>
+      <Text as="b" tone={difference > 0 ? 'up' : 'down'}>
+        {change(difference)}
+      </Text>
     </>
   );
 }
@@ -199,14 +203,14 @@ function HowToRead({ ratings, distribution, season }: HowToReadProps) {
   const players = number(ratings.sample);
   return (
     <Panel title={<Trans>How to read this</Trans>}>
-      <dl className={styles.list}>
+      <Grid as="dl" gap={0} isRuled className={styles.list}>
         {top && highest && <TopTier tier={top} below={highest.name[locale]} ratings={ratings} />}
         <div>
-          <dt>
+          <Row as="dt">
             {example && <TierMark mark={example.tier.mark} size="s" />}
             <Trans>Divisions</Trans>
-          </dt>
-          <dd>
+          </Row>
+          <Text as="dd" tone="muted" wrap="pretty">
             <Trans>Each bar is {step} points wide.</Trans>
             <SentenceGap />
             {example && (
@@ -218,14 +222,14 @@ function HowToRead({ ratings, distribution, season }: HowToReadProps) {
             <Trans>
               Tier point ranges are estimates based on observed data. The game does not publish them.
             </Trans>
-          </dd>
+          </Text>
         </div>
         <div>
-          <dt>
+          <Row as="dt">
             <InfoIcon size="s" />
             <Trans>Who counts</Trans>
-          </dt>
-          <dd>
+          </Row>
+          <Text as="dd" tone="muted" wrap="pretty">
             {ratings.sample !== null && (
               <>
                 <Trans>{players} players with rank points in this season are known here.</Trans>
@@ -233,9 +237,9 @@ function HowToRead({ ratings, distribution, season }: HowToReadProps) {
               </>
             )}
             <Trans>A place is the exact place among them, the same as on a profile.</Trans>
-          </dd>
+          </Text>
         </div>
-      </dl>
+      </Grid>
     </Panel>
   );
 }
@@ -256,11 +260,11 @@ function TopTier({ tier, below, ratings }: TopTierProps) {
   const lowest = number(members?.lowest);
   return (
     <div>
-      <dt>
+      <Row as="dt">
         <TierMark mark={tier.mark} size="s" />
         {name}
-      </dt>
-      <dd>
+      </Row>
+      <Text as="dd" tone="muted" wrap="pretty">
         <Trans>
           {name} is a place and not a range of points: the best players of {below} get it.
         </Trans>
@@ -274,7 +278,7 @@ function TopTier({ tier, below, ratings }: TopTierProps) {
           </>
         )}
         <Trans>On the chart, its players are counted in {below}.</Trans>
-      </dd>
+      </Text>
     </div>
   );
 }
@@ -302,20 +306,23 @@ function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
     <Block
       title={<Trans>By region</Trans>}
       aside={
-        <p className={styles.scale}>
+        <Text as="p" tone="muted" align="end">
           <Trans>The same scale everywhere; the line is the median</Trans>
-        </p>
+        </Text>
       }
     >
-      <Grid as="ul" columns={3} gap={5} className={styles.regions}>
+      <Grid as="ul" columns={3} phoneColumns={2} gap={4}>
         {drawn.map((region) => (
-          <li key={region.shard} className={region.shares ? styles.region : styles.empty}>
-            <Link to={linkTo(region.shard)}>
+          <li key={region.shard}>
+            <Link
+              to={linkTo(region.shard)}
+              className={classNames(styles.region, !region.shares && styles.empty)}
+            >
               <RegionHead {...region} />
               {region.shares ? (
                 <RegionPlot region={region} shares={region.shares} highest={highest} span={distribution} />
               ) : (
-                <Text as="p" align="center" className={styles.regionNone}>
+                <Text as="p" tone="muted" align="center">
                   {region.sample === 0 ? (
                     <Trans>No ranked players are known yet.</Trans>
                   ) : (
@@ -336,9 +343,13 @@ function RegionHead({ shard, sample }: Pick<Region, 'shard' | 'sample'>) {
   const { number } = useFormat();
   const players = number(sample);
   return (
-    <Row as="header" gap={0} align="baseline" justify="between" className={styles.regionHead}>
-      <h3>{readShard(game, shard).name[locale]}</h3>
-      <span>{sample === 1 ? <Trans>1 player</Trans> : <Trans>{players} players</Trans>}</span>
+    <Row as="header" gap={1} align="baseline" justify="between" isWrapped>
+      <Text as="h3" size="t13">
+        {readShard(game, shard).name[locale]}
+      </Text>
+      <Text size="t13" tone="muted">
+        {sample === 1 ? <Trans>1 player</Trans> : <Trans>{players} players</Trans>}
+      </Text>
     </Row>
   );
 }
@@ -356,21 +367,13 @@ function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
   const top = number(region.top);
   return (
     <>
-      <div className={styles.regionPlot} aria-hidden="true">
-        {span.bars.map(({ from, tier }, index) => (
-          <i
-            key={from}
-            className={styles.regionBar}
-            data-tier={tier?.mark}
-            data-empty={!shares[index] || undefined}
-            style={{ '--h': percent((shares[index] ?? 0) / highest) }}
-          />
-        ))}
+      <div className={classNames(styles.regionPlot, chart.plot)}>
+        <SmallBars span={span} shares={shares} highest={highest} />
         {region.median !== null && (
-          <i className={styles.median} style={{ '--x': percent(positionOf(span, region.median)) }} />
+          <Rules times={[positionOf(span, region.median)]} className={styles.median} />
         )}
       </div>
-      <Text as="p" size="t13" className={styles.regionFigures}>
+      <Row as="p" justify="between" isWrapped className={styles.regionFigures}>
         <span>
           <Trans>
             Median <b>{median}</b>
@@ -381,7 +384,7 @@ function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
             Top 1% <b>{top}</b>
           </Trans>
         </span>
-      </Text>
+      </Row>
     </>
   );
 }
@@ -398,16 +401,12 @@ function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
   const caption = t`Rating distribution as a table`;
-  const weekBefore: readonly Column<Bar>[] = lastWeek
-    ? [
-        {
-          id: 'lastWeek',
-          head: t`Last week`,
-          look: 'number',
-          cell: (_, index) => percent(lastWeek[index], 2),
-        },
-      ]
-    : [];
+  const column = (id: string, head: string, read: (bar: Bar, index: number) => number | undefined) => ({
+    id,
+    head,
+    look: 'number' as const,
+    cell: (bar: Bar, index: number) => percent(read(bar, index), 2),
+  });
   return (
     <ChartDataTable label={caption}>
       <Table
@@ -417,15 +416,10 @@ function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
         mark={(bar) => (bar === bars[marked] ? 'mine' : undefined)}
         columns={[
           { id: 'range', head: t`Points`, look: 'name', cell: ({ range }) => range },
-          { id: 'share', head: t`Share of players`, look: 'number', cell: ({ share }) => percent(share, 2) },
-          ...weekBefore,
-          {
-            id: 'cumulative',
-            head: t`Cumulative share`,
-            look: 'number',
-            cell: ({ cumulative }) => percent(cumulative, 2),
-          },
-          { id: 'top', head: t`Top`, look: 'number', cell: ({ top }) => percent(top, 2) },
+          column('share', t`Share of players`, ({ share }) => share),
+          ...(lastWeek ? [column('lastWeek', t`Last week`, (_, index) => lastWeek[index])] : []),
+          column('cumulative', t`Cumulative share`, ({ cumulative }) => cumulative),
+          column('top', t`Top`, ({ top }) => top),
         ]}
       />
     </ChartDataTable>

@@ -1,4 +1,5 @@
 import { Bar as BarChart, type BarCustomLayerProps } from '@nivo/bar';
+import chart from '../chart/chart.module.css';
 import { type Bar, cumulativeLine, type Distribution, positionOf } from '../distribution/distribution.ts';
 import styles from './rating.module.css';
 import type { ChartLines } from './rating-chart.tsx';
@@ -23,7 +24,7 @@ export default function Bars({ distribution, highest, histogram, lastWeek, hasCu
   const { bars } = distribution;
   return (
     <svg
-      className={styles.drawing}
+      className={chart.drawing}
       viewBox={`0 0 ${size} ${size}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,12 +1,15 @@
 import type { Histogram } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
-import { Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { TierMark } from '@hotdrop/shared-ui/tier-mark';
+import { Grid } from '@hotdrop/shared-ui/primitives';
+import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import chart from '../chart/chart.module.css';
+import { ChartFrame, Rules } from '../chart/chart.tsx';
+import { Flag } from '../chart/flag.tsx';
 import { percent as cssPercent } from '../chart/scale.ts';
+import { TierScale } from '../chart/tier-scale.tsx';
 import {
   type Bar,
   type Distribution,
@@ -14,7 +17,6 @@ import {
   positionOf,
   sharesByBar,
   shareTicks,
-  type TierSpan,
 } from '../distribution/distribution.ts';
 import type { MarkedPoints } from '../distribution/find-marked-player.ts';
 import styles from './rating.module.css';
@@ -66,24 +68,27 @@ export function RatingChart({
   topTier,
   children,
 }: RatingChartProps) {
-  const { number } = useFormat();
+  const { number, percent } = useFormat();
   const { bars, tiers } = distribution;
   const before = lastWeek && sharesByBar(lastWeek, distribution);
   const ticks = shareTicks(Math.max(...bars.map(({ share }) => share), ...(before ?? [])));
   const highest = ticks.at(-1) ?? 1;
   const x = (points: number) => cssPercent(positionOf(distribution, points));
   const half = number(median);
+  const toLabels = (values: readonly number[]) =>
+    values.map((value) => ({ at: value / (values.at(-1) ?? 1), text: percent(value, 0) }));
   return (
-    <div className={classNames(styles.chart, hasCumulative && styles.withCumulative)}>
-      <ShareAxis ticks={ticks} />
+    <ChartFrame
+      className={styles.chart}
+      values={toLabels(ticks)}
+      endValues={hasCumulative ? toLabels(cumulativeTicks) : undefined}
+    >
       <div className={styles.plot}>
-        <div className={styles.inner}>
-          {ticks.slice(1).map((tick) => (
-            <i key={tick} className={styles.rule} style={{ '--y': cssPercent(tick / highest) }} />
-          ))}
-          {tiers.slice(1).map(({ tier, from }) => (
-            <i key={tier.id} className={styles.limit} style={{ '--x': x(from) }} />
-          ))}
+        <div className={classNames(styles.inner, chart.plot)}>
+          <Rules
+            values={ticks.slice(1).map((tick) => tick / highest)}
+            times={tiers.slice(1).map(({ from }) => positionOf(distribution, from))}
+          />
           <Bars
             distribution={distribution}
             highest={highest}
@@ -100,32 +105,12 @@ export function RatingChart({
             </i>
           )}
         </div>
-        {children}
+        <div className={chart.flags}>{children}</div>
         <i className={styles.line} aria-hidden="true" />
       </div>
-      {hasCumulative && <ShareAxis ticks={cumulativeTicks} className={styles.shares} />}
       <PointAxis distribution={distribution} />
       {tiers.length > 0 && <TierScale tiers={tiers} topTier={topTier} />}
-    </div>
-  );
-}
-
-interface ShareAxisProps {
-  /** From 0 to the top of the axis. */
-  readonly ticks: readonly number[];
-  readonly className?: string | undefined;
-}
-
-function ShareAxis({ ticks, className }: ShareAxisProps) {
-  const { percent } = useFormat();
-  return (
-    <Text as="div" size="t12" tone="muted" className={classNames(styles.axis, className)} aria-hidden="true">
-      {ticks.map((tick) => (
-        <span key={tick} style={{ '--y': cssPercent(tick / (ticks.at(-1) ?? 1)) }}>
-          {percent(tick, 0)}
-        </span>
-      ))}
-    </Text>
+    </ChartFrame>
   );
 }
 
@@ -187,7 +172,7 @@ function BarButtons({ bars, highest, mark }: BarButtonsProps) {
               // Safari does not focus a pressed button.
               onClick={({ currentTarget }) => currentTarget.focus()}
             >
-              <span className={styles.tip} data-side={sideOf(at, bars.length)}>
+              <span className={classNames(styles.tip, chart.tip)} data-side={sideOf(at, bars.length)}>
                 {isMarked && <b>{mark?.label}</b>}
                 {lines.map((line) => (
                   <span key={line}>{line}</span>
@@ -218,7 +203,7 @@ function PointAxis({ distribution }: { readonly distribution: Distribution }) {
   const isLabeled = (from: number) =>
     limits.has(from) || (from >= (top?.from ?? 0) && (from - (top?.from ?? 0)) % width === 0);
   return (
-    <Text as="div" size="t12" tone="muted" className={styles.points} aria-hidden="true">
+    <div className={classNames(styles.points, chart.labels)} aria-hidden="true">
       {bars.map(({ from }) => (
         <i
           key={from}
@@ -235,51 +220,7 @@ function PointAxis({ distribution }: { readonly distribution: Distribution }) {
             </span>
           ),
       )}
-    </Text>
-  );
-}
-
-interface TierScaleProps {
-  readonly tiers: readonly TierSpan[];
-  /** Shown below a tier without divisions. */
-  readonly topTier: React.ReactNode;
-}
-
-/** Rounds first: 9.96 % becomes 10.0 %, which is too long for a phone. */
-const isBelowTen = (share: number) => Math.round(share * 1000) < 100;
-
-/** The tiers below the bars, with their divisions and the share of players in each. */
-function TierScale({ tiers, topTier }: TierScaleProps) {
-  const { locale } = useSite();
-  const { t } = useLingui();
-  const { percent } = useFormat();
-  return (
-    <ol className={styles.tiers} aria-label={t`Share of players by tier`}>
-      {tiers.map(({ tier, from, to, divisions, share }) => (
-        <Text
-          as="li"
-          size="t12"
-          tone="muted"
-          wrap="none"
-          key={tier.id}
-          className={styles.tier}
-          data-tier={tier.mark}
-          style={{ '--width': to - from }}
-        >
-          <TierMark mark={tier.mark} size="s" />
-          <span className={styles.name}>{tier.name[locale]}</span>
-          <b className={styles.exact}>{percent(share)}</b>
-          <b className={styles.rounded} aria-hidden="true">
-            {percent(share, isBelowTen(share) ? 1 : 0)}
-          </b>
-          <Text as="small" tone="faint" className={styles.divisions} aria-hidden="true">
-            {divisions.length === 0
-              ? topTier
-              : divisions.map((division) => <span key={division}>{division}</span>)}
-          </Text>
-        </Text>
-      ))}
-    </ol>
+    </div>
   );
 }
 
@@ -295,8 +236,8 @@ export function OwnMark({ distribution, marked }: OwnMarkProps) {
   const x = positionOf(distribution, points);
   const behind = standing && population !== null ? number(population - standing.rank) : null;
   return (
-    <div className={styles.own} data-side={ownSideOf(x)} style={{ '--x': cssPercent(x) }}>
-      <p>
+    <Flag x={x} place={{ row: 0, side: ownSideOf(x) }} isOwn>
+      <Grid as="span" gap={0}>
         <b>
           {name} {number(points)}
         </b>
@@ -305,7 +246,7 @@ export function OwnMark({ distribution, marked }: OwnMarkProps) {
             <Trans>{behind} players behind</Trans>
           </span>
         )}
-      </p>
-    </div>
+      </Grid>
+    </Flag>
   );
 }

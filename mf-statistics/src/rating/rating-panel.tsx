@@ -7,7 +7,7 @@ import { Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
-import { Skeleton } from '@hotdrop/shared-ui/states';
+import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -36,21 +36,21 @@ const MarkList = lazy(() =>
   })),
 );
 
-interface RatingPanelProps {
+interface RatingPanelProps extends StaleNoteProps {
   readonly page: RatingData;
   readonly ratings: Ratings;
   readonly distribution: Distribution;
 }
 
 /** The distribution as a chart, with the marked player above and a summary below. Fades while another board loads. */
-export function RatingPanel({ page, ratings, distribution }: RatingPanelProps) {
+export function RatingPanel({ page, isStale, ratings, distribution }: RatingPanelProps) {
   const { t } = useLingui();
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
   const lines = useChartLines();
   const { marks, loading } = useFavoriteMarks(page);
   const own = useOwnPoints(page);
   const listed = marks.length > 0 ? marks.length : loading;
-  const waiting = <MarksSkeleton rows={own ? listed + 1 : listed} />;
+  const waiting = <SkeletonTable rows={own ? listed + 1 : listed} />;
   const { whatIf } = page;
   const board = `${page.shard} ${page.mode}`;
   const chart = (
@@ -103,19 +103,10 @@ export function RatingPanel({ page, ratings, distribution }: RatingPanelProps) {
         )}
         <RatingSummary {...ratings} />
       </div>
-      <StaleNote isStale={page.isStale} />
+      <StaleNote isStale={isStale} />
     </Panel>
   );
 }
-
-/** As high as the list of marks, so that nothing moves when it arrives. */
-const MarksSkeleton = ({ rows }: { readonly rows: number }) => (
-  <div className={styles.marks} aria-hidden="true">
-    {[...Array(rows).keys()].map((row) => (
-      <Skeleton key={row} width={40} height={4} />
-    ))}
-  </div>
-);
 
 /** The marked player on the chart. A place is among the players of the platform, so a region's chart has none. */
 function useOwnPoints({ shard, marked }: RatingData): MarkedPoints | null {
@@ -150,7 +141,7 @@ function LineToggles({ page, hasLastWeek }: LineTogglesProps) {
   const shown = useChartLines();
   const linkTo = useRatingLink(page);
   return (
-    <ToggleGroup className={styles.lines} label={t`Lines of the chart`}>
+    <ToggleGroup label={t`Lines of the chart`}>
       {hasLastWeek && (
         <Toggle line="step" isPressed={shown.lastWeek} to={linkTo({}, { lastWeek: !shown.lastWeek })}>
           <Trans>Last week</Trans>
@@ -187,14 +178,12 @@ function RatingSummary({ quantiles, sample }: Ratings) {
   const { number } = useFormat();
   const [low, high] = [number(quantiles?.p25), number(quantiles?.p75)];
   return (
-    <div className={styles.figures}>
-      <StatTiles columns={4}>
-        <StatTile label={t`Median`} value={number(quantiles?.p50)} />
-        <StatTile label={t`Middle 50%`} value={quantiles && t`${low}–${high}`} />
-        <StatTile label={t`Top 1% cutoff`} value={number(quantiles?.p99)} />
-        <StatTile label={t`Players counted`} value={number(sample)} />
-      </StatTiles>
-    </div>
+    <StatTiles columns={4}>
+      <StatTile label={t`Median`} value={number(quantiles?.p50)} />
+      <StatTile label={t`Middle 50%`} value={quantiles && t`${low}–${high}`} />
+      <StatTile label={t`Top 1% cutoff`} value={number(quantiles?.p99)} />
+      <StatTile label={t`Players counted`} value={number(sample)} />
+    </StatTiles>
   );
 }
 

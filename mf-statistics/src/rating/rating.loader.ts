@@ -17,10 +17,8 @@ import { withTimeout } from '../loading/with-timeout.ts';
 export interface RatingData extends Board {
   /** Null: unknown. */
   readonly season: string | null;
-  /** Null: the request failed, and this tab has no earlier answer. */
+  /** Null: the request failed. */
   readonly ratings: Ratings | null;
-  /** The request failed, and `ratings` is the last known answer. */
-  readonly isStale: boolean;
   /** Null: the address names no player. */
   readonly marked: Marked | null;
   /** Null: the slider has no points to begin with, or its call failed. */
@@ -110,7 +108,6 @@ export const ratingLoader =
       hasRatings(game, board) ? api.getRatings(board, { signal }) : noRatings,
       wanted && hasRatings(game, board) ? findMarkedPlayer(site, board, season, wanted, signal) : null,
     ]);
-    const ratings = answer.ok ? answer.data : lastKnownRatings(site, board);
     // A visitor who has left is already waiting for another board.
     if (!leaving.aborted) finishFetchingRatings(store, answer.ok ? answer.data.ratings : null);
     // The page shows that the chart is stale or missing; the operator needs the reason.
@@ -123,8 +120,7 @@ export const ratingLoader =
     const found: RatingData = {
       ...board,
       season: seasonNow?.id ?? null,
-      ratings,
-      isStale: !answer.ok && ratings !== null,
+      ratings: answer.ok ? answer.data : null,
       marked,
       whatIf: points === null ? null : await findPlace(site, board, points, signal),
     };
@@ -144,16 +140,3 @@ export const shouldReloadRating = ({
   (currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||
     dataParams.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)));
-
-/** The last ratings of each board in this tab. On a server, a site lives for one request, so nothing is shared. */
-const cache = new WeakMap<Site, Map<string, Ratings>>();
-
-const key = ({ shard, mode }: Board) => `${shard} ${mode}`;
-
-export function rememberRatings(site: Site, board: Board, ratings: Ratings): void {
-  const known = cache.get(site) ?? new Map<string, Ratings>();
-  cache.set(site, known.set(key(board), ratings));
-}
-
-const lastKnownRatings = (site: Site, board: Board): Ratings | null =>
-  cache.get(site)?.get(key(board)) ?? null;

@@ -7,16 +7,15 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Board, isRankedBoard } from '../distribution/board.ts';
 import { toDistribution } from '../distribution/distribution.ts';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
 import type { RatingData } from './rating.loader.ts';
-import { rememberRatings } from './rating.loader.ts';
 import styles from './rating.module.css';
 import { RatingPanel } from './rating-panel.tsx';
 import { useRatingLink } from './use-rating-link.ts';
@@ -29,14 +28,14 @@ const Around = lazy(
   ),
 );
 
+const isMissing = (ratings: RatingData['ratings']) => ratings === null;
+
 export function RatingPage() {
-  const site = useSite();
-  const { game } = site;
+  const { game } = useSite();
   const { t } = useLingui();
-  const page = useLoaderData<RatingData>();
-  useEffect(() => {
-    if (page.ratings) rememberRatings(site, page, page.ratings);
-  }, [site, page]);
+  const loaded = useLoaderData<RatingData>();
+  const ratings = useKept(loaded.ratings, isMissing, `${loaded.shard} ${loaded.mode}`);
+  const page = { ...loaded, ratings };
   const ratingLink = useRatingLink(page);
   const { shardName, modeName } = useBoardNames(page);
   const gameName = game.shortName;
@@ -55,14 +54,20 @@ export function RatingPage() {
       <StatisticsTabs />
       <Stack>
         <BoardRegions shard={page.shard} to={(shard) => ratingLink({ shard })} />
-        <Distribution {...page} />
+        <Distribution page={page} isStale={loaded.ratings === null} />
       </Stack>
     </>
   );
 }
 
+interface DistributionProps {
+  readonly page: RatingData;
+  /** Whether the last request failed, so that the numbers are of an earlier one. */
+  readonly isStale: boolean;
+}
+
 /** The distribution with what is around it, or the reason why it is missing. */
-function Distribution(page: RatingData) {
+function Distribution({ page, isStale }: DistributionProps) {
   const { game } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
@@ -83,7 +88,7 @@ function Distribution(page: RatingData) {
   if (!distribution) return <NoDistribution {...page} />;
   return (
     <>
-      <RatingPanel page={page} ratings={ratings} distribution={distribution} />
+      <RatingPanel page={page} isStale={isStale} ratings={ratings} distribution={distribution} />
       <Suspense>
         <Around page={page} ratings={ratings} distribution={distribution} season={season} />
       </Suspense>

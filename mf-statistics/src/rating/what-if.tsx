@@ -65,35 +65,32 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
           className={styles.form}
         >
           <HiddenQuery address={address} />
-          <Text as="h2" size="t14" tone="muted" id={`${id}title`} className={styles.title}>
-            <label htmlFor={id}>
-              <Trans>What if I had</Trans>
-            </label>
-          </Text>
-          <output htmlFor={id} className={styles.result} aria-live="off">
-            <Text as="b" size="d28" className={styles.whatIfPoints}>
-              {shown}
+          <Row gap={3} isWrapped className={styles.result}>
+            <Text as="h2" size="t14" tone="muted" id={`${id}title`}>
+              <label htmlFor={id}>
+                <Trans>What if I had</Trans>
+              </label>
             </Text>
-            <Text tone="muted" className={styles.unit}>
-              <Trans>points</Trans>
-            </Text>
-            <ArrowRightIcon size="s" />
-            {tier && <TierMark mark={tier.mark} size="s" />}
-            <Row
-              as="span"
-              gap={0}
-              align="baseline"
-              isWrapped
-              className={styles.words}
-              aria-busy={found?.points !== points}
-            >
-              <b>
-                {tier && label}
-                {place !== null && ` #${rank}`}
-              </b>
-              <small>{found && <PlaceWords place={place} found={found} own={own} />}</small>
+            <Row as="output" gap={3} isWrapped htmlFor={id} aria-live="off">
+              <Text as="b" size="d28" className={styles.whatIfPoints}>
+                {shown}
+              </Text>
+              <Text tone="muted">
+                <Trans>points</Trans>
+              </Text>
+              <ArrowRightIcon size="s" />
+              <Row as="span" gap={3} isWrapped className={styles.place} aria-busy={found?.points !== points}>
+                {tier && <TierMark mark={tier.mark} size="s" />}
+                <Text as="b" size="d20">
+                  {tier && label}
+                  {place !== null && ` #${rank}`}
+                </Text>
+                <Text size="t13" tone="muted">
+                  {found && <PlaceWords place={place} found={found} own={own} />}
+                </Text>
+              </Row>
             </Row>
-          </output>
+          </Row>
           <input
             id={id}
             className={styles.range}

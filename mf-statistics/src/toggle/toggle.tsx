@@ -1,19 +1,18 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useNavigate } from 'react-router-dom';
 import styles from './toggle.module.css';
 
 interface ToggleGroupProps {
   readonly label: string;
-  readonly className: string | undefined;
   readonly children: React.ReactNode;
 }
 
 /** Names toggles that belong together. */
-export const ToggleGroup = ({ label, className, children }: ToggleGroupProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
-  <div className={className} role="group" aria-label={label}>
+export const ToggleGroup = ({ label, children }: ToggleGroupProps) => (
+  <Row role="group" aria-label={label} isWrapped className={styles.group}>
     {children}
-  </div>
+  </Row>
 );
 
 interface ToggleProps {
