@@ -43,8 +43,8 @@ test.describe('without JavaScript', () => {
   test('the map, its filters, and its table work', async ({ page }) => {
     await expect(async () => {
       await page.goto('/pubg/hotdrops/erangel');
-      await table(page).getByRole('link', { name: 'Win rate' }).click();
-      await expect(table(page).locator('[aria-sort=descending]')).toContainText('Win rate', {
+      await table(page).getByRole('link', { name: 'Win %' }).click();
+      await expect(table(page).locator('[aria-sort=descending]')).toContainText('Win %', {
         timeout: 2_000,
       });
       await page.getByRole('navigation', { name: 'Map' }).getByRole('link', { name: 'Taego' }).click();

@@ -8,20 +8,20 @@ interface GroundArtProps {
   readonly drawing: GroundDrawing | null;
   /** The side of the map in meters. Null: unknown. */
   readonly size: number | null;
-  /** Whether walked ground is drawn, too, and not only the coast. */
-  readonly isDetailed?: boolean;
 }
 
 const kilometer = 1000;
 
 /** The ground of a map inside an SVG of `groundUnits` by `groundUnits`. */
-export function GroundArt({ drawing, size, isDetailed = true }: GroundArtProps) {
+export function GroundArt({ drawing, size }: GroundArtProps) {
   return (
     <g>
       <rect width={groundUnits} height={groundUnits} className={styles.sea} />
       {drawing && <path d={drawing.land} className={styles.land} />}
-      {isDetailed && drawing?.used.map((path) => <path key={path} d={path} className={styles.used} />)}
-      {isDetailed && <path d={gridPath(size)} className={styles.grid} />}
+      {drawing?.used.map((path) => (
+        <path key={path} d={path} className={styles.used} />
+      ))}
+      <path d={gridPath(size)} className={styles.grid} />
     </g>
   );
 }

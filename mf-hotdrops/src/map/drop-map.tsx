@@ -2,7 +2,7 @@ import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -41,7 +41,7 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
   const places = by === 'cells' ? content.cells : towns.list;
   const scale = createScale(layer, places);
   return (
-    <Panel label={t`Map of ${map}`} className={styles.panel}>
+    <Panel label={t`Map of ${map}`}>
       <Row align="stretch" justify="between" isWrapped className={styles.bar}>
         <Tabs
           look="smallSegments"
@@ -88,7 +88,7 @@ export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 's
   return (
     <Panel label={t`Map of ${map}`} className={styles.none}>
       <MapPlate plate={readMap(game, mapName).plate} isWide />
-      <Text as="p" tone="muted" className={styles.words}>
+      <Text as="p" tone="muted" padding="panel">
         {view.mode === null && view.kind === null ? (
           <Trans>
             No match on {map} was read in this time. Open a match of your own to add the first one.
@@ -102,6 +102,8 @@ export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 's
     </Panel>
   );
 }
+
+const opacityOf = (step: number) => 0.14 * step - 0.04;
 
 interface CellsProps {
   readonly content: Drops;
@@ -122,7 +124,7 @@ function Cells({ content: { cells, side }, stepOf }: CellsProps) {
         width={length}
         height={length}
         className={styles.step}
-        data-step={step}
+        fillOpacity={opacityOf(step)}
       />
     );
   });
@@ -150,7 +152,7 @@ function TownRings({ towns: { list, chosen, pointed }, geography, stepOf }: Town
     };
     return (
       <g key={one.town}>
-        {step !== null && <circle {...circle} className={styles.step} data-step={step} />}
+        {step !== null && <circle {...circle} className={styles.step} fillOpacity={opacityOf(step)} />}
         {isRinged && <circle {...circle} className={styles.ring} />}
       </g>
     );
@@ -176,7 +178,7 @@ function Legend({ layer, by, ends, cellSize }: LegendProps) {
     dead: (value) => format.percent(value),
   };
   return (
-    <Text as="p" size="t12" tone="muted" className={styles.legend}>
+    <Row as="p" size="t12" tone="muted" isWrapped className={styles.legend}>
       {ends && <span>{show[layer](ends[0])}</span>}
       <svg viewBox={`0 0 ${stepCount * 20} 10`} className={styles.tones} aria-hidden="true">
         {[...Array(stepCount).keys()].map((step) => (
@@ -186,20 +188,20 @@ function Legend({ layer, by, ends, cellSize }: LegendProps) {
             width={19}
             height={10}
             className={styles.step}
-            data-step={step + 1}
+            fillOpacity={opacityOf(step + 1)}
           />
         ))}
       </svg>
       {ends && <span>{show[layer](ends[1])}</span>}
-      <span className={styles.legendWords}>
+      <Text flex="push">
         {layer === 'place' && <Trans>average place of the team</Trans>}
         {layer === 'dead' && <Trans>dead within 2 minutes of landing</Trans>}
         {layer === 'landings' && by === 'towns' && <Trans>landings per town</Trans>}
         {layer === 'landings' &&
           by === 'cells' &&
           (cellSize ? <Trans>landings per cell of {meters}</Trans> : <Trans>landings per cell</Trans>)}
-      </span>
-    </Text>
+      </Text>
+    </Row>
   );
 }
 
@@ -214,42 +216,24 @@ function TownCard({ town, matches }: TownCardProps) {
   const { number, decimal, percent, clock } = useFormat();
   const [landings, inMatches, all] = [number(town.landings), number(town.matches), number(matches)];
   return (
-    <div className={styles.card} aria-live="polite">
+    <Row gap={5} justify="between" align="start" isWrapped className={styles.card} aria-live="polite">
       <div>
-        <h2 className={styles.name}>{town.name}</h2>
-        <p className={styles.cardQuiet}>
+        <Text as="h2" size="d20">
+          {town.name}
+        </Text>
+        <Text as="p" size="t12" tone="muted">
           <Trans>
             {landings} landings in {inMatches} of {all} matches
           </Trans>
-        </p>
+        </Text>
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>
-            <Trans>Teams at once</Trans>
-          </dt>
-          <dd>{decimal(town.averageTeams, 1)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Avg place</Trans>
-          </dt>
-          <dd>{decimal(town.averagePlace, 1)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>First fight</Trans>
-          </dt>
-          <dd>{clock(town.firstFight)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Dead in 2 min</Trans>
-          </dt>
-          <dd>{percent(town.deadEarly)}</dd>
-        </div>
-      </dl>
-    </div>
+      <Row as="dl" gap={5} align="start" isWrapped>
+        <Stat size="d18" label={<Trans>Teams at once</Trans>} value={decimal(town.averageTeams, 1)} />
+        <Stat size="d18" label={<Trans>Avg place</Trans>} value={decimal(town.averagePlace, 1)} />
+        <Stat size="d18" label={<Trans>First fight</Trans>} value={clock(town.firstFight)} />
+        <Stat size="d18" label={<Trans>Dead in 2 min</Trans>} value={percent(town.deadEarly)} />
+      </Row>
+    </Row>
   );
 }
 

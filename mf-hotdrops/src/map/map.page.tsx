@@ -1,17 +1,17 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { coreModes, readMap, readMode } from '@hotdrop/shared-domain/game';
-import { ChevronLeftIcon } from '@hotdrop/shared-ui/icons';
-import { Content, Stack } from '@hotdrop/shared-ui/layout';
+import { Content, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import { BackLink } from '../places/back-link.tsx';
 import { dropsAddress, hasEnoughMatches, mapAddress } from '../places/places.ts';
 import { DropMap, NoDrops } from './drop-map.tsx';
 import { type Drops, type MapData, mapLoader } from './map.loader.ts';
@@ -85,49 +85,54 @@ function MapHead({ mapName, others, view, content }: MapData) {
     rel: 'nofollow' as const,
   });
   return (
-    <Content className={styles.head}>
-      <Row as={Link} isInline gap={1} to={dropsAddress(site)} className={styles.back}>
-        <ChevronLeftIcon size="xs" />
-        <Trans>All maps</Trans>
-      </Row>
-      <h1>
-        <Trans>
-          {map} <span className={styles.quiet}>hot drops</span>
-        </Trans>
-      </h1>
-      <Tabs
-        look="small"
-        label={t`Map`}
-        tabs={tabs.map((id) => ({
-          to: mapAddress(site, id),
-          label: readMap(game, id).name[locale],
-          isCurrent: id === mapName,
-        }))}
+    <>
+      <PageHead
+        kicker={
+          <BackLink to={dropsAddress(site)}>
+            <Trans>All maps</Trans>
+          </BackLink>
+        }
+        title={
+          <Trans>
+            {map} <Text tone="muted">hot drops</Text>
+          </Trans>
+        }
       />
-      <Row gap={3} isWrapped className={styles.filters}>
+      <Content className={styles.head}>
         <Tabs
-          look="tightSegments"
-          label={t`Mode`}
-          tabs={[
-            filter({ mode: null }, t`All modes`, view.mode === null),
-            ...modes.map(({ id, name }) => filter({ mode: id }, name[locale], id === view.mode)),
-            ...(chosenMode && !modes.some(({ id }) => id === chosenMode.id)
-              ? [filter({}, chosenMode.name[locale], true)]
-              : []),
-          ]}
+          look="small"
+          label={t`Map`}
+          tabs={tabs.map((id) => ({
+            to: mapAddress(site, id),
+            label: readMap(game, id).name[locale],
+            isCurrent: id === mapName,
+          }))}
         />
-        <Tabs
-          look="tightSegments"
-          label={t`Kind of match`}
-          tabs={[
-            filter({ kind: null }, t`All`, view.kind === null),
-            filter({ kind: 'normal' }, t`Normal`, view.kind === 'normal'),
-            filter({ kind: 'ranked' }, t`Ranked`, view.kind === 'ranked'),
-          ]}
-        />
-        {content && <Counted {...content} />}
-      </Row>
-    </Content>
+        <Row gap={3} isWrapped>
+          <Tabs
+            look="tightSegments"
+            label={t`Mode`}
+            tabs={[
+              filter({ mode: null }, t`All modes`, view.mode === null),
+              ...modes.map(({ id, name }) => filter({ mode: id }, name[locale], id === view.mode)),
+              ...(chosenMode && !modes.some(({ id }) => id === chosenMode.id)
+                ? [filter({}, chosenMode.name[locale], true)]
+                : []),
+            ]}
+          />
+          <Tabs
+            look="tightSegments"
+            label={t`Kind of match`}
+            tabs={[
+              filter({ kind: null }, t`All`, view.kind === null),
+              filter({ kind: 'normal' }, t`Normal`, view.kind === 'normal'),
+              filter({ kind: 'ranked' }, t`Ranked`, view.kind === 'ranked'),
+            ]}
+          />
+          {content && <Counted {...content} />}
+        </Row>
+      </Content>
+    </>
   );
 }
 
@@ -135,7 +140,7 @@ function Counted({ days, matches: matchCount, all, updatedAt }: NonNullable<MapD
   const { number } = useFormat();
   const [matches, landings] = [number(matchCount), number(all.landings)];
   return (
-    <Text as="p" size="t14" className={styles.counted}>
+    <Text as="p" tone="muted" flex="push">
       <Trans>
         Last {days} days: <b>{matches}</b> matches, <b>{landings}</b> landings
       </Trans>
@@ -170,7 +175,7 @@ function Summary({ content, towns: { hottest, deadliest, best }, map }: SummaryP
   ];
   return (
     <Panel label={t`Summary`}>
-      <dl className={styles.sums}>
+      <Grid as="dl" min={34} isRuled>
         {hottest && (
           <Sum name={<Trans>Hottest drop</Trans>} value={hottest.name} isBest>
             <Trans>{share} land there</Trans>
@@ -191,7 +196,7 @@ function Summary({ content, towns: { hottest, deadliest, best }, map }: SummaryP
         <Sum name={<Trans>All of {map}</Trans>} value={allDead}>
           <Trans>dead within 2 min</Trans>
         </Sum>
-      </dl>
+      </Grid>
     </Panel>
   );
 }
@@ -204,11 +209,12 @@ interface SumProps {
 }
 
 const Sum = ({ name, value, isBest = false, children }: SumProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={isBest ? styles.best : styles.value}>{value}</dd>
-    <Text as="dd" wrap="balance" className={styles.more}>
-      {children}
-    </Text>
-  </div>
+  <Stat
+    className={styles.sum}
+    size="d28"
+    label={name}
+    value={value}
+    tone={isBest ? 'accent' : undefined}
+    note={children}
+  />
 );

@@ -1,9 +1,9 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { boxAtSide, estimateWidth, placeLabels } from '../places/place-labels.ts';
+import { boxAtSide, estimateWidth, type LabelSide, placeLabels } from '../places/place-labels.ts';
 import { canShade } from '../places/places.ts';
 import type { Drops } from './map.loader.ts';
 import styles from './map.module.css';
@@ -13,6 +13,15 @@ interface RiskChartProps {
   readonly content: Drops;
   readonly towns: Towns;
 }
+
+/** Where a name is, beside the middle of its dot. */
+const besideDot: Readonly<Record<LabelSide, string>> = {
+  right: 'translate(calc(var(--r) + var(--s-1)), -50%)',
+  left: 'translate(calc(-100% - var(--r) - var(--s-1)), -50%)',
+  above: 'translate(-50%, calc(-100% - var(--r)))',
+  below: 'translate(-50%, var(--r))',
+};
+const aboveLine: Readonly<Partial<Record<LabelSide, string>>> = { above: 'translateY(-100%)' };
 
 /** The usual sizes in px, for the places of texts. */
 const [usual, onPhones] = [
@@ -93,6 +102,10 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
     return { side, labels };
   };
   const [wide, narrow] = [placeTexts(usual, mostLabels), placeTexts(onPhones, bestOnes)];
+  const transformOf = (labels: ReadonlyMap<string, LabelSide>, { town }: NamedTown) => {
+    const side = labels.get(town);
+    return side ? besideDot[side] : 'scale(0)';
+  };
   const percentOf = (share: number) => `${(share * 100).toFixed(1)}%`;
   const step = Math.ceil((bottom - top + 1) / mostLines);
   const grid = Array.from({ length: mostLines }, (_, at) => top + at * step).filter(
@@ -111,9 +124,11 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
         ))}
         <i
           className={classNames(styles.line, styles.average)}
-          data-side={wide.side}
-          data-narrow={narrow.side}
-          style={{ '--y': percentOf(yOf(all.averagePlace)) }}
+          style={{
+            '--y': percentOf(yOf(all.averagePlace)),
+            '--wide': aboveLine[wide.side],
+            '--narrow': aboveLine[narrow.side],
+          }}
         >
           <b>{averageWords}</b>
         </i>
@@ -132,27 +147,27 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
               isBest(one) && styles.riskBest,
               (one.town === towns.pointed || one.town === towns.chosen?.town) && styles.riskChosen,
             )}
-            data-side={wide.labels.get(one.town)}
-            data-narrow={narrow.labels.get(one.town)}
             style={{
               '--x': percentOf(xOf(one.deadEarly)),
               '--y': percentOf(yOf(one.averagePlace)),
               '--r': `${radiusOf(one)}px`,
+              '--wide': transformOf(wide.labels, one),
+              '--narrow': transformOf(narrow.labels, one),
             }}
             onPointerEnter={() => towns.point(one.town)}
             onPointerLeave={() => towns.point(null)}
           >
-            {(wide.labels.has(one.town) || narrow.labels.has(one.town)) && <span>{one.name}</span>}
+            <span>{one.name}</span>
           </Text>
         ))}
       </div>
-      <Text as="p" size="t12" tone="muted" className={styles.axis} aria-hidden="true">
+      <Row as="p" justify="between" size="t12" tone="muted" className={styles.axis} aria-hidden="true">
         <span>0%</span>
         <span>
           <Trans>dead within 2 min</Trans>
         </span>
         <span>{format.percent(right, 0)}</span>
-      </Text>
+      </Row>
     </Panel>
   );
 }

@@ -1,13 +1,10 @@
 import type { LandingResults } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
-import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { mapAddress } from '../places/places.ts';
 import type { Drops, MapData } from './map.loader.ts';
@@ -23,7 +20,14 @@ interface TownTableProps {
   readonly map: string;
 }
 
-const values: Readonly<Record<Sort, (town: NamedTown) => number | null>> = {
+/** A town, the landings outside of towns, or the whole map. */
+interface TableRow {
+  readonly name: string;
+  readonly results: LandingResults;
+  readonly town?: NamedTown;
+}
+
+const values: Readonly<Record<Sort, (results: LandingResults) => number | null>> = {
   landings: ({ landings }) => landings,
   place: ({ averagePlace }) => averagePlace && -averagePlace,
   wins: ({ winRate }) => winRate,
@@ -35,113 +39,129 @@ const values: Readonly<Record<Sort, (town: NamedTown) => number | null>> = {
 export function TownTable({ shown, content, towns, map }: TownTableProps) {
   const site = useSite();
   const { t } = useLingui();
+  const { number, decimal, percent } = useFormat();
   const { mapName, view } = shown;
+  const to = (change: Parameters<typeof writeView>[1]) => mapAddress(site, mapName, writeView(view, change));
   const read = values[view.sort];
   const sorted = towns.list.toSorted(
     (a, b) => (read(b) ?? Number.NEGATIVE_INFINITY) - (read(a) ?? Number.NEGATIVE_INFINITY),
   );
-  const { all } = content;
-  const [mostLandings, mostDead] = [towns.list, towns.list].map((list, at) =>
-    list.reduce((most, one) => Math.max(most, (at === 0 ? one.landings : one.deadEarly) ?? 0), 0),
-  );
-  const head = (sort: Sort, label: string, shortLabel?: string, className?: string) => (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={sort === view.sort ? (sort === 'place' ? 'ascending' : 'descending') : undefined}
-    >
-      <Link
-        to={mapAddress(site, mapName, writeView(view, { sort }))}
-        preventScrollReset
-        rel="nofollow"
-        className={styles.sort}
-      >
-        <span className={shortLabel && styles.wide}>{label}</span>
-        {shortLabel && <span className={styles.slim}>{shortLabel}</span>}
-        {sort === view.sort && (sort === 'place' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}
-      </Link>
-    </th>
-  );
+  const mostOf = (sort: Sort) => Math.max(...towns.list.map((town) => values[sort](town) ?? 0)) || 1;
+  const column = (
+    id: Sort,
+    head: string,
+    show: (results: LandingResults) => string,
+    more: Partial<Column<TableRow>> = {},
+  ): Column<TableRow> => ({
+    id,
+    head,
+    look: 'number',
+    sortTo: to({ sort: id }),
+    cell: ({ results }) => show(results),
+    ...more,
+  });
+  const withBar =
+    (sort: 'landings' | 'dead', show: (results: LandingResults) => string) =>
+    ({ results, town }: TableRow) => (
+      <>
+        {show(results)}
+        {town && (
+          <Bar
+            share={(values[sort](town) ?? 0) / mostOf(sort)}
+            tone={sort === 'dead' ? 'down' : 'quiet'}
+            className={styles.tableBar}
+          />
+        )}
+      </>
+    );
+  const landings = ({ landings: count }: LandingResults) => number(count);
+  const dead = ({ deadEarly }: LandingResults) => percent(deadEarly);
   return (
-    <Panel
-      title={<Trans>Towns</Trans>}
-      aside={<Trans>Best from 100 landings on</Trans>}
-      className={styles.panel}
-    >
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{t`Towns of ${map}`}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Town</Trans>
-            </th>
-            {head('landings', t`Landings`)}
-            {head('place', t`Avg place`, t`Place`)}
-            {head('wins', t`Win rate`, t`Win %`)}
-            {head('kills', t`Kills`, undefined, styles.wideColumn)}
-            {head('dead', t`Dead in 2 min`, t`Dead*`)}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((one) => (
-            <tr
-              key={one.town}
-              className={classNames(
-                one.town === towns.chosen?.town && styles.tableChosen,
-                one.town === towns.pointed && styles.pointed,
-              )}
-              onPointerEnter={() => towns.point(one.town)}
-              onPointerLeave={() => towns.point(null)}
-            >
-              <th scope="row">
-                <Text
-                  as={Link}
-                  tone="text"
-                  weight={600}
-                  to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
-                  preventScrollReset
-                  rel="nofollow"
-                  className={styles.tableTown}
-                  aria-current={one.town === towns.chosen?.town ? 'true' : undefined}
-                  onFocus={() => towns.point(one.town)}
-                  onBlur={() => towns.point(null)}
-                >
-                  {one.name}
-                </Text>
-                {one === towns.hottest && (
-                  <Text size="t12" tone="accent" wrap="none" className={styles.tag}>
-                    <Trans>Hottest</Trans>
-                  </Text>
-                )}
-              </th>
-              <Cells
-                results={one}
-                share={mostLandings ? one.landings / mostLandings : 0}
-                dead={mostDead ? (one.deadEarly ?? 0) / mostDead : 0}
-                best={towns.best}
-              />
-            </tr>
-          ))}
-          {towns.elsewhere && (
-            <tr className={styles.tableQuiet}>
-              <th scope="row">
-                <Trans>Elsewhere</Trans>
-              </th>
-              <Cells results={towns.elsewhere} />
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>All of {map}</Trans>
-            </th>
-            <Cells results={all} />
-          </tr>
-        </tfoot>
-      </table>
+    <Panel title={<Trans>Towns</Trans>} aside={<Trans>Best from 100 landings on</Trans>}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row shows its town on the map */}
+      <div
+        onPointerOver={({ target }) => towns.point(townAt(target))}
+        onPointerLeave={() => towns.point(null)}
+        onFocus={({ target }) => towns.point(townAt(target))}
+        onBlur={() => towns.point(null)}
+      >
+        <Table
+          caption={t`Towns of ${map}`}
+          density="dense"
+          phoneColumns="minmax(0, 1fr) 3.5rem 2.5rem 3.25rem 3.25rem"
+          rows={[
+            ...sorted.map((town): TableRow => ({ name: town.name, results: town, town })),
+            ...(towns.elsewhere ? [{ name: t`Elsewhere`, results: towns.elsewhere }] : []),
+          ]}
+          rowKey={({ name }) => name}
+          foot={{ name: t`All of ${map}`, results: content.all }}
+          sorting={{ column: view.sort, direction: view.sort === 'place' ? 'ascending' : 'descending' }}
+          mark={({ town, results }) =>
+            town
+              ? town === towns.chosen
+                ? 'mine'
+                : undefined
+              : results === content.all
+                ? undefined
+                : 'quiet'
+          }
+          rowProps={({ town }) => ({
+            'data-town': town?.town,
+            'data-pointed': (town && town.town === towns.pointed) || undefined,
+          })}
+          columns={[
+            {
+              id: 'town',
+              head: t`Town`,
+              look: 'name',
+              phone: '1 / 1',
+              cell: ({ name, town }) =>
+                town ? (
+                  <Row gap={2}>
+                    <Link
+                      to={to({ town: town.town })}
+                      preventScrollReset
+                      rel="nofollow"
+                      aria-current={town === towns.chosen ? 'true' : undefined}
+                    >
+                      {name}
+                    </Link>
+                    {town === towns.hottest && (
+                      <Text size="t12" tone="accent" hideBelow={728} className={styles.tag}>
+                        <Trans>Hottest</Trans>
+                      </Text>
+                    )}
+                  </Row>
+                ) : (
+                  name
+                ),
+            },
+            column('landings', t`Landings`, landings, {
+              phone: '1 / 2',
+              cell: withBar('landings', landings),
+            }),
+            column('place', t`Place`, ({ averagePlace }) => decimal(averagePlace, 1), {
+              title: t`Avg place`,
+              phone: '1 / 3',
+              isBest: ({ town }) => town !== undefined && town === towns.best.place,
+            }),
+            column('wins', t`Win %`, ({ winRate }) => percent(winRate), {
+              title: t`Win rate`,
+              phone: '1 / 4',
+              isBest: ({ town }) => town !== undefined && town === towns.best.wins,
+            }),
+            column('kills', t`Kills`, ({ averageKills }) => decimal(averageKills, 2), {
+              phone: 'hidden',
+              isBest: ({ town }) => town !== undefined && town === towns.best.kills,
+            }),
+            column('dead', t`Dead*`, dead, {
+              title: t`Dead in 2 min`,
+              phone: '1 / 5',
+              cell: withBar('dead', dead),
+            }),
+          ]}
+        />
+      </div>
       <Note>
         {Object.values(towns.best).some(Boolean) && (
           <>
@@ -149,51 +169,11 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
             <SentenceGap />
           </>
         )}
-        <Trans>
-          <span className={styles.slim}>* Dead within 2 minutes of landing.</span> Places are those of the
-          team.
-        </Trans>
+        <Trans>* Dead within 2 minutes of landing. Places are those of the team.</Trans>
       </Note>
     </Panel>
   );
 }
 
-interface CellsProps {
-  readonly results: LandingResults;
-  /** Lengths of the bars, 0 to 1. Without them, there are none. */
-  readonly share?: number;
-  readonly dead?: number;
-  readonly best?: Towns['best'];
-}
-
-function Cells({ results, share, dead, best }: CellsProps) {
-  const { number, decimal, percent } = useFormat();
-  const cell = (text: ReactNode, more: string | false | undefined = undefined) => (
-    <td className={classNames(more)}>{text}</td>
-  );
-  return (
-    <>
-      <td>
-        <b className={styles.landings}>{number(results.landings)}</b>
-        {share !== undefined && (
-          <i className={styles.tableBar} style={{ '--w': `${(share * 100).toFixed(1)}%` }} />
-        )}
-      </td>
-      {cell(decimal(results.averagePlace, 1), best?.place === results && styles.tableBest)}
-      {cell(percent(results.winRate), best?.wins === results && styles.tableBest)}
-      {cell(
-        decimal(results.averageKills, 2),
-        classNames(styles.wideColumn, best?.kills === results && styles.tableBest),
-      )}
-      <td>
-        {percent(results.deadEarly)}
-        {dead !== undefined && (
-          <i
-            className={classNames(styles.tableBar, styles.dead)}
-            style={{ '--w': `${(dead * 100).toFixed(1)}%` }}
-          />
-        )}
-      </td>
-    </>
-  );
-}
+const townAt = (target: EventTarget): string | null =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-town]')?.dataset.town) || null;

@@ -1,11 +1,11 @@
 import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
 import type { PlayerLandings } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Plural, Trans } from '@lingui/react/macro';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground.tsx';
@@ -30,7 +30,8 @@ type TownLandings = PlayerLandings['towns'][number];
 /** The map with the player's fights, and the towns where they land most. */
 export function Landings({ name, landings, map, ground }: LandingsProps) {
   const site = useSite();
-  const { number } = useFormat();
+  const { t } = useLingui();
+  const { number, decimal } = useFormat();
   const { mapName, towns, fightsWon, fightsLost, deadEarly } = landings;
   const mapLabel = readMap(site.game, mapName).name[site.locale];
   const [all, won, fights] = [number(landings.landings), number(fightsWon), number(fightsWon + fightsLost)];
@@ -39,6 +40,13 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
   const best = named
     .filter((one) => one.landings >= fewestForBest && one.averagePlace !== null)
     .toSorted((a, b) => (a.averagePlace ?? 0) - (b.averagePlace ?? 0))[0];
+  const column = (id: string, head: string, show: (town: TownLandings) => string): Column<TownLandings> => ({
+    id,
+    head,
+    look: 'number',
+    cell: show,
+    isBest: (town) => town === best,
+  });
   return (
     <Panel
       title={<Trans>Where {name} lands</Trans>}
@@ -51,38 +59,36 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
     >
       <Grid gap={0} className={styles.body}>
         <FightMap landings={landings} map={map} ground={ground} />
-        <table className={styles.towns}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Town</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Landings</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Avg place</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Wins</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {named.map((one) => (
-              <TownRow
-                key={one.town}
-                one={one}
-                name={townName(map, one.town ?? '')}
-                to={mapAddress(site, mapName, { town: one.town ?? undefined })}
-                share={one.landings / (named[0]?.landings ?? 1)}
-                isBest={one === best}
-              />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={t`Where ${name} lands`}
+          density="dense"
+          rows={named}
+          rowKey={({ town }) => town ?? ''}
+          columns={[
+            {
+              id: 'town',
+              head: t`Town`,
+              look: 'name',
+              cell: ({ town, landings: count }) => (
+                <>
+                  <Link to={mapAddress(site, mapName, { town: town ?? undefined })}>
+                    {townName(map, town ?? '')}
+                  </Link>
+                  <Bar
+                    share={count / (named[0]?.landings ?? 1)}
+                    tone={town === best?.town ? 'accent' : 'quiet'}
+                    className={styles.bar}
+                  />
+                </>
+              ),
+            },
+            column('landings', t`Landings`, (town) => number(town.landings)),
+            column('place', t`Avg place`, (town) => decimal(town.averagePlace, 1)),
+            column('wins', t`Wins`, (town) => number(town.wins)),
+          ]}
+        />
       </Grid>
-      <Text as="div" size="t13" tone="muted" className={styles.foot}>
+      <Row gap={5} isWrapped size="t13" tone="muted" className={styles.foot}>
         <p>
           <Trans>
             <b>{dead}</b> of {all} dead within 2 min
@@ -93,35 +99,13 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
             Fights won: <b>{won}</b> of {fights}
           </Trans>
         </p>
-        <MoreLink to={mapAddress(site, mapName)}>
-          <Trans>All of {mapLabel}</Trans>
-        </MoreLink>
-      </Text>
+        <Row flex="push">
+          <MoreLink to={mapAddress(site, mapName)}>
+            <Trans>All of {mapLabel}</Trans>
+          </MoreLink>
+        </Row>
+      </Row>
     </Panel>
-  );
-}
-
-interface TownRowProps {
-  readonly one: TownLandings;
-  readonly name: string;
-  readonly to: string;
-  /** The length of the bar, 0 to 1. */
-  readonly share: number;
-  readonly isBest: boolean;
-}
-
-function TownRow({ one, name, to, share, isBest }: TownRowProps) {
-  const { number, decimal } = useFormat();
-  return (
-    <tr className={classNames(isBest && styles.best)}>
-      <th scope="row">
-        <Link to={to}>{name}</Link>
-        <i style={{ '--w': `${(share * 100).toFixed(1)}%` }} />
-      </th>
-      <td>{number(one.landings)}</td>
-      <td>{decimal(one.averagePlace, 1)}</td>
-      <td>{number(one.wins)}</td>
-    </tr>
   );
 }
 

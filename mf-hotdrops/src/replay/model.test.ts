@@ -41,7 +41,7 @@ const zone = (at: number, radius: number): MatchEvent => ({
   alivePlayers: 8,
   aliveTeams: 2,
 });
-const model = (...events: MatchEvent[]) => createModel(buildTracks({ ...someEvents(), events }));
+const model = (...events: MatchEvent[]) => createModel(buildTracks({ ...someEvents(), events }), (id) => id);
 const knockedFrom = (...events: MatchEvent[]) => {
   const one = model(...events);
   return [9, 10, 30, 60, 99, 100].filter((at) => isKnocked(one, 0, at));

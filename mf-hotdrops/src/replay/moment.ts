@@ -1,5 +1,6 @@
 import {
   type Circle,
+  type Elimination,
   maxGap,
   type Place,
   type TrackPlayer,
@@ -12,6 +13,8 @@ export interface ReplayModel {
   readonly teams: readonly Team[];
   /** The team of each player, as a position in `teams`. */
   readonly teamAt: readonly number[];
+  /** The log with the names of players and weapons. */
+  readonly named: readonly NamedElimination[];
   readonly zoneTimes: readonly number[];
   readonly logTimes: readonly number[];
   readonly shotTimes: readonly number[];
@@ -27,7 +30,9 @@ interface Knock {
 /** A knocked player is up again, or dead, after this many seconds at most. */
 const longestKnock = 90;
 
-export function createModel(tracks: Tracks): ReplayModel {
+type WeaponName = (id: string) => string;
+
+export function createModel(tracks: Tracks, weaponName: WeaponName): ReplayModel {
   const teams = listTeams(tracks);
   const teamAt = tracks.players.map((_, player) =>
     teams.findIndex(({ members }) => members.includes(player)),
@@ -36,12 +41,34 @@ export function createModel(tracks: Tracks): ReplayModel {
     tracks,
     teams,
     teamAt,
+    named: tracks.log.map((one) => nameElimination(tracks, one, weaponName)),
     zoneTimes: tracks.zones.map(({ at }) => at),
     logTimes: tracks.log.map(({ at }) => at),
     shotTimes: tracks.shots.map(({ at }) => at),
     knocks: tracks.players.map((_, player) => listKnocks(tracks, player)),
   };
 }
+
+/** A knock or kill with names. */
+export interface NamedElimination extends Pick<Elimination, 'type' | 'at' | 'distance'> {
+  /** Null: the zone, a fall, or water. */
+  readonly by: string | null;
+  readonly whom: string;
+  readonly weapon: string | null;
+}
+
+export const nameElimination = (
+  { players }: Pick<Tracks, 'players'>,
+  { type, at, by, whom, weapon, distance }: Elimination,
+  weaponName: WeaponName,
+): NamedElimination => ({
+  type,
+  at,
+  distance,
+  by: by === null ? null : (players[by]?.name ?? null),
+  whom: players[whom]?.name ?? '',
+  weapon: weapon && weaponName(weapon),
+});
 
 /** A knock ends with the death, with the player's next own knock or kill, or when their health grows. */
 function listKnocks({ log, players }: Tracks, player: number): readonly Knock[] {
@@ -99,6 +126,14 @@ function findEnd(zones: Tracks['zones'], from: number): number {
   let end = from + 1;
   while (zones[end + 1] && (zones[end + 1]?.blue.radius ?? 0) < (zones[end]?.blue.radius ?? 0)) end++;
   return zones[end]?.at ?? 0;
+}
+
+/** Where a player was in the last seconds, the newest place first. */
+export function listTrail({ track }: TrackPlayer, at: number, seconds: number): readonly Place[] {
+  const trail: Place[] = [];
+  for (let i = findLast(track.at, at); i >= 0 && (track.at[i] ?? 0) > at - seconds; i--)
+    trail.push({ x: track.x[i] ?? 0, y: track.y[i] ?? 0 });
+  return trail;
 }
 
 /** A player at a moment. */

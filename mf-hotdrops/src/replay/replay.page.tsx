@@ -1,16 +1,17 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { ChevronLeftIcon, ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
-import { Content, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
+import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link, useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
+import { BackLink } from '../places/back-link.tsx';
 import { dropsAddress, mapAddress, readSecond, replayAddress, replayPicture } from '../places/places.ts';
 import type { ReplayPlayerProps } from './player/replay-player.tsx';
 import type { Absence, ReplayData } from './read-replay.ts';
@@ -84,47 +85,42 @@ function ReplayHead({ match, shown: { shard, story, player } }: ReplayHeadProps)
   const map = readMap(game, match.mapName).name[locale];
   const name = story?.follows ?? player;
   return (
-    <Content className={styles.head}>
-      <Row
-        as={Link}
-        isInline
-        gap={1}
-        to={name ? links.profile({ shard, name }) : mapAddress(site, match.mapName)}
-        className={styles.back}
-        // Crawlers must not cause lookups.
-        rel="nofollow"
-      >
-        <ChevronLeftIcon size="xs" />
-        {name ?? map}
-      </Row>
-      <Row gap={0} align="end" justify="between" isWrapped className={styles.line}>
-        <div>
-          <h1>
-            <Trans>
-              {map} <span className={styles.quiet}>replay</span>
-            </Trans>
-          </h1>
-          <p className={styles.quiet}>
-            {readMode(game, match.gameMode).name[locale]} ·{' '}
-            {readMatchType(game, match.matchType).name[locale]} · <TimeAgo time={match.createdAt} /> ·{' '}
-            {clock(match.duration)}
-            {story && (
-              <>
-                {' · '}
-                <span>
-                  <Plural value={story.teamCount} one="# team" other="# teams" />
-                </span>
-                {' · '}
-                <span>
-                  <Plural value={story.playerCount} one="# player" other="# players" />
-                </span>
-              </>
-            )}
-          </p>
-        </div>
-        {story && <Result story={story} />}
-      </Row>
-    </Content>
+    <PageHead
+      kicker={
+        <BackLink
+          to={name ? links.profile({ shard, name }) : mapAddress(site, match.mapName)}
+          // Crawlers must not cause lookups.
+          rel="nofollow"
+        >
+          {name ?? map}
+        </BackLink>
+      }
+      title={
+        <Trans>
+          {map} <Text tone="muted">replay</Text>
+        </Trans>
+      }
+      lead={
+        <>
+          {readMode(game, match.gameMode).name[locale]} · {readMatchType(game, match.matchType).name[locale]}{' '}
+          · <TimeAgo time={match.createdAt} /> · {clock(match.duration)}
+          {story && (
+            <>
+              {' · '}
+              <Text wrap="none">
+                <Plural value={story.teamCount} one="# team" other="# teams" />
+              </Text>
+              {' · '}
+              <Text wrap="none">
+                <Plural value={story.playerCount} one="# player" other="# players" />
+              </Text>
+            </>
+          )}
+        </>
+      }
+    >
+      {story && <Result story={story} />}
+    </PageHead>
   );
 }
 
@@ -137,31 +133,32 @@ function Result({ story }: { readonly story: NonNullable<ReplayData['story']> })
     number(fights.length),
   ];
   return (
-    <Row as="dl" gap={6} align="stretch" className={styles.result}>
-      <Figure name={<Trans>Team of {follows}</Trans>} value={teamRank === null ? '–' : `#${teamRank}`}>
-        <Trans>of {teams}</Trans>
-      </Figure>
-      <Figure name={<Trans>Kills</Trans>} value={number(story.kills)} />
-      <Figure name={<Trans>Fights won</Trans>} value={won}>
-        <Trans>of {all}</Trans>
-      </Figure>
+    <Row as="dl" gap={6} align="start">
+      <Stat
+        label={<Trans>Team of {follows}</Trans>}
+        value={
+          <>
+            {teamRank === null ? '–' : `#${teamRank}`} <Of>{teams}</Of>
+          </>
+        }
+      />
+      <Stat label={<Trans>Kills</Trans>} value={number(story.kills)} />
+      <Stat
+        label={<Trans>Fights won</Trans>}
+        value={
+          <>
+            {won} <Of>{all}</Of>
+          </>
+        }
+      />
     </Row>
   );
 }
 
-interface FigureProps {
-  readonly name: ReactNode;
-  readonly value: string;
-  readonly children?: ReactNode;
-}
-
-const Figure = ({ name, value, children }: FigureProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <b>{value}</b> {children && <small>{children}</small>}
-    </dd>
-  </div>
+const Of = ({ children: teams }: { readonly children: ReactNode }) => (
+  <Text size="t13" tone="muted">
+    <Trans>of {teams}</Trans>
+  </Text>
 );
 
 interface NoReplayProps {
@@ -281,14 +278,14 @@ export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry 
       {match && story && (
         <>
           {isCut && (
-            <p className={styles.notice}>
+            <Notice>
               <Trans>The game’s log of this match breaks off, so its end is missing.</Trans>
-            </p>
+            </Notice>
           )}
           {!story.hasLandings && (
-            <p className={styles.notice}>
+            <Notice>
               <Trans>No one landed in the log of this match.</Trans>
-            </p>
+            </Notice>
           )}
           {version !== null && (
             <Watch
@@ -316,3 +313,9 @@ export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry 
     </>
   );
 }
+
+const Notice = ({ children }: { readonly children: ReactNode }) => (
+  <Text as="p" surface="panel" padding={[3, 4]} className={styles.notice}>
+    {children}
+  </Text>
+);

@@ -7,7 +7,16 @@ import {
   type Tracks,
 } from '@hotdrop/shared-domain/tracks';
 import { groundUnits } from '../ground/trace.ts';
-import { countKills, findFollowed, findPlayer, listTeams, type Team, teamOf } from './moment.ts';
+import {
+  countKills,
+  findFollowed,
+  findPlayer,
+  listTeams,
+  type NamedElimination,
+  nameElimination,
+  type Team,
+  teamOf,
+} from './moment.ts';
 
 /** A match as one team lived it, as plain data: the page that a server renders. */
 export interface Story {
@@ -66,13 +75,9 @@ function listEvents(
     if (one.type !== 'kill' || (!isOurs && !isVictim)) return [];
     return [
       {
+        ...nameElimination({ players }, one, weaponName),
         kind: isVictim ? 'death' : 'kill',
-        at: one.at,
         place: isVictim ? one.whomPlace : (one.byPlace ?? one.whomPlace),
-        by: one.by === null ? null : (players[one.by]?.name ?? null),
-        whom: players[one.whom]?.name ?? '',
-        weapon: one.weapon && weaponName(one.weapon),
-        distance: one.distance,
       },
     ];
   });
@@ -87,14 +92,7 @@ function listEvents(
 /** Something that happened to the followed team. Names and towns are as the page shows them. */
 export type StoryEvent = { readonly at: number; readonly place: Place | null } & (
   | { readonly kind: 'landing'; readonly town: string | null }
-  | {
-      readonly kind: 'kill' | 'death';
-      /** Null: the zone, a fall, or water. */
-      readonly by: string | null;
-      readonly whom: string;
-      readonly weapon: string | null;
-      readonly distance: number | null;
-    }
+  | ({ readonly kind: 'kill' | 'death' } & NamedElimination)
   | { readonly kind: 'win' }
 );
 

@@ -1,7 +1,7 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
 import { estimateWidth, placeLabels } from '../places/place-labels.ts';
+import { useEliminationWords } from './player/moment-words.tsx';
 import styles from './replay.module.css';
 import { findView, type Story, type StoryEvent } from './story.ts';
 
@@ -23,11 +24,23 @@ export function Events({ story, momentAt }: EventsProps) {
   const { clock } = useFormat();
   return (
     <Panel title={<Trans>What happened</Trans>}>
-      <ol className={styles.events}>
+      <Grid as="ol" isLined>
         {story.events.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number of the event
           <li key={at} className={classNames(event.kind === 'death' && styles.death)}>
-            <Link to={momentAt(event.at)} replace preventScrollReset rel="nofollow">
+            <Grid
+              as={Link}
+              columns="2rem 3rem minmax(0, 1fr)"
+              gap={3}
+              align="center"
+              padding={[2, 4]}
+              isTarget
+              to={momentAt(event.at)}
+              replace
+              preventScrollReset
+              rel="nofollow"
+              className={styles.event}
+            >
               <b className={styles.number}>{at + 1}</b>
               <Text as="time" tone="muted" align="end">
                 {clock(event.at)}
@@ -35,16 +48,16 @@ export function Events({ story, momentAt }: EventsProps) {
               <span>
                 <EventWords event={event} story={story} />
               </span>
-            </Link>
+            </Grid>
           </li>
         ))}
-      </ol>
+      </Grid>
     </Panel>
   );
 }
 
 function EventWords({ event, story: { follows } }: { readonly event: StoryEvent; readonly story: Story }) {
-  const { list, meters } = useFormat();
+  const { describe, details } = useEliminationWords();
   if (event.kind === 'win') return <Trans>The team won the match</Trans>;
   if (event.kind === 'landing') {
     const { town } = event;
@@ -56,19 +69,10 @@ function EventWords({ event, story: { follows } }: { readonly event: StoryEvent;
       <Trans>{follows} landed far from every town</Trans>
     );
   }
-  const { by, whom, weapon, distance } = event;
-  // The log gives the zone and falls a distance of zero.
-  const length = by === null || distance === null ? null : meters(distance);
-  const more = list([weapon, length].filter((part) => typeof part === 'string'));
+  const more = details(event);
   return (
     <>
-      {by === null || by === whom ? (
-        <Trans>{whom} died</Trans>
-      ) : (
-        <Trans>
-          {by} killed {whom}
-        </Trans>
-      )}
+      {describe(event)}
       {more && (
         <Text as="small" size="t13" tone="muted" className={styles.more}>
           {more}
@@ -100,14 +104,20 @@ export const Fights = ({ story, momentAt }: FightsProps) => (
   </Panel>
 );
 
+const outcomes = { won: 'up', lost: 'down', even: undefined } as const;
+
 function Fight({ fight, address }: { readonly fight: Story['fights'][number]; readonly address: string }) {
   const { clock, list } = useFormat();
   const { at, outcome, town, against, kills, lost } = fight;
   const teams = list(against.map(String));
   return (
-    <Text
+    <Grid
       as={Link}
-      tone="text"
+      columns="minmax(0, 1fr) auto auto"
+      gap={4}
+      align="center"
+      padding={[3, 5]}
+      isTarget
       to={address}
       replace
       preventScrollReset
@@ -116,27 +126,29 @@ function Fight({ fight, address }: { readonly fight: Story['fights'][number]; re
     >
       <div>
         <p>
-          <time>{clock(at)}</time>{' '}
-          <b className={classNames(outcome === 'won' && styles.won, outcome === 'lost' && styles.lost)}>
+          <Text as="time" size="t13" tone="muted">
+            {clock(at)}
+          </Text>{' '}
+          <Text as="b" tone={outcomes[outcome]}>
             {outcome === 'won' && <Trans>Won</Trans>}
             {outcome === 'lost' && <Trans>Lost</Trans>}
             {outcome === 'even' && <Trans>Even</Trans>}
-          </b>
+          </Text>
         </p>
         <h3>{town ?? <Trans>In the open</Trans>}</h3>
-        <p className={styles.fightQuiet}>
+        <Text as="p" size="t13" tone="muted">
           {against.length > 1 ? <Trans>Teams {teams}</Trans> : <Trans>Team {teams}</Trans>}
-        </p>
+        </Text>
       </div>
-      <p className={styles.count}>
+      <Text as="p" size="t13" tone="muted" align="center" className={styles.count}>
         <b>{kills}</b>
         <Plural value={kills} one="kill" other="kills" />
-      </p>
-      <p className={styles.count}>
+      </Text>
+      <Text as="p" size="t13" tone="muted" align="center" className={styles.count}>
         <b>{lost}</b>
         <Trans>lost</Trans>
-      </p>
-    </Text>
+      </Text>
+    </Grid>
   );
 }
 
@@ -212,7 +224,7 @@ export function RoutePicture({ story: { route, follows }, map, ground }: RoutePi
           </g>
         ))}
       </svg>
-      <Text as="p" size="t13" tone="muted" className={styles.words}>
+      <Text as="p" size="t13" tone="muted" padding="panel">
         <Trans>The way of {follows} from the landing to the end, with the circles of the zone.</Trans>
       </Text>
     </Panel>

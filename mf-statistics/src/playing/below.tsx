@@ -199,11 +199,11 @@ function GameTable({ ranking, own }: GameTableProps) {
           phone: '2 / 1',
           cell: ({ share }) =>
             share !== undefined && (
-              <Row gap={2}>
+              <Row className={styles.shared}>
                 <Text tone="muted" className={styles.share}>
                   {percent(share)}
                 </Text>
-                <Bar share={most > 0 ? share / most : 0} />
+                <Bar share={most > 0 ? share / most : 0} className={styles.bar} />
               </Row>
             ),
         },

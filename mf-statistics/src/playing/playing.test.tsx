@@ -124,7 +124,7 @@ describe('the top games', () => {
     });
     const [, own] = await ranked();
     expect(own).toHaveTextContent('412,806+3.2%');
-    expect(own).toHaveClass('marked');
+    expect(own).toHaveClass('mine');
   });
 });
 

@@ -116,11 +116,13 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
         caption={t`Since last week`}
         rows={changes}
         rowKey={({ tier }) => tier.id}
+        phoneColumns="minmax(0, 1fr) 3.5rem 3.5rem 4.5rem"
         columns={[
           {
             id: 'tier',
             head: t`Tier`,
             look: 'name',
+            phone: '1 / 1',
             cell: ({ tier }) => (
               <Row>
                 <TierMark mark={tier.mark} size="s" />
@@ -136,13 +138,15 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
               </time>
             ),
             look: 'number',
+            phone: '1 / 2',
             cell: ({ before }) => percent(before),
           },
-          { id: 'today', head: t`Today`, look: 'figure', cell: ({ now }) => percent(now) },
+          { id: 'today', head: t`Today`, look: 'figure', phone: '1 / 3', cell: ({ now }) => percent(now) },
           {
             id: 'change',
             head: t`Change in % points`,
             look: 'number',
+            phone: '1 / 4',
             cell: ({ tier, change }) => (
               <Row justify="end">
                 <Text hideBelow={728} className={styles.track} data-tier={tier.mark} aria-hidden="true">
@@ -203,7 +207,7 @@ function HowToRead({ ratings, distribution, season }: HowToReadProps) {
   const players = number(ratings.sample);
   return (
     <Panel title={<Trans>How to read this</Trans>}>
-      <Grid as="dl" gap={0} isRuled className={styles.list}>
+      <Grid as="dl" isLined className={styles.list}>
         {top && highest && <TopTier tier={top} below={highest.name[locale]} ratings={ratings} />}
         <div>
           <Row as="dt">
@@ -226,7 +230,7 @@ function HowToRead({ ratings, distribution, season }: HowToReadProps) {
         </div>
         <div>
           <Row as="dt">
-            <InfoIcon size="s" />
+            <InfoIcon size="l" />
             <Trans>Who counts</Trans>
           </Row>
           <Text as="dd" tone="muted" wrap="pretty">
@@ -344,9 +348,7 @@ function RegionHead({ shard, sample }: Pick<Region, 'shard' | 'sample'>) {
   const players = number(sample);
   return (
     <Row as="header" gap={1} align="baseline" justify="between" isWrapped>
-      <Text as="h3" size="t13">
-        {readShard(game, shard).name[locale]}
-      </Text>
+      <h3>{readShard(game, shard).name[locale]}</h3>
       <Text size="t13" tone="muted">
         {sample === 1 ? <Trans>1 player</Trans> : <Trans>{players} players</Trans>}
       </Text>

@@ -237,7 +237,7 @@ export function OwnMark({ distribution, marked }: OwnMarkProps) {
   const behind = standing && population !== null ? number(population - standing.rank) : null;
   return (
     <Flag x={x} place={{ row: 0, side: ownSideOf(x) }} isOwn>
-      <Grid as="span" gap={0}>
+      <Grid as="span" columns="auto" gap={0}>
         <b>
           {name} {number(points)}
         </b>

@@ -71,7 +71,7 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
                 <Trans>What if I had</Trans>
               </label>
             </Text>
-            <Row as="output" gap={3} isWrapped htmlFor={id} aria-live="off">
+            <output htmlFor={id} aria-live="off">
               <Text as="b" size="d28" className={styles.whatIfPoints}>
                 {shown}
               </Text>
@@ -89,7 +89,7 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
                   {found && <PlaceWords place={place} found={found} own={own} />}
                 </Text>
               </Row>
-            </Row>
+            </output>
           </Row>
           <input
             id={id}

@@ -1,11 +1,11 @@
-import type { Place, TrackPlayer, Tracks } from '@hotdrop/shared-domain/tracks';
+import type { Place, TrackPlayer } from '@hotdrop/shared-domain/tracks';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
 import { groundUnits } from '../../ground/trace.ts';
 import { estimateWidth, type LabelSide, placeLabels } from '../../places/place-labels.ts';
-import { createModel, findLast, findPlayer, findZone, isKnocked } from '../moment.ts';
+import { findPlayer, findZone, isKnocked, listTrail, type ReplayModel } from '../moment.ts';
 
 interface MomentMapProps {
-  readonly tracks: Tracks;
+  readonly model: ReplayModel;
   readonly at: number;
   readonly followed: number | null;
   readonly members: readonly number[];
@@ -20,8 +20,8 @@ const visibleMeters = 900;
 const trailSeconds = 40;
 
 /** The surroundings of a player at a second, for a picture: a server has no canvas. */
-export function MomentMap({ tracks, at, followed, members, ground, place }: MomentMapProps) {
-  const model = createModel(tracks);
+export function MomentMap({ model, at, followed, members, ground, place }: MomentMapProps) {
+  const { tracks } = model;
   const scale = box.width / (place ? Math.min(visibleMeters, tracks.size) : tracks.size);
   const middle = place ?? { x: tracks.size / 2, y: tracks.size / 2 };
   const toPicture = ({ x, y }: Place) => ({
@@ -173,11 +173,5 @@ const nameAt: Readonly<
 
 const centerOf = ({ x, y }: Place) => ({ cx: x, cy: y });
 
-function trailOf({ track }: TrackPlayer, at: number, toPicture: (place: Place) => Place, end: Place): string {
-  const steps = [`M${end.x} ${end.y}`];
-  for (let i = findLast(track.at, at); i >= 0 && (track.at[i] ?? 0) > at - trailSeconds; i--) {
-    const { x, y } = toPicture({ x: track.x[i] ?? 0, y: track.y[i] ?? 0 });
-    steps.push(`L${x} ${y}`);
-  }
-  return steps.join('');
-}
+const trailOf = (player: TrackPlayer, at: number, toPicture: (place: Place) => Place, end: Place): string =>
+  `M${[end, ...listTrail(player, at, trailSeconds).map(toPicture)].map(({ x, y }) => `${x} ${y}`).join('L')}`;

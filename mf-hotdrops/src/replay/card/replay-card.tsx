@@ -4,7 +4,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
 import { estimateWidth } from '../../places/place-labels.ts';
-import { countAlive, countKills, findFollowed, findPlayer, listTeams, teamOf } from '../moment.ts';
+import { countAlive, countKills, createModel, findFollowed, findPlayer, teamOf } from '../moment.ts';
 import { useEliminationWords } from '../player/moment-words.tsx';
 import type { ReplayData } from '../read-replay.ts';
 import type { Story } from '../story.ts';
@@ -34,12 +34,14 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
   const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
+  const model = createModel(tracks, weaponName);
   const followed = findFollowed(tracks, story.follows);
-  const members = (followed === null ? undefined : teamOf(listTeams(tracks), followed)?.members) ?? [];
+  const members = (followed === null ? undefined : teamOf(model.teams, followed)?.members) ?? [];
   const isOurs = (player: number | null) => player !== null && members.includes(player);
   const events = tracks.log.filter(({ type, by, whom }) => type === 'kill' && (isOurs(by) || isOurs(whom)));
   const second = Math.min(tracks.end, at ?? events.at(-1)?.at ?? tracks.end);
-  const event = events.findLast((one) => one.at <= second);
+  const last = events.findLast((one) => one.at <= second);
+  const event = last && model.named[tracks.log.indexOf(last)];
   const player = followed === null ? undefined : tracks.players[followed];
   const place = player ? findPlayer(player, second) : null;
   const mapName = readMap(game, match.mapName).name[locale];
@@ -51,7 +53,7 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
     readMatchType(game, match.matchType).name[locale],
   ].join(' · ');
   const alive = countAlive(tracks, second);
-  const words = useEliminationWords({ players: tracks.players, weaponName });
+  const words = useEliminationWords();
   const kills = followed === null ? 0 : (countKills(tracks, second)[followed] ?? 0);
   const figures = [
     { label: t`Alive`, value: format.number(alive.players), of: format.number(tracks.players.length) },
@@ -62,7 +64,7 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
   return (
     <>
       <MomentMap
-        tracks={tracks}
+        model={model}
         followed={followed}
         members={members}
         ground={ground}

@@ -1,5 +1,5 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
@@ -11,7 +11,6 @@ interface KillFeedProps {
   readonly model: ReplayModel;
   readonly at: number;
   readonly members: readonly number[];
-  readonly weaponName: (id: string) => string;
   readonly onSeek: (at: number) => void;
 }
 
@@ -22,39 +21,58 @@ const most = 40;
 const keepHyphens = (text: string) => text.replaceAll('-', '-\u2060');
 
 /** Knocks and kills until now, the last first. A press goes back to the moment. */
-export const KillFeed = memo(({ model, at, members, weaponName, onSeek }: KillFeedProps) => {
+export const KillFeed = memo(({ model, at, members, onSeek }: KillFeedProps) => {
   const { clock } = useFormat();
-  const { log, players } = model.tracks;
-  const { describe, details } = useEliminationWords({ players, weaponName });
+  const { describe, details } = useEliminationWords();
   const last = findLast(model.logTimes, at);
-  const shown = log
-    .map((event, id) => ({ event, id }))
+  const shown = model.named
+    .map((event, id) => ({ event, id, players: model.tracks.log[id] }))
     .slice(Math.max(0, last + 1 - most), last + 1)
     .toReversed();
-  const isOurs = (player: number | null) => player !== null && members.includes(player);
+  const isOurs = (player: number | null | undefined) =>
+    typeof player === 'number' && members.includes(player);
   if (shown.length === 0)
     return (
-      <Text as="p" tone="muted" className={styles.empty}>
+      <Text as="p" tone="muted" padding={5}>
         <Trans>No one was knocked yet.</Trans>
       </Text>
     );
   return (
-    <ol className={styles.list}>
-      {shown.map(({ event, id }) => (
+    <Grid as="ol" isLined className={styles.list}>
+      {shown.map(({ event, id, players }) => (
         <li
           key={id}
-          className={classNames(isOurs(event.by) && styles.own, isOurs(event.whom) && styles.lost)}
+          className={classNames(isOurs(players?.by) && styles.own, isOurs(players?.whom) && styles.lost)}
         >
-          <button type="button" onClick={() => onSeek(event.at)}>
-            <time>{clock(event.at)}</time>
+          <ListRow onClick={() => onSeek(event.at)}>
+            <Text as="time" size="t13" tone="muted">
+              {clock(event.at)}
+            </Text>
             <span>{keepHyphens(describe(event))}</span>
-            <small>{keepHyphens(details(event))}</small>
-          </button>
+            <Text as="small" size="t13" tone="muted" align="end" wrap="balance" className={styles.detail}>
+              {keepHyphens(details(event))}
+            </Text>
+          </ListRow>
         </li>
       ))}
-    </ol>
+    </Grid>
   );
 });
+
+/** A row with a beginning, a middle, and an end, which does something. */
+const ListRow = (props: React.ComponentProps<'button'>) => (
+  <Grid
+    as="button"
+    type="button"
+    columns="auto minmax(0, 1fr) auto"
+    gap={3}
+    align="center"
+    padding={[1, 4]}
+    isTarget
+    {...props}
+    className={styles.row}
+  />
+);
 
 interface TeamHealthProps {
   readonly model: ReplayModel;
@@ -149,28 +167,28 @@ export const TeamList = memo(({ model, at, followed, kills, onFollow }: TeamList
         (a.isAlive ? b.kills - a.kills : b.outAt - a.outAt),
     );
   return (
-    <ul className={styles.list}>
+    <Grid as="ul" isLined className={styles.list}>
       {rows.map(({ team, index, best, isAlive, isFollowed, kills: teamKills, outAt }) => {
         const out = clock(outAt);
         return (
           <li key={index} className={classNames(isFollowed && styles.own, !isAlive && styles.out)}>
-            <button type="button" aria-pressed={isFollowed} onClick={() => onFollow(best)}>
+            <ListRow aria-pressed={isFollowed} onClick={() => onFollow(best)}>
               <b className={styles.number}>{team.id ?? '–'}</b>
               <span>
                 {players[best]?.name}
-                <Row as="small">
+                <Row as="small" size="t13" tone="muted">
                   {isAlive ? <Alive model={model} team={team} at={at} /> : <Trans>Out at {out}</Trans>}
                 </Row>
               </span>
-              <small>
+              <Text as="small" size="t13" tone="muted">
                 <Plural value={teamKills} one="# kill" other="# kills" />
                 {!isAlive && team.rank !== null && ` · #${team.rank}`}
-              </small>
-            </button>
+              </Text>
+            </ListRow>
           </li>
         );
       })}
-    </ul>
+    </Grid>
   );
 });
 

@@ -1,10 +1,16 @@
-import type { Elimination, TrackPlayer } from '@hotdrop/shared-domain/tracks';
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { countAlive, findPlayer, findZone, isKnocked, type ReplayModel } from '../moment.ts';
+import {
+  countAlive,
+  findPlayer,
+  findZone,
+  isKnocked,
+  type NamedElimination,
+  type ReplayModel,
+} from '../moment.ts';
 import styles from './player.module.css';
 
 interface MomentWordsProps {
@@ -13,7 +19,6 @@ interface MomentWordsProps {
   readonly isPlaying: boolean;
   readonly members: readonly number[];
   readonly followed: number | null;
-  readonly weaponName: (id: string) => string;
 }
 
 /** In motion, the words change at most once in this time, and after a jump when it is over. In milliseconds. */
@@ -22,14 +27,15 @@ const pauses = { playing: 5_000, jump: 400 } as const;
 const eventAge = 60;
 
 /** The moment in words, for those who read or hear it. In motion they follow the events of the team. */
-export function MomentWords({ model, at, isPlaying, members, followed, weaponName }: MomentWordsProps) {
+export function MomentWords({ model, at, isPlaying, members, followed }: MomentWordsProps) {
   const format = useFormat();
-  const { log, players } = model.tracks;
+  const { log } = model.tracks;
   const isOurs = (player: number | null) => player !== null && members.includes(player);
   const events = log.filter(({ by, whom }) => isOurs(by) || isOurs(whom));
   const told = useToldMoment(at, isPlaying, events);
-  const event = events.findLast((one) => one.at <= told && told - one.at < eventAge);
-  const words = useEliminationWords({ players, weaponName });
+  const last = events.findLast((one) => one.at <= told && told - one.at < eventAge);
+  const event = last && model.named[log.indexOf(last)];
+  const words = useEliminationWords();
   const [what, details] = event ? [words.describe(event), words.details(event)] : [];
   const zone = findZone(model, told);
   const { phase } = zone ?? { phase: 0 };
@@ -128,26 +134,21 @@ function useToldMoment(at: number, isPlaying: boolean, events: readonly { readon
   return told;
 }
 
-interface EliminationNames {
-  readonly players: readonly Pick<TrackPlayer, 'name'>[];
-  readonly weaponName: (id: string) => string;
-}
+type Eliminated = Omit<NamedElimination, 'at'>;
 
 /** Puts knocks and kills into words: who knocked or killed whom, and the weapon with the distance. */
-export function useEliminationWords({ players, weaponName }: EliminationNames) {
+export function useEliminationWords() {
   const { t } = useLingui();
   const { list, meters } = useFormat();
   return {
-    describe: ({ type, by, whom }: Elimination): string => {
-      const name = by === null || by === whom ? null : players[by]?.name;
-      const victim = players[whom]?.name ?? '';
-      if (!name) return type === 'kill' ? t`${victim} died` : t`${victim} was knocked`;
-      return type === 'kill' ? t`${name} killed ${victim}` : t`${name} knocked ${victim}`;
+    describe: ({ type, by, whom }: Eliminated): string => {
+      if (by === null || by === whom) return type === 'kill' ? t`${whom} died` : t`${whom} was knocked`;
+      return type === 'kill' ? t`${by} killed ${whom}` : t`${by} knocked ${whom}`;
     },
     /** The log gives the zone and falls a distance of zero. */
-    details: ({ weapon, by, distance }: Elimination): string =>
+    details: ({ weapon, by, distance }: Eliminated): string =>
       list(
-        [weapon && weaponName(weapon), by === null || distance === null ? null : meters(distance)].filter(
+        [weapon, by === null || distance === null ? null : meters(distance)].filter(
           (part) => typeof part === 'string',
         ),
       ),

@@ -9,7 +9,7 @@ import {
   type LabelSide,
   placeLabels,
 } from '../../places/place-labels.ts';
-import { findLast, findPlayer, findZone, isKnocked, type ReplayModel } from '../moment.ts';
+import { findLast, findPlayer, findZone, isKnocked, listTrail, type ReplayModel } from '../moment.ts';
 import { type Camera, type StageSize, toMap, toStage } from './stage-view.ts';
 
 /** Paints the stage, the lowest layer first. Places outside of it are left out. */
@@ -335,11 +335,10 @@ function paintTrail(context: CanvasRenderingContext2D, frame: Frame, player: Tra
   if (!now || now.isDead) return;
   const end = stagePlace(frame, now);
   if (!isVisible(end, size, 100)) return;
-  const { track } = player;
   context.beginPath();
   context.moveTo(end.x, end.y);
-  for (let i = findLast(track.at, at); i >= 0 && (track.at[i] ?? 0) > at - seconds; i--) {
-    const { x, y } = stagePlace(frame, { x: track.x[i] ?? 0, y: track.y[i] ?? 0 });
+  for (const place of listTrail(player, at, seconds)) {
+    const { x, y } = stagePlace(frame, place);
     context.lineTo(x, y);
   }
   context.stroke();

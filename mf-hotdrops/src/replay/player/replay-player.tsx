@@ -50,7 +50,7 @@ export interface ReplayPlayerProps {
 export function ReplayPlayer(props: ReplayPlayerProps) {
   const { tracks, map, ground, player, at: begin, isPage, weaponName, addressOf, onMoment } = props;
   const { t } = useLingui();
-  const model = useMemo(() => createModel(tracks), [tracks]);
+  const model = useMemo(() => createModel(tracks, weaponName), [tracks, weaponName]);
   const [followed, setFollowed] = useState(() => findFollowed(tracks, player));
   const [isFollowing, setFollowing] = useState(followed !== null);
   const [clock] = useState(
@@ -123,7 +123,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     event.preventDefault();
   };
 
-  const feed = <KillFeed model={model} members={members} weaponName={weaponName} at={listAt} onSeek={seek} />;
+  const feed = <KillFeed model={model} members={members} at={listAt} onSeek={seek} />;
   const teams = <TeamList model={model} followed={followed} kills={kills} at={listAt} onFollow={follow} />;
   const health = (
     <TeamHealth
@@ -209,14 +209,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           </Panel>
         )}
       </Grid>
-      <MomentWords
-        model={model}
-        at={at}
-        isPlaying={isPlaying}
-        members={members}
-        followed={followed}
-        weaponName={weaponName}
-      />
+      <MomentWords model={model} at={at} isPlaying={isPlaying} members={members} followed={followed} />
       {isWide && <KeyLegend />}
     </div>
   );
@@ -235,7 +228,7 @@ function StateChip({ model, at, players, teams }: StateChipProps) {
   const zone = findZone(model, at);
   const [phase, closes] = [zone?.phase ?? 0, clock(zone?.closesIn)];
   return (
-    <Text as="p" size="t13" className={styles.chip}>
+    <Text as="p" size="t13" surface="panel" padding={[1, 3]} className={styles.chip}>
       <Trans>
         <b>{players}</b> alive, <b>{teams}</b> teams
       </Trans>
