@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Store } from './data/store.ts';
 import type { Queue } from './jobs/queue.ts';
-import type { BuiltBoard, VersionedCache } from './leaderboards/built-board.ts';
+import type { BoardCache } from './leaderboards/built-board.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Lists } from './notices/lists.ts';
 import type { Percentiles } from './stats/percentiles.ts';
@@ -27,7 +27,7 @@ export interface Context {
   /** Names and avatars of accounts that sign in. */
   readonly profiles: ProfileSource;
   readonly percentiles: Percentiles;
-  readonly boards: VersionedCache<BuiltBoard>;
+  readonly boards: BoardCache;
   readonly lists: Lists;
   readonly metrics: Metrics;
   readonly log: Logger;

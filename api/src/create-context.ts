@@ -8,7 +8,7 @@ import type { Store } from './data/store.ts';
 import { type Job, PostponedError } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
-import { createVersionedCache } from './leaderboards/built-board.ts';
+import { createBoardCache } from './leaderboards/built-board.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createLists } from './notices/lists.ts';
 import { createPercentiles } from './stats/percentiles.ts';
@@ -61,7 +61,7 @@ export const createContext = async ({
     store,
     db: store.db,
     queue,
-    boards: createVersionedCache(),
+    boards: createBoardCache(),
     percentiles: createPercentiles(store.db, () => now().getTime()),
     lists: createLists(config, { log, now }),
     metrics,

@@ -5,7 +5,7 @@ import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { boardPlaces, rankedFigures } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { refreshStatistics } from '../jobs/refresh-boards.ts';
-import { createVersionedCache, type Sorting, sortRows } from './built-board.ts';
+import { type Sorting, sortRows } from './built-board.ts';
 import { dayBefore, utcDay } from './places.ts';
 
 describe('a board', () => {
@@ -259,34 +259,5 @@ describe('sorting', () => {
     ['-wins', ['first', 'fifth', 'third', 'second', 'fourth']],
   ])('sorts by %s, with equal values in the order of places and rows without a value last', (sort, names) => {
     expect(sortRows(rows, sort).map(({ name }) => name)).toEqual(names);
-  });
-});
-
-describe('boards in memory', () => {
-  test('reads a version of a key once, also for callers that come meanwhile', async () => {
-    const cache = createVersionedCache<string>();
-    const reading = Promise.withResolvers<string>();
-    const read = jest.fn(() => reading.promise);
-    const values = [cache.get('a', '1', read), cache.get('a', '1', read)];
-    reading.resolve('value');
-    expect(await Promise.all(values)).toEqual(['value', 'value']);
-    expect(await cache.get('a', '1', read)).toBe('value');
-    expect(read).toHaveBeenCalledTimes(1);
-  });
-
-  test('a read that a newer version overtook does not replace it', async () => {
-    const cache = createVersionedCache<string>();
-    const reading = Promise.withResolvers<string>();
-    const overtaken = cache.get('a', '1', () => reading.promise);
-    await cache.get('a', '2', async () => 'new');
-    reading.reject(new Error('away'));
-    await expect(overtaken).rejects.toThrow('away');
-    expect(await cache.get('a', '2', async () => 'unread')).toBe('new');
-  });
-
-  test('reads again after a failure', async () => {
-    const cache = createVersionedCache<string>();
-    await expect(cache.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-    expect(await cache.get('a', '1', async () => 'value')).toBe('value');
   });
 });

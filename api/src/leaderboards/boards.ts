@@ -1,5 +1,5 @@
 import { regionsOf } from '@hotdrop/shared-domain/game';
-import { inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { boardRows, players, rankedFigures } from '../data/schema.ts';
@@ -19,6 +19,22 @@ export const boardSize = 500;
 
 const boardKey = (board: string) => `board/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
+
+/** The columns of a row that are the same on each board with the player, and are no movement. */
+const {
+  board: _board,
+  place: _place,
+  previousPlace: _previousPlace,
+  previousPoints: _previousPoints,
+  firstPlace: _firstPlace,
+  isNew: _isNew,
+  ...copied
+} = getTableColumns(boardRows);
+export const copiedColumns = sql.raw(
+  Object.values(copied)
+    .map(({ name }) => name)
+    .join(', '),
+);
 
 /** Keeps jobs on two hosts from writing the same places at once. The lock ends with the transaction. */
 export const lockBoards = (tx: Database, board: string) =>
@@ -75,10 +91,8 @@ export const buildBoards = async (
 ): Promise<void> => {
   const boards = [platform, ...regionsOf(game, platform).map(({ id }) => id)];
   const insertRanked = (board: string, partition: string) => sql`
-    insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
-                            kda, avg_damage_dealt, wins, win_ratio, rounds_played)
-    select ${sql.raw(board)}, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
-           kda, avg_damage_dealt, wins, win_ratio, rounds_played
+    insert into board_rows (board, place, ${copiedColumns})
+    select ${sql.raw(board)}, place, ${copiedColumns}
       from (select ranked_figures.*, players.name, row_number() over (
                      partition by mode${sql.raw(partition)}
                          order by ranked_figures.rank_point desc, kda desc, account_id

@@ -1,4 +1,10 @@
-import type { AnswerData, BoardSort, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import {
+  type AnswerData,
+  type BoardSort,
+  boardSortStats,
+  type LeaderboardRow,
+} from '@hotdrop/shared-domain/wire';
+import { LRUCache } from 'lru-cache';
 
 /** One board: a platform or region, in a mode. */
 export interface BoardId {
@@ -30,49 +36,26 @@ export const emptyBoard: BuiltBoard = {
   topDays: [],
 };
 
-/** Keeps one value for each key with the version of the data that it was read from. */
-export interface VersionedCache<T> {
-  /** The value of this version. Reads it once; callers that come meanwhile wait for the same read. */
-  get(key: string, version: string, read: () => Promise<T>): Promise<T>;
-}
+/** Keeps boards by their build: sorting needs all rows, and boards are read often. */
+export type BoardCache = LRUCache<string, BuiltBoard, () => Promise<BuiltBoard>>;
 
-interface Entry<T> {
-  readonly version: string;
-  readonly value: Promise<T>;
-}
-
-export const createVersionedCache = <T>(): VersionedCache<T> => {
-  const entries = new Map<string, Entry<T>>();
-  return {
-    get(key, version, read) {
-      const cached = entries.get(key);
-      if (cached?.version === version) return cached.value;
-      const entry = { version, value: read() };
-      entries.set(key, entry);
-      entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
-      return entry.value;
-    },
-  };
-};
+/** Callers that come while a board is read wait for the same read. */
+export const createBoardCache = (): BoardCache =>
+  new LRUCache({ max: 200, fetchMethod: (_key, _stale, { context: read }) => read() });
 
 /** A column of a board. A minus puts the lowest values first. */
 export type Sorting = BoardSort | `-${BoardSort}`;
 
-const values: Readonly<Record<BoardSort, (row: BoardRow) => number | null>> = {
+const readValue = (row: BoardRow, sort: BoardSort): number | null =>
   // Rows with equal points have places too, so this order reversed begins with the last place.
-  points: ({ place }) => -place,
-  damage: (row) => row.avgDamageDealt,
-  wins: (row) => row.wins,
-  winRate: (row) => row.winRatio,
-  games: (row) => row.roundsPlayed,
-};
+  sort === 'points' ? -row.place : row[boardSortStats[sort]];
 
 /** Sorts rows that are in the order of places, which rows with equal values keep. Rows without a value are last. */
 export const sortRows = (rows: readonly BoardRow[], sort: Sorting): readonly BoardRow[] => {
   const isReversed = sort.startsWith('-');
-  const read = values[(isReversed ? sort.slice(1) : sort) as BoardSort];
+  const column = (isReversed ? sort.slice(1) : sort) as BoardSort;
   return rows.toSorted((a, b) => {
-    const [left, right] = [read(a), read(b)];
+    const [left, right] = [readValue(a, column), readValue(b, column)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return isReversed ? left - right : right - left;
   });

@@ -52,10 +52,12 @@ const readBuilt = async (context: Context, id: BoardId, builtAt: Date): Promise<
   return { rows, climber: climber ?? null, cutoffs, topDays };
 };
 
-/** Reads a board. Each host keeps it until the next build, because sorting needs all rows and boards are read often. */
+/** Reads a board. Each host keeps it until the next build. */
 export const readBuiltBoard = (
   context: Context,
   id: BoardId,
   { builtAt, version }: BoardBuild,
 ): Promise<BuiltBoard> =>
-  context.boards.get(`${id.board}/${id.mode}`, version, () => readBuilt(context, id, builtAt));
+  context.boards.forceFetch(`${id.board}/${id.mode}/${version}`, {
+    context: () => readBuilt(context, id, builtAt),
+  });

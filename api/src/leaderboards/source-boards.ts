@@ -7,7 +7,7 @@ import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { recordPoints } from '../points/points.ts';
 import type { BoardRow } from '../upstream/upstream.ts';
-import { boardSize, lockBoards, saveBoardSizes } from './boards.ts';
+import { boardSize, copiedColumns, lockBoards, saveBoardSizes } from './boards.ts';
 import { recordPlaces } from './places.ts';
 
 /** A leaderboard as the source publishes it: one region, mode, and season. Each costs one request. */
@@ -75,11 +75,8 @@ const mergeRegions = async (
 ): Promise<void> => {
   await clearBoard(db, platform, mode);
   await db.execute(sql`
-    insert into board_rows (board, mode, place, account_id, name, platform, region, rank_point, tier, sub_tier,
-                            kda, avg_damage_dealt, wins, win_ratio, rounds_played)
-    select platform, mode, row_number() over (order by rank_point desc, board_rows.place, name) as place,
-           account_id, name, platform, region, rank_point, tier, sub_tier,
-           kda, avg_damage_dealt, wins, win_ratio, rounds_played
+    insert into board_rows (board, place, ${copiedColumns})
+    select platform, row_number() over (order by rank_point desc, board_rows.place, name) as place, ${copiedColumns}
       from board_rows
      where mode = ${mode} and ${inArray(boardRows.board, [...regions])}
      order by place limit ${boardSize}`);

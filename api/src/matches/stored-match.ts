@@ -76,27 +76,13 @@ type Row = typeof participants.$inferInsert;
 /** PostgreSQL allows 65,535 parameters per statement. */
 const chunk = 400;
 
+/** Drizzle leaves out what is no column. */
 const toRow = (match: MatchHead, member: Member): Row => ({
+  ...match,
+  ...member,
   matchId: match.id,
-  createdAt: match.createdAt,
-  matchType: match.matchType,
-  gameMode: match.gameMode,
-  mapName: match.mapName,
   accountId: member.playerId,
-  name: member.name,
   platform: member.shard.toLowerCase(),
-  teamId: member.teamId,
-  teamRank: member.teamRank,
-  teamTotal: member.teamTotal,
-  kills: member.kills,
-  assists: member.assists,
-  damageDealt: member.damageDealt,
-  dbnos: member.dbnos,
-  walkDistance: member.walkDistance,
-  rideDistance: member.rideDistance,
-  timeSurvived: member.timeSurvived,
-  longestKill: member.longestKill,
-  mainWeapon: member.mainWeapon,
 });
 
 export const createRows = (match: MatchHead, members: readonly Member[]): Row[] =>

@@ -1,5 +1,5 @@
 import type { Game } from '@hotdrop/shared-domain/game';
-import type { PublishedTier } from '@hotdrop/shared-domain/wire';
+import { type PublishedTier, readRankedStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { players, rankedFigures, seasonFigures } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
@@ -15,8 +15,6 @@ interface FiguresOwner {
   readonly fetchedAt: Date;
 }
 
-const divide = (sum: number, rounds: number): number | null => (rounds > 0 ? sum / rounds : null);
-
 /** The row for comparisons with other players in one mode. */
 export const toRankedRow = (
   { accountId, platform, region, season }: Omit<FiguresOwner, 'shard' | 'fetchedAt'>,
@@ -28,16 +26,9 @@ export const toRankedRow = (
   mode,
   accountId,
   region,
+  ...readRankedStats(figures),
   rankPoint: Math.round(figures.currentRankPoint),
-  tier: figures.currentTier.tier,
-  subTier: figures.currentTier.subTier,
-  kda: figures.kda,
-  avgDamageDealt: divide(figures.damageDealt, figures.roundsPlayed),
-  avgRank: figures.avgRank,
-  winRatio: divide(figures.wins, figures.roundsPlayed),
-  top10Ratio: figures.top10Ratio,
-  wins: figures.wins,
-  roundsPlayed: figures.roundsPlayed,
+  ...figures.currentTier,
   kills: figures.kills,
   deaths: figures.deaths,
 });

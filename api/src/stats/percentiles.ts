@@ -1,51 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Rating, Standing } from '@hotdrop/shared-domain/wire';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import {
+  mapRankedStats,
+  type RankedStat,
+  type Rating,
+  rankedStats,
+  readRankedStats,
+  type Standing,
+} from '@hotdrop/shared-domain/wire';
+import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { rankedFigures } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { percentilesCacheTime } from '../durations.ts';
 import { isRanked, minRounds } from '../leaderboards/boards.ts';
 import type { RankedFigures } from '../upstream/upstream.ts';
 
-/** Serves a stale value while it reads a new one, so that only the first caller ever waits. */
-interface RevalidatingCache<T> {
-  get(key: string, read: () => Promise<T>): Promise<T>;
-  /** Drops all keys with this prefix, and reads that are still running. */
-  invalidate(prefix: string): void;
-}
-
-interface Entry<T> {
-  readonly value: Promise<T>;
-  readonly staleAt: number;
-}
-
-const createRevalidatingCache = <T>(maxAge: number, now: () => number): RevalidatingCache<T> => {
-  const entries = new Map<string, Entry<T>>();
-  return {
-    get(key, read) {
-      const cached = entries.get(key);
-      if (cached && cached.staleAt > now()) return cached.value;
-      const fresh = read();
-      const entry = { value: cached?.value ?? fresh, staleAt: now() + maxAge };
-      entries.set(key, entry);
-      // After an invalidation the result of this read may be outdated.
-      const isCurrent = () => entries.get(key) === entry;
-      fresh.then(
-        () => isCurrent() && entries.set(key, { value: fresh, staleAt: now() + maxAge }),
-        () => isCurrent() && entries.delete(key),
-      );
-      return entry.value;
-    },
-    invalidate(prefix) {
-      for (const key of entries.keys()) if (key.startsWith(prefix)) entries.delete(key);
-    },
-  };
-};
-
-/** A value for each metric that players are compared by. */
-type PerMetric<T> = Readonly<Omit<Record<keyof Rating, T>, 'population'>>;
-type Values = PerMetric<number | null>;
-type SortedValues = PerMetric<Float64Array>;
+type SortedValues = Readonly<Record<RankedStat, Float64Array>>;
 
 /** A comparison with fewer players says nothing. */
 const minPopulation = 50;
@@ -75,7 +45,7 @@ interface PointsPlace {
 
 /** Compares a player's ranked figures with those of all ranked players that the site knows. */
 export interface Percentiles {
-  /** Metrics are null for players who are not ranked. */
+  /** Stats are null for players who are not ranked. */
   rate(compared: Compared, figures: RankedFigures): Promise<Rating>;
   /** Compares points with those of the ranked players of a platform or region. Null: none are known. */
   findPlace(group: Group, points: number): Promise<PointsPlace | null>;
@@ -97,36 +67,14 @@ const countBelow = (sorted: Float64Array, value: number): number => {
 const countAbove = (sorted: Float64Array, value: number): number =>
   sorted.length - countBelow(sorted, value + 1e-9);
 
-const findStanding = (sorted: Float64Array, value: number | null): Standing | null => {
-  if (value === null || sorted.length < minPopulation) return null;
+const findStanding = (sorted: Float64Array, value: number): Standing | null => {
+  if (sorted.length < minPopulation) return null;
   const better = countAbove(sorted, value);
   return { rank: better + 1, ratio: Math.min(1, (better + 1) / sorted.length) };
 };
 
-/** A smaller average place is better, so its sign changes to sort like the other metrics. */
-const negate = (value: number | null): number | null => (value === null ? null : -value);
-
-const toValues = (figures: RankedFigures): Values => ({
-  rankPoint: figures.currentRankPoint,
-  kda: figures.kda,
-  avgDamageDealt: figures.roundsPlayed > 0 ? figures.damageDealt / figures.roundsPlayed : null,
-  avgRank: negate(figures.avgRank),
-  winRatio: figures.roundsPlayed > 0 ? figures.wins / figures.roundsPlayed : null,
-  top10Ratio: figures.top10Ratio,
-  wins: figures.wins,
-  roundsPlayed: figures.roundsPlayed,
-});
-
-const mapMetrics = <T>(map: (metric: keyof Values) => T): PerMetric<T> => ({
-  rankPoint: map('rankPoint'),
-  kda: map('kda'),
-  avgDamageDealt: map('avgDamageDealt'),
-  avgRank: map('avgRank'),
-  winRatio: map('winRatio'),
-  top10Ratio: map('top10Ratio'),
-  wins: map('wins'),
-  roundsPlayed: map('roundsPlayed'),
-});
+/** Less of some stats is better, so their sign changes to sort like the others. */
+const signOf = (stat: RankedStat): number => (rankedStats[stat].isLessBetter ? -1 : 1);
 
 const isIn = ({ platform, region, season, mode }: Group) =>
   and(
@@ -137,9 +85,6 @@ const isIn = ({ platform, region, season, mode }: Group) =>
     isRanked,
   );
 
-const columnOf = (metric: keyof Values): SQL =>
-  metric === 'avgRank' ? sql`-${rankedFigures.avgRank}` : sql`${rankedFigures[metric]}`;
-
 /** PostgreSQL writes the highest byte of a number first. */
 const toNumbers = (bytes: Uint8Array): Float64Array => {
   const { buffer } = new Uint8Array(bytes);
@@ -148,42 +93,56 @@ const toNumbers = (bytes: Uint8Array): Float64Array => {
 };
 
 /**
- * Reads the values of all players as bytes, and sorts one metric at a time. Rows of 100,000 players would block other
+ * Reads the values of all players as bytes, and sorts one stat at a time. Rows of 100,000 players would block other
  * requests for about 0.1 s each minute.
  */
 const readSortedValues = async (db: Database, group: Group): Promise<SortedValues> => {
   const [row] = await db
     .select(
-      mapMetrics(
-        (metric) => sql<Uint8Array | null>`string_agg(float8send((${columnOf(metric)})::float8), ''::bytea)`,
+      mapRankedStats(
+        (stat) =>
+          sql<Uint8Array | null>`string_agg(float8send(${signOf(stat)} * ${rankedFigures[stat]}::float8), ''::bytea)`,
       ),
     )
     .from(rankedFigures)
     .where(isIn(group));
-  const values = mapMetrics((metric) => toNumbers(row?.[metric] ?? new Uint8Array()));
-  for (const ofMetric of Object.values(values)) {
+  const values = mapRankedStats((stat) => toNumbers(row?.[stat] ?? new Uint8Array()));
+  for (const ofStat of Object.values(values)) {
     await setImmediate();
-    ofMetric.sort();
+    ofStat.sort();
   }
   return values;
 };
 
 /** Caches the sorted values of each mode, so that rating a player costs a few binary searches. */
 export const createPercentiles = (db: Database, now: () => number): Percentiles => {
-  const cache = createRevalidatingCache<SortedValues>(percentilesCacheTime, now);
+  const cache = new LRUCache<string, SortedValues, Group>({
+    max: 500,
+    ttl: percentilesCacheTime,
+    ttlResolution: 0,
+    perf: { now },
+    // Serves a stale value while it reads a new one, so that only the first caller ever waits.
+    allowStale: true,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: group }) => readSortedValues(db, group),
+  });
   const readValues = (group: Group) =>
-    cache.get([group.platform, group.season, group.mode, group.region ?? ''].join('/'), () =>
-      readSortedValues(db, group),
-    );
+    cache.forceFetch([group.platform, group.season, group.mode, group.region ?? ''].join('/'), {
+      context: group,
+    });
   return {
     async rate({ platform, season, mode, isBanned }, figures) {
       const sorted = await readValues({ platform, season, mode, region: null });
       const population = sorted.rankPoint.length;
       const isCompared = population >= minPopulation && figures.roundsPlayed >= minRounds && !isBanned;
-      const values = toValues(figures);
+      const values = readRankedStats(figures);
+      const find = (stat: RankedStat) => {
+        const value = values[stat];
+        return value === null ? null : findStanding(sorted[stat], signOf(stat) * value);
+      };
       return {
         population: isCompared ? population : null,
-        ...mapMetrics((metric) => (isCompared ? findStanding(sorted[metric], values[metric]) : null)),
+        ...mapRankedStats((stat) => (isCompared ? find(stat) : null)),
       };
     },
     async findPlace(group, points) {
@@ -195,6 +154,8 @@ export const createPercentiles = (db: Database, now: () => number): Percentiles 
         population: sorted.length,
       };
     },
-    invalidate: (platform) => cache.invalidate(`${platform}/`),
+    invalidate(platform) {
+      for (const key of [...cache.keys()]) if (key.startsWith(`${platform}/`)) cache.delete(key);
+    },
   };
 };

@@ -1,5 +1,6 @@
 import { regionsOf } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { addRankedRatios } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Person } from '../people.ts';
 import { bell, dice, drawIn, hashText, mix, salts } from '../random.ts';
@@ -110,26 +111,21 @@ const drawRanked = (
   const now = Math.max(rankedPoints.min, drawPoints(rankedPoints, person, roll));
   const best = now + Math.round(roll() * rankedPoints.bestAbove);
   const deaths = Math.round(stats.losses * deathsPerLoss);
-  return {
+  return addRankedRatios({
     currentRankPoint: now,
     bestRankPoint: best,
     currentTier: tierOf(now),
     bestTier: tierOf(best),
     roundsPlayed: rounds,
     wins: stats.wins,
-    winRatio: stats.wins / rounds,
     top10Ratio: stats.top10s / rounds,
     avgRank: Math.max(1, averageRank.base - person.skill * averageRank.perSkill + roll()),
-    kda: (stats.kills + stats.assists) / Math.max(1, deaths),
     kills: stats.kills,
     deaths,
     assists: stats.assists,
     damageDealt: stats.damageDealt,
     dBNOs: stats.dBNOs,
-    headshotKills: null,
-    longestKill: null,
-    roundMostKills: null,
-  };
+  });
 };
 
 /** Rank points of one mode in a season before ranked play. */

@@ -1,36 +1,14 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import type { ModeStats } from '@hotdrop/shared-domain/wire';
+import { addRankedRatios } from '@hotdrop/shared-domain/stats';
+import { type ModeStats, modeStatsSchema } from '@hotdrop/shared-domain/wire';
 import type { Member, RankedFigures, SeasonFigures } from '../types.ts';
 import { tierSince36 } from './calendar.ts';
 
-const createStats = (): Record<keyof ModeStats, number> => ({
-  roundsPlayed: 0,
-  wins: 0,
-  losses: 0,
-  top10s: 0,
-  kills: 0,
-  assists: 0,
-  dBNOs: 0,
-  damageDealt: 0,
-  headshotKills: 0,
-  roundMostKills: 0,
-  maxKillStreaks: 0,
-  roadKills: 0,
-  teamKills: 0,
-  suicides: 0,
-  revives: 0,
-  heals: 0,
-  boosts: 0,
-  weaponsAcquired: 0,
-  vehicleDestroys: 0,
-  longestKill: 0,
-  walkDistance: 0,
-  rideDistance: 0,
-  swimDistance: 0,
-  timeSurvived: 0,
-  longestTimeSurvived: 0,
-  rankPoints: 0,
-});
+type Totals = Record<keyof ModeStats, number>;
+
+const createStats = (): Totals =>
+  // `Object.fromEntries` loses the type of the names.
+  Object.fromEntries(Object.keys(modeStatsSchema.entries).map((name) => [name, 0])) as Totals;
 
 const maxStreak = 3;
 const topPlaces = 10;
@@ -101,8 +79,8 @@ const updatePoints = (before: number, rounds: number, { teamRank, teamTotal, kil
 
 /** Sums the matches of a season to its figures. */
 export class SeasonTotals {
-  private readonly normal = new Map<string, Record<keyof ModeStats, number>>();
-  private readonly ranked = new Map<string, Record<keyof ModeStats, number>>();
+  private readonly normal = new Map<string, Totals>();
+  private readonly ranked = new Map<string, Totals>();
   private readonly points = new Map<string, Points>();
 
   /** Adds a match, with its end. Matches are added in the order of time. */
@@ -149,30 +127,25 @@ export class SeasonTotals {
   }
 }
 
-const toRanked = (stats: Record<keyof ModeStats, number>, points: Points): RankedFigures => ({
-  currentRankPoint: points.now,
-  bestRankPoint: points.best,
-  currentTier: tierSince36(points.now),
-  bestTier: tierSince36(points.best),
-  roundsPlayed: stats.roundsPlayed,
-  wins: stats.wins,
-  winRatio: stats.wins / stats.roundsPlayed,
-  top10Ratio: stats.top10s / stats.roundsPlayed,
-  avgRank: points.ranks / stats.roundsPlayed,
-  kda: (stats.kills + stats.assists) / Math.max(1, stats.losses),
-  kills: stats.kills,
-  deaths: stats.losses,
-  assists: stats.assists,
-  damageDealt: Math.round(stats.damageDealt),
-  dBNOs: stats.dBNOs,
-  // The game does not publish these.
-  headshotKills: null,
-  longestKill: null,
-  roundMostKills: null,
-});
+const toRanked = (stats: Totals, points: Points): RankedFigures =>
+  addRankedRatios({
+    currentRankPoint: points.now,
+    bestRankPoint: points.best,
+    currentTier: tierSince36(points.now),
+    bestTier: tierSince36(points.best),
+    roundsPlayed: stats.roundsPlayed,
+    wins: stats.wins,
+    top10Ratio: stats.top10s / stats.roundsPlayed,
+    avgRank: points.ranks / stats.roundsPlayed,
+    kills: stats.kills,
+    deaths: stats.losses,
+    assists: stats.assists,
+    damageDealt: Math.round(stats.damageDealt),
+    dBNOs: stats.dBNOs,
+  });
 
 /** Sums of decimals have rounding errors. */
-const roundStats = (stats: Record<keyof ModeStats, number>): ModeStats => ({
+const roundStats = (stats: Totals): ModeStats => ({
   ...stats,
   damageDealt: round(stats.damageDealt),
   longestKill: round(stats.longestKill),

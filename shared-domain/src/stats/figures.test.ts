@@ -59,8 +59,8 @@ test('the win rate comes from counts, not from the ratio that the game publishes
 });
 
 test('a share that the game does not publish is null', () => {
-  const figures = rankedFigures(someRankedStats({ top10Ratio: null, headshotKills: 10, kills: 40 }));
-  expect(figures).toMatchObject({ top10Rate: null, outcomes: null, headshotShare: 0.25 });
+  const figures = rankedFigures(someRankedStats({ top10Ratio: null }));
+  expect(figures).toMatchObject({ top10Rate: null, outcomes: null });
 });
 
 test('a mode without games has no ratios', () => {

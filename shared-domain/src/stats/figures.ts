@@ -57,6 +57,15 @@ export const normalFigures = (stats: ModeStats): Figures => ({
   survivedTime: stats.timeSurvived,
 });
 
+type RankedCounts = Omit<RankedModeStats, 'rating' | 'winRatio' | 'kda'>;
+
+/** Adds the ratios to ranked counts. Those of the game divide wins by losses, and its KDA is always 0. */
+export const addRankedRatios = (counts: RankedCounts): Omit<RankedModeStats, 'rating'> => ({
+  ...counts,
+  winRatio: counts.roundsPlayed > 0 ? Math.min(1, counts.wins / counts.roundsPlayed) : null,
+  kda: formula.killDeathAssistRatio(counts.kills, counts.assists, counts.deaths),
+});
+
 /** The rank points in a mode. Null: no rank, for which the game publishes 0. */
 export const rankPointsOf = ({ currentRankPoint }: RankedModeStats): number | null =>
   currentRankPoint > 0 ? currentRankPoint : null;
@@ -80,9 +89,10 @@ export const rankedFigures = (stats: RankedModeStats): Figures => ({
   totalDamage: Math.round(stats.damageDealt),
   averageDamage: formula.averageDamage(stats.damageDealt, stats.roundsPlayed),
   averageRank: formula.averageRank(stats.avgRank),
-  headshots: stats.headshotKills,
-  headshotShare: formula.headshotShare(stats.headshotKills, stats.kills),
-  mostKills: stats.roundMostKills,
-  longestKill: stats.longestKill,
+  // The game stopped publishing these for ranked play.
+  headshots: null,
+  headshotShare: null,
+  mostKills: null,
+  longestKill: null,
   survivedTime: null,
 });

@@ -1,5 +1,5 @@
 export { cumulativeShares, fromMedian, shareBehind, shareBetween } from './distribution.ts';
-export { type Figures, normalFigures, rankedFigures, rankPointsOf } from './figures.ts';
+export { addRankedRatios, type Figures, normalFigures, rankedFigures, rankPointsOf } from './figures.ts';
 export type { Figure, Outcomes } from './formulas.ts';
 export * from './formulas.ts';
 export {

@@ -276,9 +276,6 @@ export const someRankedStats = builder<RankedModeStats>(() => ({
   assists: 171,
   damageDealt: 61_566,
   dBNOs: 431,
-  headshotKills: null,
-  longestKill: null,
-  roundMostKills: null,
   rating: {
     population: 1_284_112,
     rankPoint: aStanding(39_812),

@@ -7,6 +7,13 @@ export * from './entities/leaderboard.ts';
 export * from './entities/match.ts';
 export * from './entities/notice.ts';
 export * from './entities/player.ts';
+export {
+  boardSortStats,
+  mapRankedStats,
+  type RankedStat,
+  rankedStats,
+  readRankedStats,
+} from './entities/ranked-stats.ts';
 export * from './entities/season.ts';
 export * from './entities/statistics.ts';
 export * from './entities/tracks.ts';

@@ -1,5 +1,5 @@
 import { compareSeasons, type Game } from '@hotdrop/shared-domain/game';
-import { killDeathAssistRatio } from '@hotdrop/shared-domain/stats';
+import { addRankedRatios } from '@hotdrop/shared-domain/stats';
 import type { ModeStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import {
   type FetchedMatch,
@@ -30,76 +30,37 @@ export const toNormalFigures = (
       .map(([mode, stats]) => [mode, { ...stats, rankPoints: hasPoints ? stats.rankPoints : null }]),
   );
 
-/** Computes ratios from counts, because the API's own ratios divide wins by losses, and its KDA is always 0. */
-const rankedMode = (stats: PublishedRanked): RankedFigures => {
-  const { roundsPlayed, wins } = stats;
-  return {
-    currentRankPoint: stats.currentRankPoint,
-    bestRankPoint: stats.bestRankPoint,
-    currentTier: stats.currentTier,
-    bestTier: stats.bestTier,
-    roundsPlayed,
-    wins,
-    winRatio: roundsPlayed > 0 ? Math.min(1, wins / roundsPlayed) : null,
-    top10Ratio: stats.top10Ratio === null ? null : Math.min(1, stats.top10Ratio),
-    avgRank: stats.avgRank,
-    kda: killDeathAssistRatio(stats.kills, stats.assists, stats.deaths),
-    kills: stats.kills,
-    deaths: stats.deaths,
-    assists: stats.assists,
-    damageDealt: stats.damageDealt,
-    dBNOs: stats.dBNOs,
-    headshotKills: null,
-    longestKill: null,
-    roundMostKills: null,
-  };
-};
-
 export const toRankedFigures = (
   published: Readonly<Record<string, PublishedRanked>>,
 ): Record<string, RankedFigures> =>
   Object.fromEntries(
     Object.entries(published)
       .filter(([, { roundsPlayed }]) => roundsPlayed > 0)
-      .map(([mode, stats]) => [mode, rankedMode(stats)]),
+      .map(([mode, stats]) => [
+        mode,
+        addRankedRatios({ ...stats, top10Ratio: stats.top10Ratio && Math.min(1, stats.top10Ratio) }),
+      ]),
   );
 
 type Stats = ParticipantAnswer['attributes']['stats'];
 
 const toMember = (
-  stats: Stats,
+  { winPlace, DBNOs, deathType, ...stats }: Stats,
   shard: string,
   roster: RosterAnswer | undefined,
   teamTotal: number,
 ): Member => ({
-  playerId: stats.playerId,
-  name: stats.name,
+  ...stats,
   shard,
   // Without rosters, the players of one place are a team.
-  teamId: roster?.attributes.stats.teamId ?? stats.winPlace,
+  teamId: roster?.attributes.stats.teamId ?? winPlace,
   // The rank of the roster differs from the place of its players in 7.5 % of cases, and the place is right.
-  teamRank: Math.max(1, stats.winPlace || (roster?.attributes.stats.rank ?? 1)),
+  teamRank: Math.max(1, winPlace || (roster?.attributes.stats.rank ?? 1)),
   teamTotal,
-  kills: stats.kills,
-  assists: stats.assists,
-  damageDealt: stats.damageDealt,
-  dbnos: stats.DBNOs,
-  walkDistance: stats.walkDistance,
-  rideDistance: stats.rideDistance,
-  swimDistance: stats.swimDistance,
-  timeSurvived: stats.timeSurvived,
-  longestKill: stats.longestKill,
+  dbnos: DBNOs,
   // Only telemetry contains weapons.
   mainWeapon: null,
-  headshotKills: stats.headshotKills,
-  roadKills: stats.roadKills,
-  teamKills: stats.teamKills,
-  vehicleDestroys: stats.vehicleDestroys,
-  revives: stats.revives,
-  boosts: stats.boosts,
-  heals: stats.heals,
-  weaponsAcquired: stats.weaponsAcquired,
-  deaths: stats.deathType === 'alive' ? 0 : 1,
+  deaths: deathType === 'alive' ? 0 : 1,
 });
 
 /** Each player once. Bots of a team can share an ID, so the name decides too. */

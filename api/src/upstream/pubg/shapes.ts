@@ -1,3 +1,4 @@
+import { type ModeStats, modeStatsSchema } from '@hotdrop/shared-domain/wire';
 import * as v from 'valibot';
 
 /** The parts of the official API's answers (JSON:API) that the site reads. Other fields are ignored. */
@@ -58,34 +59,17 @@ export const seasonsShape = v.object({
 });
 export type SeasonsAnswer = v.InferOutput<typeof seasonsShape>['data'];
 
-const modeStats = v.object({
-  roundsPlayed: count,
-  wins: count,
-  losses: count,
-  top10s: count,
-  kills: count,
-  assists: count,
-  dBNOs: count,
-  damageDealt: figure,
-  headshotKills: count,
-  roundMostKills: count,
-  maxKillStreaks: count,
-  roadKills: count,
-  teamKills: count,
-  suicides: count,
-  revives: count,
-  heals: count,
-  boosts: count,
-  weaponsAcquired: count,
-  vehicleDestroys: count,
-  longestKill: figure,
-  walkDistance: figure,
-  rideDistance: figure,
-  swimDistance: figure,
-  timeSurvived: figure,
-  longestTimeSurvived: figure,
-  rankPoints: figure,
-});
+type ModeShape = Record<keyof ModeStats, typeof figure>;
+
+/** The fields of normal play have the same names on the wire, where counts are whole numbers. */
+const modeStats = v.object(
+  Object.fromEntries(
+    Object.entries(modeStatsSchema.entries).map(([name, schema]) => [
+      name,
+      v.is(schema, 0.5) ? figure : count,
+    ]),
+  ) as ModeShape,
+);
 export type PublishedStats = v.InferOutput<typeof modeStats>;
 
 export const seasonShape = v.object({

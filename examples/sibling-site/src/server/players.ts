@@ -110,9 +110,6 @@ export const getSeasonStats = (player: RankedPlayer): Record<string, RankedModeS
         deaths: rounds,
         assists: rounds,
         damageDealt: (row.avgDamageDealt ?? 0) * rounds,
-        headshotKills: null,
-        longestKill: null,
-        roundMostKills: null,
         rating: emptyRating,
       };
       return [mode, stats];

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { tierSchema } from './player.ts';
-import { amount, count, dataShard, day, filled, known, ratio, text } from './values.ts';
+import { boardSortStats, rankedStats } from './ranked-stats.ts';
+import { amount, count, dataShard, day, filled, known, text } from './values.ts';
 
 const place = v.pipe(count, v.minValue(1));
 const difference = v.pipe(v.number(), v.integer());
 
+export type BoardSort = keyof typeof boardSortStats;
+
 /** Columns that a board can be sorted by, each with the highest value first. */
-export const boardSorts = ['points', 'damage', 'wins', 'winRate', 'games'] as const;
+// `Object.keys` loses the type of the names.
+export const boardSorts = Object.keys(boardSortStats) as BoardSort[];
 
 /** Rows of one page of a board: a page to read, or the whole board. */
 export const boardPageSizes = [50, 500] as const;
@@ -37,13 +41,13 @@ export const leaderboardRowSchema = v.object({
   /** The region whose board the row comes from; null: the platform has one board. */
   region: known(dataShard),
   profileUrl: known(text),
-  rankPoint: amount,
   ...tierSchema.entries,
-  kda: known(amount),
-  avgDamageDealt: known(amount),
-  wins: known(count),
-  winRatio: known(ratio),
-  roundsPlayed: known(count),
+  rankPoint: rankedStats.rankPoint.schema,
+  kda: rankedStats.kda.schema,
+  avgDamageDealt: rankedStats.avgDamageDealt.schema,
+  wins: rankedStats.wins.schema,
+  winRatio: rankedStats.winRatio.schema,
+  roundsPlayed: rankedStats.roundsPlayed.schema,
 });
 
 /** A player who gained places since yesterday. */
@@ -98,7 +102,6 @@ export const listMetaSchema = v.object({
   totalCount: count,
 });
 
-export type BoardSort = (typeof boardSorts)[number];
 export type Movement = v.InferOutput<typeof movementSchema>;
 export type LeaderboardRow = v.InferOutput<typeof leaderboardRowSchema>;
 export type Climber = v.InferOutput<typeof climberSchema>;

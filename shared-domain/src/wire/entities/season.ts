@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tierSchema } from './player.ts';
+import { mapRankedStats } from './ranked-stats.ts';
 import { amount, count, filled, known, ratio, time } from './values.ts';
 
 export const playerSeasonSchema = v.object({
@@ -31,7 +32,7 @@ export const seasonDatesSchema = v.object({
 });
 
 /** The game's counts for one player, season, and mode in normal play. */
-const modeStatsSchema = v.object({
+export const modeStatsSchema = v.object({
   roundsPlayed: count,
   wins: count,
   losses: count,
@@ -71,14 +72,7 @@ const standing = known(standingSchema);
 const ratingSchema = v.object({
   /** The number of compared players. */
   population: known(count),
-  rankPoint: standing,
-  kda: standing,
-  avgDamageDealt: standing,
-  avgRank: standing,
-  winRatio: standing,
-  top10Ratio: standing,
-  wins: standing,
-  roundsPlayed: standing,
+  ...mapRankedStats(() => standing),
 });
 
 const rankedModeStatsSchema = v.object({
@@ -97,10 +91,6 @@ const rankedModeStatsSchema = v.object({
   assists: count,
   damageDealt: amount,
   dBNOs: known(count),
-  /** The game stopped publishing these three for ranked play. */
-  headshotKills: known(count),
-  longestKill: known(amount),
-  roundMostKills: known(count),
   rating: ratingSchema,
 });
 

@@ -1,0 +1,62 @@
+import { amount, count, known, ratio } from './values.ts';
+
+/** A player's counts in a mode of ranked play. */
+interface Counts {
+  readonly currentRankPoint: number;
+  readonly kda: number | null;
+  readonly damageDealt: number;
+  readonly avgRank: number | null;
+  readonly top10Ratio: number | null;
+  readonly wins: number;
+  readonly roundsPlayed: number;
+}
+
+const perGame = (sum: number, { roundsPlayed }: Counts): number | null =>
+  roundsPlayed > 0 ? sum / roundsPlayed : null;
+
+/**
+ * The stats by which ranked players are compared. Ratings, rows of boards, their columns in the database, and
+ * percentiles derive from this list.
+ */
+export const rankedStats = {
+  rankPoint: { schema: amount, read: (counts: Counts) => counts.currentRankPoint, isLessBetter: false },
+  kda: { schema: known(amount), read: (counts: Counts) => counts.kda, isLessBetter: false },
+  avgDamageDealt: {
+    schema: known(amount),
+    read: (counts: Counts) => perGame(counts.damageDealt, counts),
+    isLessBetter: false,
+  },
+  avgRank: { schema: known(amount), read: (counts: Counts) => counts.avgRank, isLessBetter: true },
+  winRatio: {
+    schema: known(ratio),
+    read: (counts: Counts) => perGame(counts.wins, counts),
+    isLessBetter: false,
+  },
+  top10Ratio: { schema: known(ratio), read: (counts: Counts) => counts.top10Ratio, isLessBetter: false },
+  wins: { schema: known(count), read: (counts: Counts) => counts.wins, isLessBetter: false },
+  roundsPlayed: { schema: known(count), read: (counts: Counts) => counts.roundsPlayed, isLessBetter: false },
+} as const;
+
+export type RankedStat = keyof typeof rankedStats;
+
+/** Makes a record with a value for each stat. */
+export const mapRankedStats = <T>(map: (stat: RankedStat) => T): Record<RankedStat, T> =>
+  // `Object.keys` loses the type of the names.
+  Object.fromEntries(Object.keys(rankedStats).map((stat) => [stat, map(stat as RankedStat)])) as Record<
+    RankedStat,
+    T
+  >;
+
+type StatValues = { [S in RankedStat]: ReturnType<(typeof rankedStats)[S]['read']> };
+
+export const readRankedStats = (counts: Counts): StatValues =>
+  mapRankedStats((stat) => rankedStats[stat].read(counts)) as StatValues;
+
+/** Each sorting of a board and the stat that it sorts by. */
+export const boardSortStats = {
+  points: 'rankPoint',
+  damage: 'avgDamageDealt',
+  wins: 'wins',
+  winRate: 'winRatio',
+  games: 'roundsPlayed',
+} as const satisfies Record<string, RankedStat>;
