@@ -24,7 +24,6 @@ describe('players', () => {
       winRatio: 0.1,
       // The service answers 0.
       kda: 2.5,
-      headshotKills: null,
     });
 
     const { matches } = (await game.api.get(`/players/steam/${accountId}/matches`)).data;
