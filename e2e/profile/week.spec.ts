@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
     await expect(page.getByText(/, in UTC · Steam$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Points and figures' })).toContainText(/Matches\d+/);
-    await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('rowheader').first()).toBeVisible();
 
     const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });
     await scrollNear(picture);

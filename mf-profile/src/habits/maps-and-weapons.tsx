@@ -1,7 +1,8 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
+import { Columns } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -44,17 +45,17 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
       >
         {(data) => (
           <Grid as="section" gap={4}>
-            <Row as="header" justify="between" isWrapped className={styles.head}>
+            <Row as="header" justify="between" isWrapped>
               <h2>{title}</h2>
               {(data.all || filter.mode || filter.kind) && (
                 <MapsFilterForm filter={filter} modes={data.modes} />
               )}
             </Row>
             {data.all ? (
-              <Grid gap={5} className={styles.tables}>
+              <Columns shape="halves">
                 <Maps {...data} all={data.all} />
                 <Weapons {...data} all={data.all} />
-              </Grid>
+              </Columns>
             ) : (
               <Panel label={site.game.name[site.locale]}>
                 <p className={panels.noStats}>
@@ -89,7 +90,6 @@ function Maps(data: Known) {
     <Panel
       title={<Trans>Maps</Trans>}
       headingLevel={3}
-      className={styles.panel}
       aside={
         all.games === 1 ? (
           <Trans>1 match in the last 3 months, without training</Trans>
@@ -98,9 +98,7 @@ function Maps(data: Known) {
         )
       }
     >
-      <p className={styles.sentence}>
-        <MapsSentence {...data} />
-      </p>
+      <MapsSentence {...data} />
       <RecordTable
         caption={t`Results by map`}
         head={t`Map`}
@@ -149,15 +147,8 @@ function Weapons(data: Known) {
   const known = weapons.reduce((sum, { games }) => sum + games, 0);
   const unknown = format.number(all.games - known);
   return (
-    <Panel
-      title={title}
-      headingLevel={3}
-      className={styles.panel}
-      aside={<Trans>with most damage in a match</Trans>}
-    >
-      <p className={styles.sentence}>
-        <WeaponsSentence {...data} />
-      </p>
+    <Panel title={title} headingLevel={3} aside={<Trans>with most damage in a match</Trans>}>
+      <WeaponsSentence {...data} />
       <RecordTable
         caption={t`Results by main weapon`}
         head={t`Main weapon`}
@@ -250,19 +241,30 @@ function MapsSentence({ maps, all }: Known) {
   const games = format.number(hardest?.games);
   if (best && hardest)
     return (
-      <Trans>
-        <b>Best on {name}:</b> {rate} won, {average} on all maps. {hard} is the hard one: {wins} of {games}{' '}
-        won.
-      </Trans>
+      <Sentence>
+        <Trans>
+          <b>Best on {name}:</b> {rate} won, {average} on all maps. {hard} is the hard one: {wins} of {games}{' '}
+          won.
+        </Trans>
+      </Sentence>
     );
   if (best)
     return (
-      <Trans>
-        <b>Best on {name}:</b> {rate} won, {average} on all maps.
-      </Trans>
+      <Sentence>
+        <Trans>
+          <b>Best on {name}:</b> {rate} won, {average} on all maps.
+        </Trans>
+      </Sentence>
     );
-  if (all.wins === 0) return <Trans>No win on any map in these matches.</Trans>;
-  return <Trans>Wins about as often on every map.</Trans>;
+  return (
+    <Sentence>
+      {all.wins === 0 ? (
+        <Trans>No win on any map in these matches.</Trans>
+      ) : (
+        <Trans>Wins about as often on every map.</Trans>
+      )}
+    </Sentence>
+  );
 }
 
 /** Says with which weapon the player does most damage, and which one is picked most. */
@@ -275,13 +277,23 @@ function WeaponsSentence({ weapons, weaponNames }: Known) {
   const [name, favorite] = [nameOf(strongest), nameOf(picked)];
   const damage = format.number(strongest.averageDamage);
   const rate = format.percent(winRate(picked));
-  return strongest === picked ? (
-    <Trans>
-      <b>Most damage and most games with the {name}:</b> {damage} a match, {rate} won.
-    </Trans>
-  ) : (
-    <Trans>
-      <b>Most damage with the {name}:</b> {damage} a match. The {favorite} is picked most and wins {rate}.
-    </Trans>
+  return (
+    <Sentence>
+      {strongest === picked ? (
+        <Trans>
+          <b>Most damage and most games with the {name}:</b> {damage} a match, {rate} won.
+        </Trans>
+      ) : (
+        <Trans>
+          <b>Most damage with the {name}:</b> {damage} a match. The {favorite} is picked most and wins {rate}.
+        </Trans>
+      )}
+    </Sentence>
   );
 }
+
+const Sentence = ({ children }: { readonly children: React.ReactNode }) => (
+  <Text as="p" tone="muted" padding="panel">
+    {children}
+  </Text>
+);

@@ -2,7 +2,7 @@ import { formatWeekday } from '@hotdrop/shared-domain/text';
 import type { PlayTimes } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
@@ -72,13 +72,13 @@ function Times({ starts }: PlayTimes) {
   const shown = format.number(most);
   return (
     <>
-      <p className={classNames(panels.sentence, pending)}>
+      <Text as="p" tone="muted" padding="panel" className={pending}>
         <Sentence habit={findHabit(week)} />
-      </p>
+      </Text>
       <div className={classNames(styles.body, pending)}>
         <WeekTable week={week} most={most} />
       </div>
-      <Row as="p" gap={2} className={styles.key}>
+      <Row as="p" padding="panel" size="t12" tone="muted" className={styles.key}>
         0 <i />{' '}
         {most === 1 ? (
           <Trans>1 match in an hour of the week</Trans>
@@ -169,7 +169,7 @@ function WeekTable({ week, most }: { readonly week: Week; readonly most: number 
               const when = `${formatWeekday(hour < 6 ? (day + 1) % 7 : day, 'short', locale)} ${clock(hour)}`;
               return (
                 <td key={hour} style={{ '--share': `${share}%` }} title={`${when}: ${number(count)}`}>
-                  <span>{number(count)}</span>
+                  <VisuallyHidden>{number(count)}</VisuallyHidden>
                 </td>
               );
             })}

@@ -1,9 +1,8 @@
 import type { MatchRecord } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './habits.module.css';
@@ -34,92 +33,103 @@ const headroom = 1.3;
 /** Results by map or weapon, compared with the player's own average. */
 export function RecordTable({ caption, head, rows, all, firstRows, allRows }: RecordTableProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
-  const heads = {
-    winRate: t`Win rate`,
-    top10Rate: t`Top 10`,
-    damage: t`Damage`,
-    place: t`Place`,
-    places: t`Places`,
-    longest: t`Longest`,
+  const looks: Record<
+    RecordFigure['id'],
+    readonly [head: string, show: (value: number | null, record: MatchRecord) => string]
+  > = {
+    winRate: [t`Win rate`, (value) => format.percent(value)],
+    top10Rate: [t`Top 10`, (value) => format.percent(value, 0)],
+    damage: [t`Damage`, format.number],
+    place: [t`Place`, (value) => format.decimal(value, 1)],
+    places: [t`Places`, (_, { places }) => format.list((places ?? []).map((place) => `#${place}`))],
+    longest: [t`Longest`, format.meters],
   };
-  const figures = chooseFigures(rows);
-  const best = new Map(figures.map((figure) => [figure.id, findBest(rows, figure)]));
+  const average: RecordRow = { ...all, id: '', name: t`Own average` };
   const longestBar = headroom * Math.max(...[...rows.filter(hasEnough), all].map(winRate));
-  const cells = (record: MatchRecord, isAverage = false) =>
-    figures.map((figure) => (
-      <RecordCell
-        key={figure.id}
-        figure={figure}
-        head={heads[figure.id]}
-        record={record}
-        isAverage={isAverage}
-        best={isAverage || !hasEnough(record) ? null : (best.get(figure.id) ?? null)}
-        bar={
-          longestBar > 0 && (isAverage || hasEnough(record))
-            ? { length: isAverage ? 0 : winRate(record) / longestBar, average: winRate(all) / longestBar }
-            : null
+  const figures = chooseFigures(rows);
+  const columns = figures.map((figure, at): Column<RecordRow> => {
+    const { id, read, countOf } = figure;
+    const [label, show] = looks[id];
+    const best = findBest(rows, figure);
+    return {
+      id,
+      head: label,
+      look: 'number',
+      phone: `2 / ${at + 1}`,
+      className: styles.figure,
+      // Values that look equal are equally good.
+      isBest: (row) =>
+        best !== null && row !== average && hasEnough(row) && show(best, row) === show(read(row), row),
+      cell: (row) => {
+        const count = format.number(countOf?.(row));
+        const played = format.number(row.games);
+        const value =
+          countOf && !hasEnough(row) ? (
+            <Trans>
+              {count} of {played}
+            </Trans>
+          ) : (
+            show(read(row), row)
+          );
+        if (id === 'winRate' && longestBar > 0 && (row === average || hasEnough(row))) {
+          return (
+            <Row justify="end" isWrapped>
+              <Bar
+                share={row === average ? 0 : winRate(row) / longestBar}
+                mark={winRate(all) / longestBar}
+                className={styles.bar}
+              />
+              {value}
+            </Row>
+          );
         }
-      />
-    ));
+        // The longest kill of all games is no average.
+        return row === average && id === 'longest' ? null : value;
+      },
+    };
+  });
   return (
     <>
-      <table
-        className={classNames(styles.records, isWhole && styles.whole)}
-        data-whole={isWhole || undefined}
-      >
-        <caption>
-          <VisuallyHidden>{caption}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {figures.map(({ id }) => (
-              <th key={id} scope="col" className={styles[id]}>
-                {heads[id]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr
-              key={row.id}
-              className={classNames(!hasEnough(row) && styles.few, at >= firstRows && styles.more)}
-            >
-              <th scope="row">
-                <Row as="span" gap={3} className={styles.name}>
-                  {row.picture}
-                  <span>
-                    <b>{row.name}</b> <GameCount {...row} />
-                  </span>
-                </Row>
-              </th>
-              {cells(row)}
-            </tr>
-          ))}
-          {rows.some(hasEnough) && (
-            <tr className={styles.average}>
-              <th scope="row">
-                <Row as="span" gap={3} className={styles.name}>
-                  <span>
-                    <b>
-                      <Trans>Own average</Trans>
-                    </b>{' '}
-                    <GameCount {...all} />
-                  </span>
-                </Row>
-              </th>
-              {cells(all, true)}
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <Table
+        caption={caption}
+        density="tall"
+        phoneColumns={figures.length > 3 ? '1.3fr 1.15fr 1.1fr 0.8fr 1.25fr' : '1fr 1fr 2fr'}
+        hasPhoneLabels
+        columns={[
+          {
+            id: 'name',
+            head,
+            look: 'name',
+            phone: '1 / 1 / auto / -1',
+            cell: ({ picture, name, games }) => (
+              <Row gap={3} className={styles.name}>
+                {picture}
+                <Grid gap={0}>
+                  <b>{name}</b> <GameCount games={games} />
+                </Grid>
+              </Row>
+            ),
+          },
+          ...columns,
+        ]}
+        rows={rows}
+        rowKey={({ id }) => id}
+        mark={(row) => (hasEnough(row) ? undefined : 'quiet')}
+        rowProps={(row) => ({
+          className: !isWhole && rows.indexOf(row) >= firstRows ? styles.more : undefined,
+        })}
+        foot={rows.some(hasEnough) ? average : undefined}
+      />
       {rows.length > firstRows && !isWhole && (
         <Row
           as="button"
           gap={1}
           justify="center"
+          isTarget
+          size="t13"
+          tone="muted"
           type="button"
           className={styles.showAll}
           onClick={() => setIsWhole(true)}
@@ -134,59 +144,4 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
 function GameCount({ games }: Pick<MatchRecord, 'games'>) {
   const count = useFormat().number(games);
   return <small>{games === 1 ? <Trans>1 game</Trans> : <Trans>{count} games</Trans>}</small>;
-}
-
-interface RecordCellProps {
-  readonly figure: RecordFigure;
-  readonly head: string;
-  readonly record: MatchRecord;
-  readonly isAverage: boolean;
-  readonly best: number | null;
-  /** Shares of the track's width. Null: no bar. */
-  readonly bar: { readonly length: number; readonly average: number } | null;
-}
-
-function RecordCell({ figure, head, record, isAverage, best, bar }: RecordCellProps) {
-  const format = useFormat();
-  const { id, read, countOf } = figure;
-  // The longest kill of all games is no average.
-  if (isAverage && id === 'longest') return <td className={styles.longest} />;
-  const show: Record<RecordFigure['id'], (value: number | null) => string> = {
-    winRate: format.percent,
-    top10Rate: (value) => format.percent(value, 0),
-    damage: format.number,
-    place: (value) => format.decimal(value, 1),
-    places: () => format.list((record.places ?? []).map((place) => `#${place}`)),
-    longest: format.meters,
-  };
-  const value = read(record);
-  const count = format.number(countOf?.(record));
-  const played = format.number(record.games);
-  const isCount = countOf && !hasEnough(record);
-  // Values that look equal are equally good.
-  const isBest = best !== null && show[id](best) === show[id](value);
-  const track = id === 'winRate' && bar && (
-    <span
-      className={styles.bar}
-      style={{ '--v': `${bar.length * 100}%`, '--a': `${bar.average * 100}%` }}
-      aria-hidden="true"
-    />
-  );
-  return (
-    <td className={styles[id]}>
-      <span className={styles.label} aria-hidden="true">
-        {head}
-      </span>
-      {track}
-      <span className={classNames(styles.value, isBest && styles.best)}>
-        {isCount ? (
-          <Trans>
-            {count} of {played}
-          </Trans>
-        ) : (
-          show[id](value)
-        )}
-      </span>
-    </td>
-  );
 }

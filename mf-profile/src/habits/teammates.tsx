@@ -1,11 +1,11 @@
 import type { Teammate, Teammates } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -77,22 +77,18 @@ function Company({ games, wins, teammates }: Teammates) {
   return (
     <>
       {comparable.length > 0 && (
-        <p className={panels.sentence}>
+        <Text as="p" tone="muted" padding="panel">
           <Sentence compared={comparable} />
-        </p>
+        </Text>
       )}
-      <ol className={styles.company}>
-        {compared.map((one) => (
-          <TeammateRow key={one.mate.accountId} {...one} scale={scale} />
-        ))}
-      </ol>
+      <TeammateTable compared={compared} scale={scale} />
       {comparable.length > 0 ? (
-        <Row as="ul" align="stretch" isWrapped className={styles.companyKey}>
-          <Row as="li" isInline gap={2}>
-            <i className={styles.with} /> <Trans>win rate together</Trans>
+        <Row as="ul" gap={5} isWrapped padding="panel" size="t13" tone="muted">
+          <Row as="li">
+            <i className={styles.dot} /> <Trans>win rate together</Trans>
           </Row>
-          <Row as="li" isInline gap={2}>
-            <i className={styles.without} /> <Trans>without this player</Trans>
+          <Row as="li">
+            <i className={styles.ring} /> <Trans>without this player</Trans>
           </Row>
         </Row>
       ) : (
@@ -138,42 +134,102 @@ function Sentence({ compared }: { readonly compared: readonly Compared[] }) {
   );
 }
 
-function TeammateRow({ mate, without, difference, scale }: Compared & { readonly scale: number }) {
+interface TeammateTableProps {
+  readonly compared: readonly Compared[];
+  /** The rate at the end of the tracks. */
+  readonly scale: number;
+}
+
+function TeammateTable({ compared, scale }: TeammateTableProps) {
   const { t } = useLingui();
   const { game, links } = useSite();
   const { player } = useProfile();
   const format = useFormat();
-  const { name, accountId, shard, tier } = mate;
   const own = player.name;
-  const count = format.number(mate.games);
+  const columns: readonly Column<Compared>[] = [
+    {
+      id: 'favorite',
+      head: <VisuallyHidden>{t`Favorite`}</VisuallyHidden>,
+      phone: '1 / 1',
+      className: styles.star,
+      cell: ({ mate: { name, accountId, shard } }) => (
+        <FavoriteStar player={{ name, accountId, shard }} isSmall />
+      ),
+    },
+    {
+      id: 'name',
+      head: t`Player`,
+      look: 'name',
+      phone: '1 / 2',
+      cell: ({ mate: { name, shard, tier, games, lastPlayedAt } }) => {
+        const count = format.number(games);
+        return (
+          <Row gap={3}>
+            <Text hideBelow={728}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</Text>
+            <Grid gap={0} flex="grow">
+              <Text as={Link} wrap="truncate" to={links.profile({ shard, name })} rel="nofollow">
+                {name}
+              </Text>
+              <small>
+                <Trans>{count} games</Trans> · <TimeAgo time={lastPlayedAt} />
+              </small>
+            </Grid>
+          </Row>
+        );
+      },
+    },
+    {
+      id: 'rates',
+      head: t`Win rate`,
+      phone: '2 / 2',
+      className: styles.rates,
+      cell: ({ difference, ...rates }) => <Dumbbell {...rates} scale={difference === null ? 0 : scale} />,
+    },
+    {
+      id: 'with',
+      head: t`with`,
+      look: 'figure',
+      phone: '1 / 3',
+      cell: ({ mate }) => <WinRate {...mate} />,
+    },
+    {
+      id: 'without',
+      head: t`without`,
+      look: 'figure',
+      phone: '1 / 4',
+      className: styles.without,
+      cell: ({ without }) => <WinRate {...without} />,
+    },
+    {
+      id: 'compare',
+      head: <VisuallyHidden>{t`Compare`}</VisuallyHidden>,
+      phone: '2 / 3 / auto / -1',
+      cell: ({ mate: { name, shard, accountId } }) => (
+        <ButtonLink
+          isSmall
+          rel="nofollow"
+          to={links.compare([
+            { shard: player.shard, accountId: player.accountId },
+            { shard, accountId },
+          ])}
+        >
+          <VisuallyHidden>{t`Compare ${own} and ${name}`}</VisuallyHidden>
+          <span aria-hidden="true">
+            <Trans>Compare</Trans>
+          </span>
+        </ButtonLink>
+      ),
+    },
+  ];
   return (
-    <li>
-      <FavoriteStar player={{ name, accountId, shard }} isSmall />
-      <span className={styles.mark}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</span>
-      <Link className={styles.teammateName} to={links.profile({ shard, name })} rel="nofollow">
-        <b>{name}</b>
-        <small>
-          <Trans>{count} games</Trans> · <TimeAgo time={mate.lastPlayedAt} />
-        </small>
-      </Link>
-      <Dumbbell mate={mate} without={without} scale={difference === null ? 0 : scale} />
-      <Share {...mate} label={<Trans>with</Trans>} />
-      <Share {...without} label={<Trans>without</Trans>} isMuted />
-      <ButtonLink
-        isSmall
-        className={styles.compare}
-        rel="nofollow"
-        to={links.compare([
-          { shard: player.shard, accountId: player.accountId },
-          { shard, accountId },
-        ])}
-      >
-        <VisuallyHidden>{t`Compare ${own} and ${name}`}</VisuallyHidden>
-        <span aria-hidden="true">
-          <Trans>Compare</Trans>
-        </span>
-      </ButtonLink>
-    </li>
+    <Table
+      caption={t`Plays with`}
+      density="tall"
+      phoneColumns="var(--touch) minmax(0, 1fr) var(--s-13) var(--s-13)"
+      columns={columns}
+      rows={compared}
+      rowKey={({ mate }) => mate.accountId}
+    />
   );
 }
 
@@ -184,50 +240,30 @@ interface DumbbellProps extends Pick<Compared, 'mate' | 'without'> {
 
 /** The two win rates as dots on a track. */
 function Dumbbell({ mate, without, scale }: DumbbellProps) {
-  if (scale === 0) return <span className={styles.track} />;
+  if (scale === 0) return null;
   const at = (games: Pick<Teammate, 'wins' | 'games'>) => `${(100 * winRate(games)) / scale}%`;
   const [low, high] = [mate, without].toSorted((a, b) => winRate(a) - winRate(b));
   return (
     <span
-      className={classNames(styles.track, styles.dumbbell)}
+      className={styles.dumbbell}
       style={{ '--low': at(low ?? mate), '--high': at(high ?? mate) }}
       aria-hidden="true"
     >
-      <i className={styles.without} style={{ '--x': at(without) }} />
-      <i className={styles.with} style={{ '--x': at(mate) }} />
+      <i className={styles.ring} style={{ '--x': at(without) }} />
+      <i className={styles.dot} style={{ '--x': at(mate) }} />
     </span>
   );
 }
 
-interface ShareProps {
-  readonly games: number;
-  readonly wins: number;
-  readonly label: React.ReactNode;
-  readonly isMuted?: boolean;
-}
-
 /** A win rate, or a count of few games. */
-function Share({ games, wins, label, isMuted = false }: ShareProps) {
+function WinRate({ games, wins }: Pick<Teammates, 'games' | 'wins'>) {
   const format = useFormat();
   const count = format.number(wins);
   const played = format.number(games);
+  if (games === 0 || games >= enoughGames) return format.percent(games === 0 ? null : wins / games);
   return (
-    <p className={classNames(styles.share, isMuted && styles.muted)}>
-      <VisuallyHidden>
-        <Trans>Win rate</Trans>{' '}
-      </VisuallyHidden>
-      <b>
-        {games >= enoughGames ? (
-          format.percent(wins / games)
-        ) : games > 0 ? (
-          <Trans>
-            {count} of {played}
-          </Trans>
-        ) : (
-          format.percent(null)
-        )}
-      </b>
-      <small>{label}</small>
-    </p>
+    <Trans>
+      {count} of {played}
+    </Trans>
   );
 }
