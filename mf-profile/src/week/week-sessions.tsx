@@ -28,7 +28,7 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
   const columns: readonly Column<WeekSession>[] = [
     {
       id: 'when',
-      head: t`Session`,
+      head: t`Sessions`,
       look: 'name',
       cell: ({ matches, ...session }) => {
         const [start, end] = [Date.parse(session.start), Date.parse(session.end)];
