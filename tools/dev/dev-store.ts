@@ -7,16 +7,10 @@ import { areaFolder } from '../area/repository.ts';
 import { workTreeTools } from '../area/work-tree-tools.ts';
 import { areaFacts } from '../build/build.ts';
 
-export interface DevStore {
-  readonly location: string;
-  /** Copies an area that is published elsewhere. */
-  takeOver(area: string, from: string): Promise<void>;
-  /** Makes a development build the area's live version; everything after that works as in production. */
-  publish(area: string, web: webpack.Stats): Promise<string>;
-}
+export type DevStore = Awaited<ReturnType<typeof createDevStore>>;
 
 /** Creates an empty area store for one run of `npm run dev`. Only the shell checks builds. */
-export async function createDevStore(root: string, location: string): Promise<DevStore> {
+export async function createDevStore(root: string, location: string) {
   await rm(location, { recursive: true, force: true });
   await mkdir(location, { recursive: true });
   const store = openPublishingStore(location);
@@ -25,9 +19,12 @@ export async function createDevStore(root: string, location: string): Promise<De
   return {
     location,
 
-    takeOver: (area, from) => cp(path.join(from, area), path.join(location, area), { recursive: true }),
+    /** Copies an area that is published elsewhere. */
+    takeOver: (area: string, from: string) =>
+      cp(path.join(from, area), path.join(location, area), { recursive: true }),
 
-    async publish(area, web) {
+    /** Makes a development build the area's live version; everything after that works as in production. */
+    async publish(area: string, web: webpack.Stats): Promise<string> {
       const dir = areaFolder(root, area);
       const { version }: { version: string } = JSON.parse(
         await readFile(path.join(dir, 'package.json'), 'utf8'),

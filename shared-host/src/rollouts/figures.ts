@@ -27,10 +27,7 @@ export type Figures = v.InferOutput<typeof figuresSchema>;
 export type Histogram = Figures['LCP'];
 
 /** Figures of the canary and of the stable version in the same time. */
-export interface FiguresOfBoth {
-  readonly canary: Figures;
-  readonly stable: Figures;
-}
+export type FiguresOfBoth = { readonly canary: Figures; readonly stable: Figures };
 
 export const noFigures: Figures = {
   pages: 0,
@@ -43,39 +40,27 @@ export const noFigures: Figures = {
   CLS: {},
 };
 
-type Combine = (a: number, b: number) => number;
-
-function combineHistograms(a: Histogram, b: Histogram, combine: Combine): Histogram {
-  const bounds = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return Object.fromEntries([...bounds].map((bound) => [bound, combine(a[bound] ?? 0, b[bound] ?? 0)]));
+interface Counts {
+  readonly [name: string]: number | Counts;
 }
 
-const combineFigures = (a: Figures, b: Figures, combine: Combine): Figures => ({
-  pages: combine(a.pages, b.pages),
-  faults: combine(a.faults, b.faults),
-  serverErrors: combine(a.serverErrors, b.serverErrors),
-  visits: combine(a.visits, b.visits),
-  visitErrors: combine(a.visitErrors, b.visitErrors),
-  LCP: combineHistograms(a.LCP, b.LCP, combine),
-  INP: combineHistograms(a.INP, b.INP, combine),
-  CLS: combineHistograms(a.CLS, b.CLS, combine),
-});
+function combine(a: Counts, b: Counts, operate: (x: number, y: number) => number): Counts {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [x, y] = [a[name] ?? 0, b[name] ?? 0];
+      const isCount = typeof x === 'number' && typeof y === 'number';
+      return [name, isCount ? operate(x, y) : combine(Object(x), Object(y), operate)];
+    }),
+  );
+}
 
-const addFigures = (a: Figures, b: Figures) => combineFigures(a, b, (x, y) => x + y);
+export const addBoth = (a: FiguresOfBoth, b: FiguresOfBoth) =>
+  combine(a, b, (x, y) => x + y) as FiguresOfBoth;
 
 /** Returns the counts since `before`. Counts that became smaller began again. */
-const subtractFigures = (now: Figures, before: Figures) =>
-  combineFigures(now, before, (x, y) => (x < y ? x : x - y));
-
-export const addBoth = (a: FiguresOfBoth, b: FiguresOfBoth): FiguresOfBoth => ({
-  canary: addFigures(a.canary, b.canary),
-  stable: addFigures(a.stable, b.stable),
-});
-
-export const subtractBoth = (now: FiguresOfBoth, before: FiguresOfBoth): FiguresOfBoth => ({
-  canary: subtractFigures(now.canary, before.canary),
-  stable: subtractFigures(now.stable, before.stable),
-});
+export const subtractBoth = (now: FiguresOfBoth, before: FiguresOfBoth) =>
+  combine(now, before, (x, y) => (x < y ? x : x - y)) as FiguresOfBoth;
 
 export const countAll = (histogram: Histogram): number =>
   Object.values(histogram).reduce((sum, one) => sum + one, 0);

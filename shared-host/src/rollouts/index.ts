@@ -1,4 +1,4 @@
-export { type Comparison, compareVersions, type Measure } from './compare-versions.ts';
+export { compareVersions, type Measure } from './compare-versions.ts';
 export {
   decideRollout,
   formatCount,

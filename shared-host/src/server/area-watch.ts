@@ -17,20 +17,7 @@ import type {
   VersionFailure,
 } from './types.ts';
 
-export interface AreaWatch {
-  /** Reads the pointer and activates its versions. Joins a round that is still running. Never rejects. */
-  refresh(): Promise<void>;
-  /** Waits for the end of a round that is running. */
-  settle(): Promise<void>;
-  /** Loads a version beside the live ones. Resolves with whether it works. */
-  prepare(version: string): Promise<boolean>;
-  /** Gives a visitor a version, which stays loaded until the release. */
-  pin(visitor: Visitor): { pinned: PinnedArea; release: () => void };
-  /** Finds a version that is in memory and on this server's disk. */
-  findLoaded(version: string): LoadedVersion | undefined;
-  recordOutcome(version: string, isHealthy: boolean): void;
-  getState(): AreaState;
-}
+export type AreaWatch = ReturnType<typeof watchArea>;
 
 /** A version that this server has tried. */
 interface KnownVersion {
@@ -57,7 +44,7 @@ const trustCheckEvery = 5_000;
 const maxEarlierVersions = 5;
 
 /** Follows one area's pointer. A failure never takes away the versions that visitors have. */
-export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
+export function watchArea(area: string, options: AreaHostOptions) {
   const { store, copies, log, onEvent, keep = 2, now = () => performance.now() } = options;
   let pointer: ReleasePointer | undefined;
   /** The reason why the last read of the pointer failed. */
@@ -297,7 +284,8 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
   }
 
   return {
-    refresh() {
+    /** Reads the pointer and activates its versions. Joins a round that is still running. Never rejects. */
+    refresh(): Promise<void> {
       round ??= runRound()
         .catch((error: unknown) =>
           log.error({ area, err: error }, `The server could not update ${area}; it tries again soon`),
@@ -307,24 +295,28 @@ export function watchArea(area: string, options: AreaHostOptions): AreaWatch {
         });
       return round;
     },
+    /** Waits for the end of a round that is running. */
     settle: async () => round,
+    /** Loads a version beside the live ones. */
     prepare: activate,
-    pin(visitor) {
+    /** Gives a visitor a version, which stays loaded until the release. */
+    pin(visitor: Visitor): { readonly pinned: PinnedArea; readonly release: () => void } {
       const chosen = chooseVersion(visitor);
       if (chosen) return { pinned: { status: 'ready', ...chosen.loaded }, release: hold(chosen.entry) };
       const reason = findKnown(pointer?.stable)?.failure?.reason ?? problem ?? `${area} is being loaded`;
       return { pinned: { status: 'failed', area, reason, manifest: findManifest() }, release: () => {} };
     },
-    findLoaded: (version) => known.get(version)?.loaded,
+    /** Finds a version that is in memory and on this server's disk. */
+    findLoaded: (version: string) => known.get(version)?.loaded,
     /** Counts a page, and drops its version when too many of the last pages failed. */
-    recordOutcome(version, isHealthy) {
+    recordOutcome(version: string, isHealthy: boolean): void {
       const entry = know(version);
       if (entry.failure) return;
       const { outcomes, failures, isUnhealthy } = addOutcome(entry.outcomes, isHealthy);
       entry.outcomes = outcomes;
       if (isUnhealthy) drop(entry, `${failures} of its last ${outcomes.length} pages failed on this server`);
     },
-    getState() {
+    getState(): AreaState {
       const stable = chooseVersion({})?.entry.version;
       const canary = pointer?.canary;
       const isCanaryLive = findKnown(canary?.version)?.loaded && !hasFailed(canary?.version);

@@ -13,47 +13,13 @@ import { changeFile, readIndex, type StoredFile, type WritableStorage, writeInde
 import { manifestFile, manifestKey, parseJson, pointerKey, rolloutKey, toJson } from './stored-files.ts';
 
 /** Write access to an area store. */
-export interface PublishingStore extends AreaStore {
-  /** Creates the folder of the store if it does not exist, and refuses a bucket that would lose publishes of this area. */
-  create(area: string): Promise<void>;
-  /** Lists every stored version of an area, live or not. */
-  versions(area: string): Promise<string[]>;
-  /** Reads the pointer. Undefined for an area that was never released. */
-  findPointer(area: string): Promise<ReleasePointer | undefined>;
-  /**
-   * Stores the built folder `dir` (`web/`, `node/`) under its manifest's version, completely or not at all. Accepts the
-   * same content again, and throws for other content under the same version. With a key, it signs the stored manifest.
-   */
-  publishVersion(dir: string, manifest: AreaManifest, key?: SigningKey): Promise<'stored' | 'was there'>;
-  /**
-   * Replaces the area's pointer by `next` if the stored one still has `expectedRevision` (0: no pointer yet). Resolves with
-   * the stored pointer, which also says where the move comes from.
-   */
-  movePointer(
-    area: string,
-    expectedRevision: number,
-    next: ReleasePointer,
-    origin?: MoveOrigin,
-  ): Promise<ReleasePointer>;
-  /** Reads the figures of an area's last rollout. */
-  findRollout(area: string): Promise<RolloutRecord | undefined>;
-  /** Changes these figures. Servers that do it at the same time lose nothing. */
-  changeRollout(
-    area: string,
-    change: (found: RolloutRecord | undefined) => RolloutRecord,
-  ): Promise<RolloutRecord | undefined>;
-  removeVersion(area: string, version: string): Promise<void>;
-  /** Brings `areas.json` up to date for shells behind a web server. For the operator: no area writes a shared file. */
-  writeIndex(): Promise<string[]>;
-  /** Whether shells behind a web server know the area. True for a store without an index. */
-  isIndexed(area: string): Promise<boolean>;
-}
+export type PublishingStore = ReturnType<typeof createPublishingStore>;
 
 /** Opens the store in a folder or in a bucket (`s3://bucket/folder`) for writing. */
 export const openPublishingStore = (location: string, options?: StoreOptions): PublishingStore =>
   createPublishingStore(openWritableStorage(location), options);
 
-export function createPublishingStore(storage: WritableStorage, options?: StoreOptions): PublishingStore {
+export function createPublishingStore(storage: WritableStorage, options?: StoreOptions) {
   const reader = createAreaStore(storage, options);
 
   async function readPointer(area: string) {
@@ -67,9 +33,11 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
 
   return {
     ...reader,
-    findRollout: async (area) => parseRollout(area, await storage.read(rolloutKey(area))),
+    /** Reads the figures of an area's last rollout. */
+    findRollout: async (area: string) => parseRollout(area, await storage.read(rolloutKey(area))),
 
-    async changeRollout(area, change) {
+    /** Changes these figures. Servers that do it at the same time lose nothing. */
+    async changeRollout(area: string, change: (found: RolloutRecord | undefined) => RolloutRecord) {
       let changed: RolloutRecord | undefined;
       await changeFile(storage, rolloutKey(area), (file) => {
         changed = change(parseRollout(area, file));
@@ -78,14 +46,27 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       return changed;
     },
 
-    create: (area) => storage.create(area),
-    writeIndex: () => writeIndex(storage),
-    isIndexed: async (area) => (await readIndex(storage.read))?.includes(area) ?? true,
-    versions: (area) => storage.versions(area),
-    findPointer: async (area) => (await readPointer(area)).pointer,
-    removeVersion: (area, version) => storage.removeVersion(area, version),
+    /** Creates the folder of the store if it does not exist, and refuses a bucket that would lose publishes of this area. */
+    create: (area: string) => storage.create(area),
 
-    async publishVersion(dir, manifest, key) {
+    /** Brings `areas.json` up to date for shells behind a web server. For the operator: no area writes a shared file. */
+    writeIndex: () => writeIndex(storage),
+
+    /** Whether shells behind a web server know the area. True for a store without an index. */
+    isIndexed: async (area: string) => (await readIndex(storage.read))?.includes(area) ?? true,
+
+    /** Lists every stored version of an area, live or not. */
+    versions: (area: string) => storage.versions(area),
+
+    /** Reads the pointer. Undefined for an area that was never released. */
+    findPointer: async (area: string) => (await readPointer(area)).pointer,
+    removeVersion: (area: string, version: string) => storage.removeVersion(area, version),
+
+    /**
+     * Stores the built folder `dir` (`web/`, `node/`) under its manifest's version, completely or not at all. Accepts the
+     * same content again, and throws for other content under the same version. With a key, it signs the stored manifest.
+     */
+    async publishVersion(dir: string, manifest: AreaManifest, key?: SigningKey) {
       const { id, version } = manifest;
       const files = await readBuild(dir, manifest);
       const isNew = await storage.addVersion(id, version, files);
@@ -93,10 +74,19 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       if (problem) throw new VersionTakenError(id, version, problem);
       // A version that is there may need the signature of a newer key, and its manifest has another time.
       if (key) await signFile(storage, manifestKey(id, version), key);
-      return isNew ? 'stored' : 'was there';
+      return isNew ? ('stored' as const) : ('was there' as const);
     },
 
-    async movePointer(area, expectedRevision, next, origin = {}) {
+    /**
+     * Replaces the area's pointer by `next` if the stored one still has `expectedRevision` (0: no pointer yet). Resolves with
+     * the stored pointer, which also says where the move comes from.
+     */
+    async movePointer(
+      area: string,
+      expectedRevision: number,
+      next: ReleasePointer,
+      origin: MoveOrigin = {},
+    ): Promise<ReleasePointer> {
       const { pointer, tag } = await readPointer(area);
       const found = pointer?.revision ?? 0;
       if (found !== expectedRevision) throw new LostRaceError(area, expectedRevision, found);

@@ -8,19 +8,6 @@ import { openWritableStorage } from './open-storage.ts';
 import { changeFile, type StoredFile, type WritableStorage } from './storage.ts';
 import { manifestFile, manifestKey, parseJson, toJson } from './stored-files.ts';
 
-/**
- * Stores the server builds of a site's shells beside its areas. A candidate is tested in the running shell and in the
- * previous one, because an operator may return to it.
- */
-export interface ShellBuilds {
-  /** Lists the versions, the newest first. */
-  list(): Promise<string[]>;
-  /** Stores a shell's server build and removes all but the previous one. Resolves with its version. */
-  add(dir: string, packageVersion: string): Promise<string>;
-  /** Copies a stored build into a folder and verifies it. Verifies an existing copy again. */
-  copy(version: string, dir: string): Promise<void>;
-}
-
 const folder = '_shell';
 const indexKey = `${folder}/builds.json`;
 const maxBuilds = 2;
@@ -34,10 +21,13 @@ type Build = v.InferOutput<typeof buildSchema>;
 
 const describeShell = (version: string) => `The shell ${version} in the area store`;
 
-export const openShellBuilds = (location: string): ShellBuilds =>
-  createShellBuilds(openWritableStorage(location));
+export const openShellBuilds = (location: string) => createShellBuilds(openWritableStorage(location));
 
-export function createShellBuilds(storage: WritableStorage): ShellBuilds {
+/**
+ * Stores the server builds of a site's shells beside its areas. A candidate is tested in the running shell and in the
+ * previous one, because an operator may return to it.
+ */
+export function createShellBuilds(storage: WritableStorage) {
   const readBuilds = (file: StoredFile | undefined) =>
     file ? parseJson(indexSchema, indexKey, file.bytes).builds : [];
 
@@ -60,9 +50,11 @@ export function createShellBuilds(storage: WritableStorage): ShellBuilds {
   }
 
   return {
+    /** Lists the versions, the newest first. */
     list: async () => readBuilds(await storage.read(indexKey)),
 
-    async add(dir, packageVersion) {
+    /** Stores a shell's server build and removes all but the previous one. Resolves with its version. */
+    async add(dir: string, packageVersion: string): Promise<string> {
       const names = (await listFiles(dir)).filter((name) => !name.endsWith('.map'));
       const files = new Map<string, Uint8Array>();
       for (const name of names) files.set(name, await readFile(path.join(dir, name)));
@@ -75,7 +67,8 @@ export function createShellBuilds(storage: WritableStorage): ShellBuilds {
       return build.version;
     },
 
-    async copy(version, dir) {
+    /** Copies a stored build into a folder and verifies it. Verifies an existing copy again. */
+    async copy(version: string, dir: string): Promise<void> {
       const { files } = parseJson(
         buildSchema,
         manifestKey(folder, version),

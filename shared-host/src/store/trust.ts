@@ -71,25 +71,15 @@ function findTrustProblem(
   return undefined;
 }
 
-export interface TrustChecks {
-  /** Reads the trust list. Undefined for a store without one. */
-  readList(): Promise<TrustList | undefined>;
-  /** Explains why a version is not to be trusted. Undefined without a trust list. */
-  findProblem(area: string, version: string, manifestBytes: Uint8Array): Promise<string | undefined>;
-  /** Throws for a version that is not to be trusted. */
-  require(area: string, version: string, manifestBytes: Uint8Array): Promise<void>;
-  /** Explains why a live version must stop. Undefined unless the operator stops the versions of its key. */
-  findStop(area: string, version: string): Promise<string | undefined>;
-  /** Throws for a description of the site that is not to be trusted, if the list names keys for it. */
-  requireSite(bytes: Uint8Array): Promise<void>;
-}
+export type TrustChecks = ReturnType<typeof createTrustChecks>;
 
 type Read = Storage['read'];
 
 /** Checks signatures against the trust list in the store, or in the operator's own file. */
-export function createTrustChecks(read: Read, location: string, trustFile?: string): TrustChecks {
+export function createTrustChecks(read: Read, location: string, trustFile?: string) {
   let hasList = false;
 
+  /** Reads the trust list. Undefined for a store without one. */
   async function readList(): Promise<TrustList | undefined> {
     const bytes = trustFile ? await readFile(trustFile) : (await read(trustKey))?.bytes;
     if (bytes) {
@@ -110,6 +100,7 @@ export function createTrustChecks(read: Read, location: string, trustFile?: stri
     return file && parseJson(signatureSchema, signatureKeyOf(key), file.bytes);
   }
 
+  /** Explains why a version is not to be trusted. Undefined without a trust list. */
   async function findProblem(area: string, version: string, bytes: Uint8Array) {
     const list = await readList();
     if (!list) return undefined;
@@ -118,13 +109,14 @@ export function createTrustChecks(read: Read, location: string, trustFile?: stri
   }
 
   return {
-    readList,
     findProblem,
-    async require(area, version, bytes) {
+    /** Throws for a version that is not to be trusted. */
+    async require(area: string, version: string, bytes: Uint8Array): Promise<void> {
       const problem = await findProblem(area, version, bytes);
       if (problem) throw new UntrustedError(`${area} ${version}`, problem);
     },
-    async findStop(area, version) {
+    /** Explains why a live version must stop. Undefined unless the operator stops the versions of its key. */
+    async findStop(area: string, version: string): Promise<string | undefined> {
       const list = await readList();
       if (!list || !Object.values(list.keys).some(({ stop }) => stop)) return undefined;
       const signature = await readSignature(manifestKey(area, version));
@@ -135,7 +127,8 @@ export function createTrustChecks(read: Read, location: string, trustFile?: stri
         ? `the operator stopped the versions of its key ${signature.key}: ${revoked}`
         : undefined;
     },
-    async requireSite(bytes) {
+    /** Throws for a description of the site that is not to be trusted, if the list names keys for it. */
+    async requireSite(bytes: Uint8Array): Promise<void> {
       const list = await readList();
       if (!list?.site.length) return;
       const signature = await readSignature(siteKey);

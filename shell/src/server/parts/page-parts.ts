@@ -3,7 +3,6 @@ import {
   type PartSource,
   readSlotContext,
   type Site,
-  type SiteParts,
   slots,
 } from '@hotdrop/shared-domain/contract';
 import {
@@ -23,25 +22,6 @@ import type { PageStyle } from '../rendering/page-hashes.ts';
 import { readAreaStyles } from '../rendering/page-styles.tsx';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
 import { watchCalls } from './watch-calls.ts';
-
-/** The areas' parts on one page. */
-export interface PageParts {
-  readonly siteParts: SiteParts;
-  /** Loads the page's parts and their data. Never rejects: a part that fails is not on the page. */
-  prepare(site: Site): Promise<void>;
-  /** Takes a part from the page because it failed while rendering. */
-  fail(key: string, error: unknown): void;
-  /** The parts of all pages for the browser, without those that failed. Late ones appear after hydration. */
-  list(): readonly PagePart[];
-  /** The slots of all pages for which there are parts. */
-  readonly slots: readonly PageSlot[];
-  /** The page's parts with HTML. */
-  listShown(): readonly ShownPart[];
-  /** Whether all parts of the page have their HTML and their data. */
-  isComplete(): boolean;
-  /** Counts the page for and against its parts. Returns the failures that are the parts' own. */
-  recordOutcomes(): readonly PartFailure[];
-}
 
 interface ShownPart extends ServerPart {
   readonly pinned: ReadyArea;
@@ -69,7 +49,10 @@ type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'overr
     readonly basePath: string;
   };
 
-export function createPageParts(options: PagePartsOptions): PageParts {
+export type PageParts = ReturnType<typeof createPageParts>;
+
+/** Creates the areas' parts on one page. */
+export function createPageParts(options: PagePartsOptions) {
   const { request, set, visitor, override, partHealth, partTimeout, frameDataSource, isOverloaded } = options;
   const areas = listAreasWithParts(set, override);
   const available = listParts(
@@ -145,23 +128,30 @@ export function createPageParts(options: PagePartsOptions): PageParts {
 
   return {
     siteParts: createServerParts(listPlaces),
-    prepare(site) {
+    /** Loads the page's parts and their data. Never rejects: a part that fails is not on the page. */
+    prepare(site: Site): Promise<void> {
       preparing ??= Promise.all(candidates.map((candidate) => preparePart(candidate, site))).then((found) => {
         prepared = found.flat();
       });
       return preparing;
     },
+    /** Takes a part from the page because it failed while rendering. */
     fail,
+    /** The parts of all pages for the browser, without those that failed. Late ones appear after hydration. */
     list: () =>
-      available.flatMap((part) => {
+      available.flatMap((part): PagePart[] => {
         if (hasNotFailed(part)) return [part];
         return isLeft(part) ? [{ ...part, isBrowserOnly: true, hasPlace: true }] : [];
       }),
+    /** The slots of all pages for which there are parts. */
     slots: filledSlots,
+    /** The page's parts with HTML. */
     listShown,
+    /** Whether all parts of the page have their HTML and their data. */
     isComplete: () => isComplete,
+    /** Counts the page for and against its parts. Returns the failures that are the parts' own. */
     recordOutcomes: () =>
-      candidates.flatMap(({ part, pinned }) => {
+      candidates.flatMap(({ part, pinned }): PartFailure[] => {
         const key = getPartKey(part);
         if (excused.has(key)) return [];
         const error = failures.get(key);

@@ -23,14 +23,7 @@ export interface PartState {
   readonly reason: string;
 }
 
-export interface PartHealth {
-  /** Records a page with the part; `error` if the part failed on it. */
-  record(part: HostedPart, error?: unknown): void;
-  /** Whether visitors do not get the part for now. */
-  isDropped(part: HostedPart): boolean;
-  /** Lists the parts with failures on their last pages. */
-  list(): PartState[];
-}
+export type PartHealth = ReturnType<typeof createPartHealth>;
 
 interface PartRecord {
   readonly about: Pick<PartState, 'area' | 'version' | 'part' | 'owner'>;
@@ -55,11 +48,7 @@ const maxRecords = 500;
  * Counts the failures of each part of each version, and drops a part that keeps failing. The area's pages and its
  * other parts stay. A new version starts without failures.
  */
-export function createPartHealth({
-  log,
-  onFault,
-  now = () => performance.now(),
-}: PartHealthOptions): PartHealth {
+export function createPartHealth({ log, onFault, now = () => performance.now() }: PartHealthOptions) {
   const records = new LRUCache<string, PartRecord>({ max: maxRecords });
   const getKey = ({ pinned, id }: HostedPart) => `${pinned.area}@${pinned.version}/${id}`;
 
@@ -75,7 +64,8 @@ export function createPartHealth({
   }
 
   return {
-    record(part, error) {
+    /** Records a page with the part; `error` if the part failed on it. */
+    record(part: HostedPart, error?: unknown): void {
       const { pinned, id } = part;
       const key = getKey(part);
       const about = { area: pinned.area, version: pinned.version, part: id, owner: pinned.manifest.owner };
@@ -96,7 +86,8 @@ export function createPartHealth({
       records.set(key, isUnhealthy ? drop(record, failures) : record);
     },
 
-    isDropped(part) {
+    /** Whether visitors do not get the part for now. */
+    isDropped(part: HostedPart): boolean {
       const key = getKey(part);
       const record = records.get(key);
       if (record?.returnsAt === undefined) return false;
@@ -106,6 +97,7 @@ export function createPartHealth({
       return false;
     },
 
+    /** Lists the parts with failures on their last pages. */
     list: () =>
       [...records.values()].flatMap(({ about, outcomes, reason, returnsAt }): PartState[] => {
         const failures = outcomes.filter((wasHealthy) => !wasHealthy).length;

@@ -23,14 +23,14 @@ export type ConnectApi = (
  * no answer in time has the last one. No request is personal: servers send no cookies of visitors.
  */
 export function createApiConnector(settings: ApiSettings, now?: () => number): ConnectApi {
-  const keepVisitors = createKeptAnswers(now);
-  const keepCrawlers = createKeptAnswers(now);
-  const visitorRequests = createSharedRequests<Result<unknown>>();
-  const crawlerRequests = createSharedRequests<Result<unknown>>();
+  const createSharing = () => ({
+    shared: createSharedRequests<Result<unknown>>(),
+    keep: createKeptAnswers(now),
+  });
+  const [forVisitors, forCrawlers] = [createSharing(), createSharing()];
 
   return ({ isCrawler, forwardedFor }, onBusy) => {
-    const shared = isCrawler ? crawlerRequests : visitorRequests;
-    const keep = isCrawler ? keepCrawlers : keepVisitors;
+    const { shared, keep } = isCrawler ? forCrawlers : forVisitors;
     const join: Join<Result<unknown>> = async (key, send, signal) => {
       let isSender = false;
       const sendOwn = (controller: AbortController) => {
@@ -38,10 +38,10 @@ export function createApiConnector(settings: ApiSettings, now?: () => number): C
         return send(controller);
       };
       let result = await shared(key, sendOwn, signal);
-      if (!isSender && isAboutSender(result)) {
+      if (!isSender && isAboutVisitor(result)) {
         result = await shared(`${forwardedFor} ${String(key)}`, send, signal);
       }
-      if (isFailed(result) && result.error.kind === 'busy') onBusy?.(result.error);
+      if (typeof result === 'object' && !result.ok && result.error.kind === 'busy') onBusy?.(result.error);
       return typeof key === 'string' ? keep(key, result) : result;
     };
     return createApi({
@@ -57,17 +57,13 @@ export function createApiConnector(settings: ApiSettings, now?: () => number): C
   };
 }
 
-type Joined = Awaited<ReturnType<Join<Result<unknown>>>>;
-
-const isFailed = (joined: Joined): joined is Extract<Result<unknown>, { ok: false }> =>
-  typeof joined === 'object' && !joined.ok;
+type Answer = Awaited<ReturnType<Join<Result<unknown>>>>;
 
 /** Whether the API refused the request because of the visitor who sent it: another visitor may get an answer. */
-const isAboutSender = (joined: Joined): boolean =>
-  isFailed(joined) &&
-  (joined.error.kind === 'invalid' || (joined.error.kind === 'busy' && joined.error.status !== 503));
-
-type Answer = Awaited<ReturnType<Join<Result<unknown>>>>;
+export const isAboutVisitor = (answer: Answer): boolean =>
+  typeof answer === 'object' &&
+  !answer.ok &&
+  (answer.error.kind === 'invalid' || (answer.error.kind === 'busy' && answer.error.status !== 503));
 
 /** Answers have at most 0.2 MB. */
 const most = 200;
