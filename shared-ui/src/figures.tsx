@@ -33,11 +33,13 @@ interface StatTileProps {
   /** The explanation of the formula. */
   readonly formula?: React.ReactNode;
   readonly whyUnknown?: React.ReactNode;
+  /** A muted line below the value. */
+  readonly note?: React.ReactNode;
   /** Whether it is the best value of its kind. */
   readonly isBest?: boolean;
 }
 
-export function StatTile({ label, value, formula, whyUnknown, isBest = false }: StatTileProps) {
+export function StatTile({ label, value, formula, whyUnknown, note, isBest = false }: StatTileProps) {
   const { t } = useLingui();
   const shown = value ?? (whyUnknown ? <UnknownFigure>{whyUnknown}</UnknownFigure> : '–');
   return (
@@ -50,6 +52,7 @@ export function StatTile({ label, value, formula, whyUnknown, isBest = false }: 
         </>
       }
       value={shown}
+      note={note}
       tone={isBest ? 'accent' : undefined}
     />
   );

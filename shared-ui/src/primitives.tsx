@@ -193,16 +193,18 @@ interface BarProps {
   readonly share: number;
   /** The color of the filled part. The default is `line`; `tier` is that of the closest `data-tier`. */
   readonly tone?: 'line' | 'quiet' | 'accent' | 'up' | 'down' | 'tier' | undefined;
+  /** Where the filled part begins, 0 to 1. The default is 0. */
+  readonly from?: number | undefined;
   /** Where a mark stands on the bar, such as the average, 0 to 1. */
   readonly mark?: number | undefined;
   readonly className?: string | undefined;
 }
 
 /** A bar that is filled to a share. It says nothing to screen readers, so the number is beside it. */
-export const Bar = ({ share, tone = 'line', mark, className }: BarProps) => (
+export const Bar = ({ share, tone = 'line', from = 0, mark, className }: BarProps) => (
   <i
     className={classNames(styles.bar, styles[`bar-${tone}`], className)}
-    style={{ '--share': share, '--mark': mark }}
+    style={{ '--from': from, '--share': share, '--mark': mark }}
     data-marked={mark === undefined ? undefined : ''}
     aria-hidden="true"
   />

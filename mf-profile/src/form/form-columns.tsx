@@ -3,7 +3,7 @@ import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useIsHydrated, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -70,11 +70,17 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
   return (
     <>
       <div className={styles.plot} style={{ '--tenth': teams > tenth ? 1 - heightOf(tenth, teams) : 1 }}>
-        <Text tone="muted" size="t12" className={styles.first} aria-hidden="true">
+        <Text tone="muted" size="t12" className={styles.place} style={{ '--at': 0 }} aria-hidden="true">
           #1
         </Text>
         {teams > tenth && (
-          <Text tone="muted" size="t12" className={styles.tenth} aria-hidden="true">
+          <Text
+            tone="muted"
+            size="t12"
+            className={styles.place}
+            style={{ '--at': 'var(--tenth)' }}
+            aria-hidden="true"
+          >
             #{tenth}
           </Text>
         )}
@@ -94,7 +100,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
                 match.isFirst && match !== oldest && styles.begins,
                 match === chosen && styles.chosen,
               )}
-              style={{ '--h': `${100 * heightOf(match.teamRank, teams)}%` }}
+              style={{ '--h': heightOf(match.teamRank, teams) }}
             >
               <Link
                 to={toMatch(match)}
@@ -105,12 +111,15 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
               >
                 <VisuallyHidden>{describe(match)}</VisuallyHidden>
                 <i />
-                <b
-                  className={match.kills === 0 ? styles.nil : match.kills > 9 ? styles.twoDigits : undefined}
+                <Text
+                  size="t12"
+                  weight={match.kills > 0 ? 600 : 400}
+                  tone={match.kills > 0 ? 'text' : 'muted'}
+                  className={classNames(styles.kills, match.kills > 9 && styles.twoDigits)}
                   aria-hidden="true"
                 >
                   {match.kills}
-                </b>
+                </Text>
               </Link>
             </li>
           ))}
@@ -119,13 +128,13 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
           ))}
         </ol>
       </div>
-      <p className={styles.axis} aria-hidden="true">
+      <Row as="p" justify="between" tone="muted" size="t12" className={styles.axis} aria-hidden="true">
         <ShortDate time={oldest.endedAt} />
         <span>
           <Trans>Kills below each match</Trans>
         </span>
         {matches.length >= places && <ShortDate time={matches.at(-1)?.endedAt ?? oldest.endedAt} />}
-      </p>
+      </Row>
       <ChosenMatch match={chosen} to={toMatch(chosen)} />
     </>
   );
@@ -162,8 +171,22 @@ function ChosenMatch({ match, to }: { readonly match: FormMatch; readonly to: st
   const format = useFormat();
   const damage = format.number(match.damageDealt);
   return (
-    <Link to={to} className={styles.line}>
-      <b className={styles.place}>#{match.teamRank}</b>
+    <Grid
+      as={Link}
+      to={to}
+      columns="auto minmax(0, 1fr) auto"
+      gap={3}
+      align="center"
+      padding={[0.5, 3]}
+      surface="raised"
+      tone="muted"
+      size="t13"
+      isTarget
+      className={styles.line}
+    >
+      <Text as="b" size="d20">
+        #{match.teamRank}
+      </Text>
       <span>
         <b>{readMap(game, match.mapName).name[locale]}</b> <LocalTime time={match.endedAt} look="dayTime" />
         <br />
@@ -172,6 +195,6 @@ function ChosenMatch({ match, to }: { readonly match: FormMatch; readonly to: st
         </Trans>
       </span>
       <ChevronRightIcon size="s" />
-    </Link>
+    </Grid>
   );
 }

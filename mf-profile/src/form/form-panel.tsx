@@ -1,10 +1,9 @@
 import { readMap, type Season } from '@hotdrop/shared-domain/game';
 import type { Figure } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
@@ -46,11 +45,11 @@ export function FormPanel({ season, shown, loaded }: FormPanelProps) {
         return (
           <Panel
             title={title}
-            className={styles.panel}
+            className={panels.storyPanel}
             aside={count > 0 && <Counted mode={mode} count={format.number(count)} isRanked={isRanked} />}
           >
             {count === 0 ? (
-              <p className={styles.none}>
+              <p className={panels.noStats}>
                 <Trans>No match of this season is stored in this mode. Matches are kept for 3 months.</Trans>
               </p>
             ) : (
@@ -97,56 +96,46 @@ function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary
       <StatTiles columns={3}>
         <StatTile
           label={t`Avg damage`}
-          value={
-            <>
-              {format.number(figures.damage)}
-              <small>
-                {isFew ? (
-                  <Trans>
-                    {played} <Plural value={matches.length} one="match" other="matches" />
-                  </Trans>
-                ) : (
-                  <Change value={change?.damage ?? null} unit="damage" />
-                )}
-              </small>
-            </>
+          value={format.number(figures.damage)}
+          note={
+            isFew ? (
+              <Trans>
+                {played} <Plural value={matches.length} one="match" other="matches" />
+              </Trans>
+            ) : (
+              <Change value={change?.damage ?? null} unit="damage" />
+            )
           }
         />
         <StatTile
           label={t`K/D`}
           formula={<Trans>kills ÷ matches that were not won</Trans>}
-          value={
-            <>
-              {format.decimal(figures.kd)}
-              <small>
-                {isFew ? (
-                  <Plural value={kills} one="# kill" other="# kills" />
-                ) : (
-                  <Change value={change?.kd ?? null} unit="kd" />
-                )}
-              </small>
-            </>
+          value={format.decimal(figures.kd)}
+          note={
+            isFew ? (
+              <Plural value={kills} one="# kill" other="# kills" />
+            ) : (
+              <Change value={change?.kd ?? null} unit="kd" />
+            )
           }
         />
         <StatTile
           label={t`Top 10`}
           value={
-            <>
-              {isFew ? (
-                <Trans>
-                  {tops} of {played}
-                </Trans>
-              ) : (
-                format.percent(figures.top10Rate)
-              )}
-              <small>
-                {isFew ? (
-                  <Plural value={wins} _0="no win yet" one="# win" other="# wins" />
-                ) : (
-                  <Change value={change?.top10Rate ?? null} unit="points" />
-                )}
-              </small>
-            </>
+            isFew ? (
+              <Trans>
+                {tops} of {played}
+              </Trans>
+            ) : (
+              format.percent(figures.top10Rate)
+            )
+          }
+          note={
+            isFew ? (
+              <Plural value={wins} _0="no win yet" one="# win" other="# wins" />
+            ) : (
+              <Change value={change?.top10Rate ?? null} unit="points" />
+            )
           }
         />
       </StatTiles>
@@ -226,10 +215,10 @@ function Change({ value, unit }: ChangeProps) {
   const isUp = value > 0;
   const Arrow = isUp ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <span className={classNames(styles.change, isUp ? styles.up : styles.down)}>
+    <Row as="span" isInline gap={0.5} tone={isUp ? 'up' : 'down'}>
       <Arrow size="s" />
       {unit === 'points' ? <Points isUp={isUp} shown={shown} /> : <Amount isUp={isUp} shown={shown} />}
-    </span>
+    </Row>
   );
 }
 
@@ -247,23 +236,22 @@ const Amount = ({ isUp, shown }: WordsProps) =>
 /** How many matches a row of columns has. */
 const mostMatches = 20;
 
-/** Heights of gray columns, in steps of the 4 px grid. */
-const heights = [14, 20, 11, 23, 18, 8, 21, 16, 24, 12];
-
 /** As high as the form, so that nothing moves when it arrives. */
 export const FormSkeleton = () => (
   <>
-    <div className={styles.sentenceSkeleton}>
+    <Grid padding="panel">
       <Skeleton height={4} />
+    </Grid>
+    <div className={styles.plot}>
+      <div className={styles.columns}>
+        {[...Array(mostMatches).keys()].map((place) => (
+          <span key={place} className={styles.free} />
+        ))}
+      </div>
     </div>
-    <Row gap={0.75} align="end" className={styles.columnsSkeleton}>
-      {[...Array(mostMatches).keys()].map((at) => (
-        <Skeleton key={at} height={heights[at % heights.length] ?? 12} />
-      ))}
-    </Row>
-    <div className={styles.lineSkeleton}>
-      <Skeleton height={11} />
-    </div>
+    <Grid padding="panel">
+      <Skeleton height={15} />
+    </Grid>
     <SkeletonTiles columns={3} />
   </>
 );

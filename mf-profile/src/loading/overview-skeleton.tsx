@@ -12,9 +12,9 @@ const modes = ['one', 'other'];
 export const OverviewSkeleton = () => (
   <Waiting>
     <Grid columns={12} gap={5} className={styles.story} data-rank data-rail data-form data-climb>
-      <div className={styles.rankSkeleton}>
-        <Panel className={styles.rankSkeleton}>
-          <Row gap={5} className={styles.rankSkeletonMain}>
+      <div className={styles.rank}>
+        <Panel className={styles.storyPanel}>
+          <Row gap={5} padding="panel">
             <Skeleton width={26} height={26} isMark />
             <Grid gap={2}>
               <Skeleton width={20} height={4} />
@@ -23,9 +23,9 @@ export const OverviewSkeleton = () => (
             </Grid>
           </Row>
           <SkeletonLines count={3} />
-          <div className={styles.row}>
+          <Grid padding="panel" surface="well">
             <Skeleton height={8} />
-          </div>
+          </Grid>
         </Panel>
       </div>
       <div className={styles.rail}>
@@ -40,7 +40,7 @@ export const OverviewSkeleton = () => (
           </Panel>
         </div>
       </div>
-      <Row gap={5} className={styles.rankSkeletonMain}>
+      <Grid gap={8} className={styles.main}>
         <Block title={<Trans>Ranked</Trans>}>
           <ModesSkeleton />
         </Block>
@@ -52,7 +52,7 @@ export const OverviewSkeleton = () => (
             <SkeletonTiles columns={3} rows={3} />
           </Panel>
         </Columns>
-      </Row>
+      </Grid>
     </Grid>
   </Waiting>
 );

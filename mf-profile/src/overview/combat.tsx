@@ -54,7 +54,7 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
     <Panel
       title={<Trans>Combat</Trans>}
       aside={aside ?? `${mode.shortName[locale]} · ${season.label[locale]}`}
-      className={styles.combatPanel}
+      className={styles.storyPanel}
     >
       <StatTiles columns={3}>
         {cells.map(({ id, value }) => (

@@ -1,10 +1,9 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import type { Figure, Outcomes } from '@hotdrop/shared-domain/stats';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -37,7 +36,7 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
   if (!played) {
     return (
       <Panel title={title} headingLevel={3} className={styles.card}>
-        <p className={styles.none}>
+        <p className={styles.noStats}>
           <Trans>No record in this season.</Trans>
         </p>
       </Panel>
@@ -73,7 +72,13 @@ function ModeFigures({ figures, average, hasOutcomes = false }: ModeFiguresProps
         <StatTile label={t`Assists`} value={format.number(figures.assists)} />
       </StatTiles>
       {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
-      <dl className={classNames(styles.comparedStats, !average && styles.alone)}>
+      <Grid
+        as="dl"
+        columns="minmax(72px, auto) minmax(44px, auto) minmax(0, 1fr) auto"
+        align="center"
+        padding="panel"
+        className={styles.compared}
+      >
         <ComparedFigure
           label={t`K/D`}
           value={figures.kd}
@@ -86,7 +91,7 @@ function ModeFigures({ figures, average, hasOutcomes = false }: ModeFiguresProps
           average={average?.damage ?? null}
           format={format.number}
         />
-      </dl>
+      </Grid>
     </>
   );
 }
@@ -96,13 +101,17 @@ function ModeTier({ tier, title, points }: ModeRecord) {
   const format = useFormat();
   if (!tier) return null;
   return (
-    <Row as="p" gap={2} className={styles.tier}>
+    <Row as="p" size="t14">
       <TierMark mark={tier.mark} size="s" />
       <span>
         {tier.label[locale]}
         {title && <small> {title.label[locale]}</small>}
       </span>
-      {points !== null && <b>{format.number(points)}</b>}
+      {points !== null && (
+        <Text size="d20" tone="text">
+          {format.number(points)}
+        </Text>
+      )}
     </Row>
   );
 }
@@ -145,9 +154,11 @@ export function NormalModes({ season, perspective, modes }: NormalModesProps) {
     >
       {played.length > 0 && (
         <Panel label={t`Normal modes`}>
-          {played.map((one) => (
-            <NormalMode key={one.mode.id} {...one} />
-          ))}
+          <Grid isLined>
+            {played.map((one) => (
+              <NormalMode key={one.mode.id} {...one} />
+            ))}
+          </Grid>
         </Panel>
       )}
       {others && (
@@ -173,8 +184,19 @@ function NormalMode({ mode, played }: PlayedMode) {
   const countOf = (count: number | null) => `${format.number(count)}/${format.number(games)}`;
   return (
     <details className={styles.mode}>
-      <summary>
-        <h3>{mode.shortName[locale]}</h3>
+      <Grid
+        as="summary"
+        columns="160px repeat(5, minmax(0, 1fr)) 20px"
+        phoneColumns="minmax(max-content, 1fr) repeat(4, minmax(0, 52px)) 16px"
+        gap={1}
+        align="center"
+        padding="panel"
+        tone="muted"
+        isTarget
+      >
+        <Text as="h3" size="h3" tone="text">
+          {mode.shortName[locale]}
+        </Text>
         <Cell figure={format.number(games)} label={t({ message: 'games', context: 'below a figure' })} />
         {isFew ? (
           <Cell figure={countOf(wins)} label={t({ message: 'wins', context: 'below a figure' })} />
@@ -195,7 +217,7 @@ function NormalMode({ mode, played }: PlayedMode) {
           isWide
         />
         <ChevronDownIcon />
-      </summary>
+      </Grid>
       <ModeFigures {...played} />
     </details>
   );
@@ -210,9 +232,12 @@ interface CellProps {
 
 /** The figure comes before its label in every language, so that a column is read in one way. */
 const Cell = ({ figure, label, isWide = false }: CellProps) => (
-  <span className={isWide ? styles.wide : undefined}>
-    <b>{figure}</b> {label}
-  </span>
+  <Text size="t13" hideBelow={isWide ? 728 : undefined}>
+    <Text as="b" size="d20">
+      {figure}
+    </Text>{' '}
+    {label}
+  </Text>
 );
 
 interface ComparedFigureProps {
@@ -232,19 +257,19 @@ function ComparedFigure({ label, value, average, format }: ComparedFigureProps) 
   const filled = isComparable ? Math.min(1, (value / average) * averageAt) : 0;
   const shown = format(average);
   return (
-    <div className={styles.compared}>
-      <dt>{label}</dt>
-      <dd>
-        <b>{format(value)}</b>
-      </dd>
+    <div>
+      <Text as="dt" tone="muted" size="t12">
+        {label}
+      </Text>
+      <Text as="dd" size="d20">
+        {format(value)}
+      </Text>
       {isComparable && (
         <>
-          <dd
-            className={styles.track}
-            style={{ '--v': `${filled * 100}%`, '--a': `${averageAt * 100}%` }}
-            aria-hidden="true"
-          />
-          <Text as="dd" tone="muted" size="t12" className={styles.average}>
+          <dd aria-hidden="true">
+            <Bar share={filled} mark={averageAt} />
+          </dd>
+          <Text as="dd" tone="muted" size="t12" align="end">
             <Trans>average {shown}</Trans>
           </Text>
         </>
@@ -268,6 +293,10 @@ export function OutcomeBar({ games, wins, tops, losses }: OutcomeBarProps) {
     <Row
       as="p"
       align="stretch"
+      gap={3}
+      padding="panel"
+      size="t12"
+      tone="muted"
       isWrapped
       className={styles.outcomes}
       style={{ '--w': shareOf(wins), '--t': shareOf(tops) }}

@@ -9,7 +9,6 @@ import { ModeTabs, PerspectiveTabs } from '../season/choice-tabs.tsx';
 import type { Overview } from '../season/season-overview.ts';
 import { Combat } from './combat.tsx';
 import { ModeCard } from './mode-cards.tsx';
-import styles from './overview.module.css';
 
 /** Seasons before ranked play: tiers come from rank points, and cards show wins, top 10, and losses. */
 export function OldOverview({ season, perspective, normal, choosable, chosen }: Overview) {
@@ -22,7 +21,7 @@ export function OldOverview({ season, perspective, normal, choosable, chosen }: 
             <ModeCard key={one.mode.id} {...one} hasOutcomes />
           ))}
         </Columns>
-        <Row as="p" gap={2} className={styles.note}>
+        <Row as="p" size="t13" tone="muted">
           <InfoIcon />
           <Trans>Tiers of this season are derived from rank points.</Trans>
         </Row>

@@ -1,23 +1,28 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import { fromMedian } from '@hotdrop/shared-domain/stats';
-import type { RankedModeStats, Rating, Standing } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
+import type { RankedModeStats, Rating } from '@hotdrop/shared-domain/wire';
 import { Note } from '@hotdrop/shared-ui/panel';
+import { Bar, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import { type FormattedFigure, figureFormats, figureMessages, topShare } from '../figures/figures.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import type { PlayedMode } from '../season/season-overview.ts';
-import { FigureTableHead } from './figure-table-head.tsx';
 import styles from './performance.module.css';
 
 type Rated = Exclude<keyof Rating, 'population'>;
 
-/** The standing that belongs to each figure. */
-const rows: readonly { readonly id: FormattedFigure | 'points'; readonly rated: Rated }[] = [
+interface Row {
+  readonly id: FormattedFigure | 'points';
+  /** The standing that belongs to the figure. */
+  readonly rated: Rated;
+}
+
+const rows: readonly Row[] = [
   { id: 'points', rated: 'rankPoint' },
   { id: 'kda', rated: 'kda' },
   { id: 'averageDamage', rated: 'avgDamageDealt' },
@@ -36,7 +41,7 @@ interface StandingsProps {
 
 /** The figures, with a comparison to all ranked players if the API has one. */
 export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
   const platform = readPlatform(game, useAddress().platform).name[locale];
@@ -51,7 +56,7 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
   if (!isCompared)
     return (
       <>
-        <StatTiles columns={4}>
+        <StatTiles columns={2}>
           {rows.map(({ id }) => {
             const { label, formula } = figureMessages[id];
             return (
@@ -69,24 +74,38 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
         </Note>
       </>
     );
+  const columns: readonly Column<Row>[] = [
+    { id: 'stat', head: t`Stat`, look: 'name', cell: ({ id }) => <FigureLabel id={id} /> },
+    { id: 'value', head: t`Value`, look: 'figure', cell: ({ id }) => shownValue(id) },
+    {
+      id: 'place',
+      head: t`Place`,
+      look: 'number',
+      phone: 'hidden',
+      cell: ({ rated }) => rating[rated] && format.number(rating[rated].rank),
+    },
+    {
+      id: 'share',
+      head: (
+        <Text as="p" align="center">
+          <Trans>Median</Trans>
+        </Text>
+      ),
+      phone: 'hidden',
+      className: styles.scale,
+      cell: ({ rated }) => <ShareBar share={shareOf(rated)} />,
+    },
+    {
+      id: 'top',
+      head: t`Top`,
+      look: 'number',
+      isBest: ({ rated }) => shareOf(rated) === best,
+      cell: ({ rated }) => rating[rated] && format.percent(shareOf(rated)),
+    },
+  ];
   return (
     <>
-      <table className={styles.figures}>
-        <TableHead />
-        <tbody>
-          {rows.map(({ id, rated }) => (
-            <tr key={id}>
-              <th scope="row">
-                <FigureLabel id={id} />
-              </th>
-              <td className={styles.number}>
-                <b>{shownValue(id)}</b>
-              </td>
-              <StandingCells standing={rating[rated]} share={shareOf(rated)} best={best} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table caption={t`Performance`} columns={columns} rows={rows} rowKey={({ id }) => id} density="dense" />
       <Note>
         <Trans>Compared with all ranked players on {platform}</Trans>
       </Note>
@@ -101,46 +120,9 @@ function NoComparisonReason({ isOver }: Pick<StandingsProps, 'isOver'>) {
   return <Trans>Comparisons appear after a few games in the current season.</Trans>;
 }
 
-const TableHead = () => (
-  <FigureTableHead>
-    <th scope="col" className={styles.wide}>
-      <Trans>Place</Trans>
-    </th>
-    <th scope="col" className={styles.share}>
-      <span className={styles.median}>
-        <Trans>Median</Trans>
-      </span>
-      <span className={styles.top}>
-        <Trans>Top</Trans>
-      </span>
-    </th>
-  </FigureTableHead>
-);
-
-interface StandingCellsProps {
-  /** Null: not known. */
-  readonly standing: Standing | null;
-  readonly share: number | null;
-  readonly best: number;
-}
-
-function StandingCells({ standing, share, best }: StandingCellsProps) {
-  const format = useFormat();
-  if (!standing || share === null) return <td colSpan={2} className={styles.unknown} />;
-  return (
-    <>
-      <td className={styles.wide}>{format.number(standing.rank)}</td>
-      <td className={styles.share}>
-        <ShareBar ratio={share} />
-        <span className={classNames(styles.top, share === best && styles.best)}>{format.percent(share)}</span>
-      </td>
-    </>
-  );
-}
-
 /** Shows the distance from the median; to the right is better. */
-function ShareBar({ ratio }: { readonly ratio: number }) {
-  const distance = fromMedian(ratio) * 100;
-  const style = { '--z': `${Math.abs(distance)}%`, '--from': `${50 + Math.min(0, distance)}%` };
-  return <span className={styles.bar} style={style} aria-hidden="true" />;
+function ShareBar({ share }: { readonly share: number | null }) {
+  if (share === null) return null;
+  const distance = fromMedian(share);
+  return <Bar share={Math.abs(distance)} from={0.5 + Math.min(0, distance)} mark={0.5} />;
 }

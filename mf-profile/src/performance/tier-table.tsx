@@ -1,12 +1,12 @@
 import { type Mode, readPlatform, type TierLabel } from '@hotdrop/shared-domain/game';
 import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { LocalTime } from '@hotdrop/shared-ui/time';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -15,7 +15,7 @@ import { useAddress } from '../address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
-import { FigureTableHead } from './figure-table-head.tsx';
+import overview from '../overview/overview.module.css';
 import styles from './performance.module.css';
 import {
   type Comparison,
@@ -38,33 +38,73 @@ interface TierTableProps {
 
 /** The figures beside the averages of a tier. */
 export function TierTable({ tier, average, loaded, mode, figures }: TierTableProps) {
+  const { t } = useLingui();
   const { locale } = useSite();
+  const format = useFormat();
   if (loaded.status !== 'ready' || !average?.figures || figures.games < minComparedGames)
     return (
-      <Text
-        as="p"
-        align="center"
-        wrap="balance"
-        className={styles.none}
-        role={loaded.status === 'failed' ? 'status' : undefined}
-      >
-        <NoAverageReason tier={tier} average={average} loaded={loaded} games={figures.games} />
-      </Text>
+      <div className={overview.noStats} role={loaded.status === 'failed' ? 'status' : undefined}>
+        <p>
+          <NoAverageReason tier={tier} average={average} loaded={loaded} games={figures.games} />
+        </p>
+      </div>
     );
   const comparisons = compareWithTier(figures, average.figures);
   const longest = findLongest(comparisons);
   const name = tier.name[locale];
+  const columns: readonly Column<Comparison>[] = [
+    {
+      id: 'stat',
+      head: t`Stat`,
+      look: 'name',
+      phone: '1 / 1',
+      cell: ({ id }) => (id === 'knocksAGame' ? t`Knocks a game` : <FigureLabel id={id} />),
+    },
+    {
+      id: 'value',
+      head: t`Value`,
+      look: 'figure',
+      phone: '1 / 2',
+      cell: ({ id, own }) => formatCompared[id](format, own),
+    },
+    {
+      id: 'scale',
+      head: <ScaleEnds />,
+      phone: '2 / 1 / auto / -1',
+      className: styles.scale,
+      cell: ({ lead }) => <LeadBar lead={lead} longest={longest} />,
+    },
+    {
+      id: 'average',
+      head: name,
+      look: 'number',
+      phone: '3 / 1',
+      className: styles.average,
+      cell: ({ id, average: value }) => formatCompared[id](format, value),
+    },
+    {
+      id: 'difference',
+      head: t`Difference`,
+      look: 'number',
+      phone: '3 / 2',
+      cell: (comparison) => (
+        <Text tone={comparison.lead < 0 ? 'down' : 'up'} size="t13">
+          <Difference {...comparison} />
+        </Text>
+      ),
+    },
+  ];
   return (
     <>
       <Verdict comparisons={comparisons} tier={name} />
-      <table className={classNames(styles.figures, styles.tiers)}>
-        <TableHead tier={name} />
-        <tbody>
-          {comparisons.map((comparison) => (
-            <ComparisonRow key={comparison.id} tier={name} longest={longest} {...comparison} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t`Performance`}
+        columns={columns}
+        rows={comparisons}
+        rowKey={({ id }) => id}
+        density="dense"
+        phoneColumns="minmax(0, 1fr) auto"
+      />
       <AverageNote tier={name} mode={mode} players={average.players} updatedAt={loaded.data.updatedAt} />
     </>
   );
@@ -104,32 +144,22 @@ function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps)
   );
 }
 
-const TableHead = ({ tier }: { readonly tier: string }) => (
-  <FigureTableHead>
-    <th scope="col" className={styles.scale}>
-      <span className={styles.scaleEnds}>
-        <span>
-          <Trans>worse</Trans>
-        </span>
-        <span>
-          <Trans>average</Trans>
-        </span>
-        <span>
-          <Trans>better</Trans>
-        </span>
-      </span>
-    </th>
-    <th scope="col" className={styles.number}>
-      {tier}
-    </th>
-    <th scope="col" className={styles.number}>
-      <Trans>Difference</Trans>
-    </th>
-  </FigureTableHead>
+const ScaleEnds = () => (
+  <Row as="span" justify="between" className={styles.ends}>
+    <span>
+      <Trans>worse</Trans>
+    </span>
+    <span>
+      <Trans>average</Trans>
+    </span>
+    <span>
+      <Trans>better</Trans>
+    </span>
+  </Row>
 );
 
-/** The width of the longest bar, in percent of the track. */
-const width = 48;
+/** The length of the longest bar, as a share of the track. */
+const width = 0.48;
 /** The longest bar is at least this difference, so that small ones look small, and at most the other one. */
 const scale = { least: 0.28, most: 1 } as const;
 
@@ -137,35 +167,11 @@ const scale = { least: 0.28, most: 1 } as const;
 const findLongest = (comparisons: readonly Comparison[]): number =>
   Math.min(scale.most, Math.max(scale.least, ...comparisons.map(({ lead }) => Math.abs(lead))));
 
-interface ComparisonRowProps extends Comparison {
-  readonly tier: string;
-  readonly longest: number;
-}
-
-function ComparisonRow({ tier, longest, ...comparison }: ComparisonRowProps) {
-  const format = useFormat();
-  const { id, own, average, lead } = comparison;
+/** A bar from the middle: to the right is better. */
+function LeadBar({ lead, longest }: { readonly lead: number; readonly longest: number }) {
   const length = Math.min(1, Math.abs(lead) / longest) * width;
-  const average_ = formatCompared[id](format, average);
   return (
-    <tr data-lead={lead < 0 ? 'worse' : 'better'}>
-      <th scope="row">{id === 'knocksAGame' ? <Trans>Knocks a game</Trans> : <FigureLabel id={id} />}</th>
-      <td className={styles.number}>
-        <b>{formatCompared[id](format, own)}</b>
-      </td>
-      <td className={styles.scale} aria-hidden="true">
-        <span
-          className={styles.bar}
-          style={{ '--z': `${length}%`, '--from': `${50 - (lead < 0 ? length : 0)}%` }}
-        />
-      </td>
-      <td className={styles.average} data-tier-name={tier}>
-        {average_}
-      </td>
-      <td className={styles.difference}>
-        <Difference {...comparison} />
-      </td>
-    </tr>
+    <Bar share={length} from={lead < 0 ? 0.5 - length : 0.5} mark={0.5} tone={lead < 0 ? 'quiet' : 'line'} />
   );
 }
 
@@ -244,29 +250,33 @@ function Verdict({ comparisons, tier }: VerdictProps) {
   const { best, worst } = findVerdict(comparisons);
   if (!best && !worst)
     return (
-      <p className={styles.close}>
+      <Text as="p" tone="muted" padding={[4, 5]} className={styles.verdict}>
         <Trans>Close to the average of {tier} in everything.</Trans>
-      </p>
+      </Text>
     );
   return (
-    <div className={styles.verdict}>
+    <Grid min={55} isRuled className={styles.verdict}>
       {best && (
-        <p data-lead="better">
-          <ArrowUpIcon />
-          <span>
+        <Row as="p" align="start" tone="muted" padding="panel">
+          <Text tone="up">
+            <ArrowUpIcon />
+          </Text>
+          <Text wrap="pretty">
             <b>{i18n._(leads[best.id])}</b> <Details {...best} tier={tier} />
-          </span>
-        </p>
+          </Text>
+        </Row>
       )}
       {worst && (
-        <p data-lead="worse">
-          <ArrowDownIcon />
-          <span>
+        <Row as="p" align="start" tone="muted" padding="panel">
+          <Text tone="down">
+            <ArrowDownIcon />
+          </Text>
+          <Text wrap="pretty">
             <b>{i18n._(lags[worst.id])}</b> <Details {...worst} tier={tier} />
-          </span>
-        </p>
+          </Text>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }
 

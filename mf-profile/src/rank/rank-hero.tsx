@@ -1,7 +1,7 @@
 import type { Mode, Season, TierLabel } from '@hotdrop/shared-domain/game';
 import type { SeasonClimbs, Standing } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
 import { topShare } from '../figures/figures.ts';
 import type { LoadResult } from '../loading/load-result.ts';
+import overview from '../overview/overview.module.css';
 import { ModeName } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
 import { findNextDivision } from './next-division.ts';
@@ -31,7 +32,7 @@ interface RankHeroProps {
 export function RankHero({ season, isOver, main, others, climbs }: RankHeroProps) {
   const { t } = useLingui();
   return (
-    <Panel label={isOver ? t`Final rank` : t`Current rank`} className={styles.hero}>
+    <Panel label={isOver ? t`Final rank` : t`Current rank`} className={overview.storyPanel}>
       <MainRank season={season} isOver={isOver} climbs={climbs} {...main} />
       {others.map((other) => (
         <RankRow key={other.mode.id} season={season} isOver={isOver} {...other} />
@@ -56,11 +57,11 @@ function MainRank({
   const standing = ranked.rating.rankPoint;
   return (
     <div className={styles.main}>
-      <span className={styles.mark}>
+      <Grid as="span" className={styles.mark}>
         <TierMark mark={tier.mark} size="xl" />
-      </span>
+      </Grid>
       <div className={styles.rank}>
-        <Text as="p" tone="muted" size="t13" className={styles.mode}>
+        <Text as="p" tone="muted" size="t13">
           <ModeName mode={mode} />
           {isOver && (
             <>
@@ -69,11 +70,11 @@ function MainRank({
             </>
           )}
         </Text>
-        <Text as="h2" size="h1" className={styles.tier}>
+        <Text as="h2" size="h1">
           {tier.label[locale]}
         </Text>
       </div>
-      <Row as="p" gap={2} align="baseline" className={styles.score}>
+      <Row as="p" align="baseline" tone="muted" size="t14" className={styles.score}>
         <b>{format.number(points)}</b> <Trans>points</Trans>
       </Row>
       {standing && <Ranking {...standing} population={ranked.rating.population} />}
@@ -103,18 +104,18 @@ function NoRank({ mode, games, final }: NoRankProps) {
   const count = format.number(games);
   return (
     <div className={styles.main}>
-      <span className={styles.mark}>
+      <Grid as="span" className={styles.mark}>
         <TierMark mark="unranked" size="xl" />
-      </span>
+      </Grid>
       <div className={styles.rank}>
-        <Text as="p" tone="muted" size="t13" className={styles.mode}>
+        <Text as="p" tone="muted" size="t13">
           <ModeName mode={mode} />
         </Text>
-        <Text as="h2" size="h1" className={styles.tier}>
+        <Text as="h2" size="h1">
           {final ? final.label[locale] : <Trans>No rank yet</Trans>}
         </Text>
       </div>
-      <Row as="p" gap={2} align="baseline" className={styles.score}>
+      <Row as="p" align="baseline" tone="muted" size="t14" className={styles.score}>
         <Trans>
           <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
         </Trans>
@@ -140,12 +141,10 @@ function Ranking({ population, ...standing }: Standing & { readonly population: 
   const place = format.number(standing.rank);
   const all = format.number(population);
   return (
-    <Row gap={0} align="baseline" justify="between" className={styles.place}>
-      <p>
-        <b>
-          <Trans>Top {share}</Trans>
-        </b>
-      </p>
+    <Row gap={0} align="baseline" justify="between" tone="muted" size="t13" className={styles.place}>
+      <Text as="p" tone="accent" size="d24">
+        <Trans>Top {share}</Trans>
+      </Text>
       {population !== null && (
         <p>
           <Trans>
@@ -176,7 +175,7 @@ function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderPr
   const division = isOver ? null : findNextDivision(game, season, tier, points);
   const highest = format.number(best);
   const record = (
-    <Text wrap="none" className={styles.best}>
+    <Text wrap="none">
       {bestAt ? (
         <Trans>
           Best <b>{highest}</b>, <LocalTime time={bestAt} look="day" />
@@ -203,7 +202,7 @@ function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderPr
         progress={division.tierProgress}
         {...(division.nextMark && { nextMark: division.nextMark })}
       >
-        <Row as="span" align="stretch" justify="between" isWrapped className={styles.words}>
+        <Row as="span" gap={0} align="stretch" justify="between" isWrapped>
           <span>
             <Trans>
               <b>{missing}</b> points to {next}
@@ -241,44 +240,64 @@ function RankRow({ season, isOver, mode, played }: RankRowProps) {
   const games = format.number(figures.games);
   const best = format.number(ranked.bestRankPoint);
   return (
-    <Link
+    <Grid
+      as={Link}
       to={link({ mode: mode.id, perspective: mode.perspective })}
+      columns="auto minmax(max-content, 1fr) minmax(0, auto) minmax(80px, auto)"
+      gap={3}
+      align="center"
+      surface="well"
+      isTarget
       className={styles.row}
       preventScrollReset
     >
       <TierMark mark={tier.mark} size="m" />
-      <span>
-        <small>
-          <ModeName mode={mode} />
-        </small>
-        <b>{tier.label[locale]}</b>
-      </span>
-      <span className={styles.figure}>
-        {points !== null && <b>{format.number(points)}</b>}
-        {division && (
-          <small>
+      <RankFigure value={tier.label[locale]} note={<ModeName mode={mode} />} isNoteFirst />
+      <RankFigure
+        value={points !== null && format.number(points)}
+        note={
+          division && (
             <Trans>
               {missing} to {next}
             </Trans>
-          </small>
-        )}
-      </span>
-      <span className={styles.figure}>
-        <b>
-          {share ? (
+          )
+        }
+      />
+      <RankFigure
+        value={
+          share ? (
             <Trans>Top {share}</Trans>
           ) : (
             <Trans>
               {games} <Plural value={figures.games} one="game" other="games" />
             </Trans>
-          )}
-        </b>
-        {ranked.bestRankPoint > 0 && (
-          <small>
-            <Trans>best {best}</Trans>
-          </small>
-        )}
-      </span>
-    </Link>
+          )
+        }
+        note={ranked.bestRankPoint > 0 && <Trans>best {best}</Trans>}
+      />
+    </Grid>
   );
 }
+
+interface RankFigureProps {
+  readonly value: React.ReactNode;
+  readonly note: React.ReactNode;
+  readonly isNoteFirst?: boolean;
+}
+
+const RankFigure = ({ value, note, isNoteFirst = false }: RankFigureProps) => {
+  const small = (
+    <Text as="small" tone="muted">
+      {note}
+    </Text>
+  );
+  return (
+    <Text as="div" align={isNoteFirst ? undefined : 'end'}>
+      {isNoteFirst && small}
+      <Text as="div" size="d20" wrap="none">
+        {value}
+      </Text>
+      {!isNoteFirst && small}
+    </Text>
+  );
+};

@@ -2,6 +2,7 @@ import { readMap, type Season } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/text';
 import type { Answer, PlayedSession, PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
@@ -50,8 +51,9 @@ function LastSession({ season, session }: LastSessionProps) {
   const end = times.time(session.end) + times.zone;
   const pending = usePendingZone();
   return (
-    <Link to={links.matches({ shard, name, season: season.id })} className={styles.recap}>
-      <p className={styles.kicker}>
+    <Recap
+      to={links.matches({ shard, name, season: season.id })}
+      kicker={
         <Trans>
           Last session
           <span className={pending}>
@@ -59,14 +61,42 @@ function LastSession({ season, session }: LastSessionProps) {
             · {start} to {end}
           </span>
         </Trans>
-      </p>
-      <p>
-        <SessionRecap {...session} />
-      </p>
-      <ChevronRightIcon />
-    </Link>
+      }
+    >
+      <SessionRecap {...session} />
+    </Recap>
   );
 }
+
+interface RecapProps {
+  readonly to: string;
+  /** What and when, above the words. */
+  readonly kicker: React.ReactNode;
+  readonly children: React.ReactNode;
+}
+
+const Recap = ({ to, kicker, children }: RecapProps) => (
+  <Grid
+    as={Link}
+    to={to}
+    columns="minmax(0, 1fr) auto"
+    gap={1}
+    align="center"
+    padding={[3, 4]}
+    surface="panel"
+    tone="muted"
+    isTarget
+    className={styles.recap}
+  >
+    <Text as="p" size="t12">
+      {kicker}
+    </Text>
+    <Text as="p" wrap="pretty">
+      {children}
+    </Text>
+    <ChevronRightIcon />
+  </Grid>
+);
 
 /** The last week in words, until the visitor has opened it. Shows nothing if it has no match. */
 export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWeek'>> }) {
@@ -99,17 +129,16 @@ function Week({ played }: { readonly played: PlayedWeek }) {
   // Visitors know the year of last week.
   const [from, to] = [start, end - dayLength].map((time) => formatDate(time, 'day', locale, inUtc));
   return (
-    <Link to={links.week({ shard, name, week: played.week })} className={styles.recap}>
-      <p className={styles.kicker}>
+    <Recap
+      to={links.week({ shard, name, week: played.week })}
+      kicker={
         <Trans>
           Week {number} · {from} to {to}
         </Trans>
-      </p>
-      <p>
-        <SessionRecap {...toRecap(played)} />
-      </p>
-      <ChevronRightIcon />
-    </Link>
+      }
+    >
+      <SessionRecap {...toRecap(played)} />
+    </Recap>
   );
 }
 
