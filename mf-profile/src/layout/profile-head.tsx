@@ -49,7 +49,7 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
         <Row gap={2} justify="between" className={styles.nav}>
           <ProfileTabs season={season} />
           {tab === 'matches' ? (
-            <Text as="p" tone="muted" size="t13" align="end" className={styles.covered}>
+            <Text as="p" tone="muted" size="t13" align="end" hideBelow={728}>
               <Trans>Matches of the last 3 months</Trans>
             </Text>
           ) : (
@@ -79,15 +79,16 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
   const { platform } = useAddress();
   return (
     <div className={styles.name}>
-      <Row as="p" gap={2} className={styles.platform}>
+      <Row as="p" tone="muted" size="t13" className={styles.platform}>
         <PlatformMark platform={platform} size="s" />
         {readPlatform(game, platform).name[locale]}
         {clan && (
-          <Text wrap="truncate" className={styles.clan}>
+          <Text wrap="truncate">
             <VisuallyHidden>
               <Trans>Clan</Trans>
             </VisuallyHidden>{' '}
-            {clan.tag && <span>[{clan.tag}]</span>} <span>{clan.name}</span>
+            {clan.tag && `[${clan.tag}] `}
+            <Text hideBelow={728}>{clan.name}</Text>
           </Text>
         )}
       </Row>
@@ -144,7 +145,7 @@ function RegionTabs({ season }: { readonly season: Season }) {
         label: withFigures.includes(region.id) ? (
           <>
             {region.name[locale]}
-            <span className={styles.mark} />
+            <span aria-hidden="true"> •</span>
             <VisuallyHidden>{t`has games`}</VisuallyHidden>
           </>
         ) : (
@@ -190,7 +191,7 @@ function SeasonPicker({ shown }: { readonly shown: Season | null }) {
     >
       {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
         <div key={group}>
-          <Text as="p" tone="muted" size="t12" className={styles.group}>
+          <Text as="p" tone="muted" size="t12" padding={[1, 3]}>
             {i18n._(groupNames[group])}
           </Text>
           {inGroup.map((season) => (
@@ -218,7 +219,7 @@ function Reached({ season }: { readonly season: Season }) {
   if (!listed?.isCertain) return null;
   const tier = listed.tier && game.tiers.read(listed.tier);
   return (
-    <Row as="small" isInline gap={1} className={styles.reached}>
+    <Row as="small" isInline gap={1} padding={[0, 2]} tone="muted">
       {tier ? (
         <>
           <TierMark mark={tier.mark} size="s" />
@@ -244,9 +245,9 @@ export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboa
           {isDistribution ? <Trans>{name} among all players</Trans> : <Trans>Who leads right now?</Trans>}
         </b>
         {isDistribution && (
-          <span>
+          <Text hideBelow={728}>
             <Trans>See how rank points are distributed across all players.</Trans>
-          </span>
+          </Text>
         )}
       </Grid>
       <ButtonLink

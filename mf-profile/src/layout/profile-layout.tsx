@@ -1,6 +1,6 @@
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
@@ -71,11 +71,11 @@ function Searching() {
         <Row gap={6} align="end" justify="between" className={styles.line}>
           <PlayerName name={name} />
         </Row>
-        <Row as="p" gap={0} className={styles.waits} role="status">
+        <Text as="p" tone="muted" padding={[3, 0]} role="status">
           <Trans>Searching player stats</Trans>
           {'. '}
           <Trans>Please wait...</Trans>
-        </Row>
+        </Text>
       </Content>
       <Stack>
         <OverviewSkeleton />
