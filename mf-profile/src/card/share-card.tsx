@@ -3,7 +3,7 @@ import type { Standing as StandingOfPoints } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
-import { type FormattedFigure, figureFormats, figureMessages, topShare } from '../figures/figures.ts';
+import { formatStat, modeStats, type StatId, topShare } from '../figures/figures.ts';
 import type { Overview, PlayedMode } from '../season/season-overview.ts';
 
 interface ShareCardProps {
@@ -53,14 +53,14 @@ export function ShareCard({ name, platform, season, overview }: ShareCardProps) 
   );
 }
 
-const shownFigures: readonly FormattedFigure[] = ['games', 'winRate', 'kd', 'averageDamage'];
+const shownFigures: readonly StatId[] = ['games', 'winRate', 'kd', 'averageDamage'];
 const columnWidth = 192;
 
 function Standing({ played }: PlayedMode) {
   const { t, i18n } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
-  const { tier, points, figures, ranked } = played;
+  const { tier, points, ranked } = played;
   const shown = format.number(points);
   const standing = ranked?.rating.rankPoint ?? null;
   return (
@@ -74,10 +74,10 @@ function Standing({ played }: PlayedMode) {
       {shownFigures.map((id, at) => (
         <g key={id} transform={`translate(${left + at * columnWidth} 0)`}>
           <text y="440" fontSize="72" fill="var(--text)">
-            {figureFormats[id].format(format, figureFormats[id].read(figures))}
+            {formatStat(id, format, played)}
           </text>
           <text y="486" fontSize="26" fill="var(--muted)">
-            {i18n._(figureMessages[id].label)}
+            {i18n._(modeStats[id].label)}
           </text>
         </g>
       ))}

@@ -1,15 +1,15 @@
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
-import { type FigureId, figureMessages } from './figures.ts';
+import { modeStats, type StatId } from './figures.ts';
 
 /** Returns the start of the last word, or of the last letter in a language without spaces. */
 const findLastWord = (name: string) => name.lastIndexOf(' ') + 1 || name.length - 1;
 
 /** A figure's name, with a tooltip for its formula. */
-export function FigureLabel({ id }: { readonly id: FigureId }) {
+export function FigureLabel({ id }: { readonly id: StatId }) {
   const { t, i18n } = useLingui();
-  const { label, formula } = figureMessages[id];
+  const { label, formula } = modeStats[id];
   const name = i18n._(label);
   if (!formula) return name;
   const end = findLastWord(name);

@@ -1,115 +1,147 @@
-import type { Figures } from '@hotdrop/shared-domain/stats';
-import type { Standing } from '@hotdrop/shared-domain/wire';
+import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
+import type { ModeStats, Standing } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ModeRecord } from '../season/season-overview.ts';
 
-/** The label and the formula of a figure. */
-interface FigureMessage {
+/** A stat of a mode: how it is called, read, and shown, everywhere in the profile. */
+interface ModeStat {
   readonly label: MessageDescriptor;
-  /** Null: the figure is counted, not calculated. */
+  /** Null: the stat is counted, not calculated. */
   readonly formula: MessageDescriptor | null;
+  /** Null: the mode has no value, for the reason in `reason`. */
+  readonly read: (played: ModeRecord) => number | null;
+  readonly format: (format: Format, value: number | null) => string;
+  /** Only rates have a best value: counts grow with the number of games. */
+  readonly best: 'highest' | 'lowest' | null;
+  readonly reason: (played: ModeRecord) => MessageDescriptor;
 }
 
-const counted = (label: MessageDescriptor): FigureMessage => ({ label, formula: null });
-
-export const figureMessages = {
-  points: counted(msg`Points`),
-  games: counted(msg`Games`),
-  wins: counted(msg`Wins`),
-  tops: { label: msg`2nd–10th place`, formula: msg`top 10 finishes − wins` },
-  losses: { label: msg`Losses`, formula: msg`games − top 10 finishes` },
-  winRate: { label: msg`Win rate`, formula: msg`wins ÷ games` },
-  top10Rate: { label: msg`Top 10 rate`, formula: msg`top 10 finishes ÷ games` },
-  averageRank: { label: msg`Average rank`, formula: msg`sum of placements ÷ games` },
-  kills: counted(msg`Kills`),
-  deaths: counted(msg`Deaths`),
-  assists: counted(msg`Assists`),
-  knocks: counted(msg`Knocks`),
-  kd: { label: msg`K/D`, formula: msg`kills ÷ deaths (kills if there are no deaths)` },
-  kda: { label: msg`KDA`, formula: msg`(kills + assists) ÷ deaths` },
-  averageDamage: { label: msg`Average damage`, formula: msg`damage ÷ games, rounded` },
-  totalDamage: counted(msg`Total damage`),
-  headshots: counted(msg`Headshots`),
-  headshotShare: { label: msg`Headshot share`, formula: msg`headshots ÷ kills` },
-  mostKills: { label: msg`Most kills`, formula: msg`in one game` },
-  longestKill: counted(msg`Longest kill`),
-  bestPoints: counted(msg`Best points`),
-  killStreak: counted(msg`Longest kill streak`),
-  roadKills: counted(msg`Road kills`),
-  vehicles: counted(msg`Vehicles destroyed`),
-  teamKills: counted(msg`Team kills`),
-  suicides: counted(msg`Suicides`),
-  revives: counted(msg`Revives`),
-  heals: counted(msg`Heals`),
-  boosts: counted(msg`Boosts`),
-  weapons: counted(msg`Weapons acquired`),
-  walked: counted(msg`Distance walked`),
-  driven: counted(msg`Distance driven`),
-  swum: counted(msg`Distance swum`),
-  longestSurvived: counted(msg`Longest time survived`),
-  survivedTime: { label: msg`Time survived`, formula: msg`of all games together` },
-} satisfies Record<string, FigureMessage>;
-
-export type FigureId = keyof typeof figureMessages;
-
-export const notPublished = {
+const notPublished = {
   ranked: msg`The game does not publish this for ranked play.`,
   normal: msg`The game publishes this for ranked play only.`,
 };
 
-export const noKills = msg`No kills in this mode.`;
+const noKills = msg`No kills in this mode.`;
 
-interface FigureFormat {
-  readonly read: (figures: Figures) => number | null;
-  readonly format: (format: Format, value: number | null) => string;
-}
-
-const whole = (read: FigureFormat['read']): FigureFormat => ({
+const stat = (
+  label: MessageDescriptor,
+  read: ModeStat['read'],
+  change: Partial<Omit<ModeStat, 'label' | 'read'>> = {},
+): ModeStat => ({
+  label,
   read,
+  formula: null,
   format: (format, value) => format.number(value),
-});
-const decimal = (read: FigureFormat['read'], digits: number): FigureFormat => ({
-  read,
-  format: (format, value) => format.decimal(value, digits),
-});
-const percent = (read: FigureFormat['read']): FigureFormat => ({
-  read,
-  format: (format, value) => format.percent(value),
+  best: null,
+  reason: ({ kind }) => notPublished[kind],
+  ...change,
 });
 
-export const figureFormats = {
-  games: whole((figures) => figures.games),
-  wins: whole((figures) => figures.wins),
-  tops: whole((figures) => figures.outcomes?.tops ?? null),
-  losses: whole((figures) => figures.outcomes?.losses ?? null),
-  winRate: percent((figures) => figures.winRate),
-  top10Rate: percent((figures) => figures.top10Rate),
-  averageRank: decimal((figures) => figures.averageRank, 1),
-  kills: whole((figures) => figures.kills),
-  deaths: whole((figures) => figures.deaths),
-  assists: whole((figures) => figures.assists),
-  knocks: whole((figures) => figures.knocks),
-  kd: decimal((figures) => figures.kd, 2),
-  kda: decimal((figures) => figures.kda, 2),
-  averageDamage: whole((figures) => figures.averageDamage),
-  totalDamage: whole((figures) => figures.totalDamage),
-  headshots: whole((figures) => figures.headshots),
-  headshotShare: percent((figures) => figures.headshotShare),
-  mostKills: whole((figures) => figures.mostKills),
-  longestKill: {
-    read: (figures: Figures) => figures.longestKill,
-    // Without a kill the API answers 0, which is not a length.
-    format: (format: Format, value: number | null) => format.meters(value || null),
-  },
-  survivedTime: {
-    read: (figures: Figures) => figures.survivedTime,
-    format: (format: Format, value: number | null) => format.length(value),
-  },
-} satisfies Record<string, FigureFormat>;
+const percent: ModeStat['format'] = (format, value) => format.percent(value);
+const decimal: ModeStat['format'] = (format, value) => format.decimal(value);
 
-/** A figure that is read from `Figures`, unlike points and figures of normal play only. */
-export type FormattedFigure = keyof typeof figureFormats;
+/** A stat that exists only with kills. Without any, the API answers 0. */
+const ofKills = (kept: ModeStat): ModeStat => ({
+  ...kept,
+  read: (played) => (played.figures.kills === 0 ? null : kept.read(played)),
+  reason: (played) => (played.figures.kills === 0 ? noKills : kept.reason(played)),
+});
+
+/** The game publishes it for normal play only. */
+const normalOnly = (label: MessageDescriptor, key: keyof ModeStats, format?: ModeStat['format']): ModeStat =>
+  stat(label, ({ normal }) => normal?.[key] ?? null, format && { format });
+
+const distance = (label: MessageDescriptor, key: 'walkDistance' | 'rideDistance' | 'swimDistance') =>
+  stat(label, ({ normal }) => normal && distanceInKilometers(normal[key], 0), {
+    format: (format, value) => format.kilometers(value),
+  });
+
+export const modeStats = {
+  points: stat(msg`Points`, ({ points }) => points),
+  bestPoints: stat(msg`Best points`, ({ ranked }) => ranked?.bestRankPoint || null),
+  games: stat(msg`Games`, ({ figures }) => figures.games),
+  wins: stat(msg`Wins`, ({ figures }) => figures.wins),
+  tops: stat(msg`2nd–10th place`, ({ figures }) => figures.outcomes?.tops ?? null, {
+    formula: msg`top 10 finishes − wins`,
+  }),
+  losses: stat(msg`Losses`, ({ figures }) => figures.outcomes?.losses ?? null, {
+    formula: msg`games − top 10 finishes`,
+  }),
+  winRate: stat(msg`Win rate`, ({ figures }) => figures.winRate, {
+    formula: msg`wins ÷ games`,
+    format: percent,
+    best: 'highest',
+  }),
+  top10Rate: stat(msg`Top 10 rate`, ({ figures }) => figures.top10Rate, {
+    formula: msg`top 10 finishes ÷ games`,
+    format: percent,
+    best: 'highest',
+  }),
+  averageRank: stat(msg`Average rank`, ({ figures }) => figures.averageRank, {
+    formula: msg`sum of placements ÷ games`,
+    format: (format, value) => format.decimal(value, 1),
+    best: 'lowest',
+  }),
+  kd: stat(msg`K/D`, ({ figures }) => figures.kd, {
+    formula: msg`kills ÷ deaths (kills if there are no deaths)`,
+    format: decimal,
+    best: 'highest',
+  }),
+  kda: stat(msg`KDA`, ({ figures }) => figures.kda, {
+    formula: msg`(kills + assists) ÷ deaths`,
+    format: decimal,
+    best: 'highest',
+  }),
+  kills: stat(msg`Kills`, ({ figures }) => figures.kills),
+  deaths: stat(msg`Deaths`, ({ figures }) => figures.deaths),
+  assists: stat(msg`Assists`, ({ figures }) => figures.assists),
+  knocks: stat(msg`Knocks`, ({ figures }) => figures.knocks),
+  averageDamage: stat(msg`Average damage`, ({ figures }) => figures.averageDamage, {
+    formula: msg`damage ÷ games, rounded`,
+    best: 'highest',
+  }),
+  totalDamage: stat(msg`Total damage`, ({ figures }) => figures.totalDamage),
+  headshots: stat(msg`Headshots`, ({ figures }) => figures.headshots),
+  headshotShare: ofKills(
+    stat(msg`Headshot share`, ({ figures }) => figures.headshotShare, {
+      formula: msg`headshots ÷ kills`,
+      format: percent,
+      best: 'highest',
+    }),
+  ),
+  mostKills: stat(msg`Most kills`, ({ figures }) => figures.mostKills, { formula: msg`in one game` }),
+  longestKill: ofKills(
+    stat(msg`Longest kill`, ({ figures }) => figures.longestKill, {
+      format: (format, value) => format.meters(value),
+    }),
+  ),
+  killStreak: normalOnly(msg`Longest kill streak`, 'maxKillStreaks'),
+  roadKills: normalOnly(msg`Road kills`, 'roadKills'),
+  vehicles: normalOnly(msg`Vehicles destroyed`, 'vehicleDestroys'),
+  teamKills: normalOnly(msg`Team kills`, 'teamKills'),
+  suicides: normalOnly(msg`Suicides`, 'suicides'),
+  survivedTime: stat(msg`Time survived`, ({ figures }) => figures.survivedTime, {
+    formula: msg`of all games together`,
+    format: (format, value) => format.length(value),
+  }),
+  longestSurvived: normalOnly(msg`Longest time survived`, 'longestTimeSurvived', (format, value) =>
+    format.clock(value),
+  ),
+  revives: normalOnly(msg`Revives`, 'revives'),
+  heals: normalOnly(msg`Heals`, 'heals'),
+  boosts: normalOnly(msg`Boosts`, 'boosts'),
+  weapons: normalOnly(msg`Weapons acquired`, 'weaponsAcquired'),
+  walked: distance(msg`Distance walked`, 'walkDistance'),
+  driven: distance(msg`Distance driven`, 'rideDistance'),
+  swum: distance(msg`Distance swum`, 'swimDistance'),
+} satisfies Record<string, ModeStat>;
+
+export type StatId = keyof typeof modeStats;
+
+export const formatStat = (id: StatId, format: Format, played: ModeRecord): string =>
+  modeStats[id].format(format, modeStats[id].read(played));
 
 /** The share of counted players up to the place: place 31 of 1,000 is the top 3.1 %. */
 export const topShare = ({ rank, ratio }: Standing, population: number | null): number =>

@@ -7,7 +7,7 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { type FormattedFigure, figureFormats, figureMessages, notPublished } from '../figures/figures.ts';
+import { modeStats, type StatId } from '../figures/figures.ts';
 import type { LoadResult } from '../loading/load-result.ts';
 import { Performance } from '../performance/performance.tsx';
 import { ModeTabs } from '../season/choice-tabs.tsx';
@@ -17,17 +17,10 @@ import { OutcomeBar } from './mode-cards.tsx';
 import { fetchForm, formInput, type OverviewData, panelKey } from './overview.loader.ts';
 import styles from './overview.module.css';
 
-const shownFigures: readonly FormattedFigure[] = [
-  'kills',
-  'deaths',
-  'assists',
-  'knocks',
-  'kd',
-  'totalDamage',
-];
+const shownFigures: readonly StatId[] = ['kills', 'deaths', 'assists', 'knocks', 'kd', 'totalDamage'];
 
 /** The game publishes them for normal play only. */
-const normalFigures: readonly FormattedFigure[] = ['headshots', 'longestKill', 'mostKills'];
+const normalFigures: readonly StatId[] = ['headshots', 'longestKill', 'mostKills'];
 
 interface CombatProps {
   readonly season: Season;
@@ -44,11 +37,10 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
   const { locale } = useSite();
   const format = useFormat();
   const { mode, played } = shown;
-  const why = i18n._(notPublished[played.kind]);
   const isRanked = played.kind === 'ranked';
   const cells = [...shownFigures, ...(isRanked ? [] : normalFigures)].map((id) => ({
     id,
-    value: figureFormats[id].read(played.figures),
+    value: modeStats[id].read(played),
   }));
   return (
     <Panel
@@ -60,9 +52,9 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
         {cells.map(({ id, value }) => (
           <StatTile
             key={id}
-            label={i18n._(figureMessages[id].label)}
-            value={value === null ? null : figureFormats[id].format(format, value)}
-            whyUnknown={why}
+            label={i18n._(modeStats[id].label)}
+            value={value === null ? null : modeStats[id].format(format, value)}
+            whyUnknown={i18n._(modeStats[id].reason(played))}
           />
         ))}
         {bests && <BestTiles bests={bests} />}
@@ -95,13 +87,10 @@ function BestTiles({ bests }: { readonly bests: MatchBests | 'pending' }) {
     bests === 'pending' ? <Skeleton width={10} height={6} /> : read(bests);
   return (
     <>
-      <StatTile
-        label={i18n._(figureMessages.mostKills.label)}
-        value={show(({ kills }) => format.number(kills))}
-      />
+      <StatTile label={i18n._(modeStats.mostKills.label)} value={show(({ kills }) => format.number(kills))} />
       <StatTile label={t`Most damage`} value={show(({ damageDealt }) => format.number(damageDealt))} />
       <StatTile
-        label={i18n._(figureMessages.longestKill.label)}
+        label={i18n._(modeStats.longestKill.label)}
         value={show(({ longestKill }) => (longestKill === null ? t`no kill` : format.meters(longestKill)))}
       />
     </>

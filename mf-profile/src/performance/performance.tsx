@@ -105,7 +105,7 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
           average={averageOf(compared.tier)}
           loaded={tiers}
           mode={shown.mode}
-          figures={shown.played.figures}
+          played={shown.played}
         />
       ) : (
         <StandingTable isOver={isOver} shown={shown} ranked={ranked} />

@@ -9,7 +9,7 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
 import { FigureLabel } from '../figures/figure-label.tsx';
-import { type FormattedFigure, figureFormats, figureMessages, topShare } from '../figures/figures.ts';
+import { formatStat, modeStats, type StatId, topShare } from '../figures/figures.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import type { PlayedMode } from '../season/season-overview.ts';
 import styles from './performance.module.css';
@@ -17,7 +17,7 @@ import styles from './performance.module.css';
 type Rated = Exclude<keyof Rating, 'population'>;
 
 interface Row {
-  readonly id: FormattedFigure | 'points';
+  readonly id: StatId;
   /** The standing that belongs to the figure. */
   readonly rated: Rated;
 }
@@ -49,16 +49,13 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
   const isCompared = rows.some(({ rated }) => rating[rated]);
   const shareOf = (rated: Rated) => rating[rated] && topShare(rating[rated], rating.population);
   const best = Math.min(...rows.map(({ rated }) => shareOf(rated) ?? 1));
-  const shownValue = (id: FormattedFigure | 'points') =>
-    id === 'points'
-      ? format.number(shown.played.points)
-      : figureFormats[id].format(format, figureFormats[id].read(shown.played.figures));
+  const shownValue = (id: StatId) => formatStat(id, format, shown.played);
   if (!isCompared)
     return (
       <>
         <StatTiles columns={2}>
           {rows.map(({ id }) => {
-            const { label, formula } = figureMessages[id];
+            const { label, formula } = modeStats[id];
             return (
               <StatTile
                 key={id}

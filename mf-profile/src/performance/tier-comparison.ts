@@ -1,6 +1,7 @@
-import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { TierFigures } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
+import { modeStats } from '../figures/figures.ts';
+import type { ModeRecord } from '../season/season-overview.ts';
 
 /** The figures that are compared with a tier's average, in the order of the table. */
 const comparedFigures = [
@@ -29,14 +30,11 @@ export const minComparedGames = 10;
 /** Smaller differences are not worth a sentence. */
 const minVerdict = 0.03;
 
-const readOwn: Readonly<Record<ComparedFigure, (figures: Figures) => number | null>> = {
-  kd: ({ kd }) => kd,
-  kda: ({ kda }) => kda,
-  averageDamage: ({ averageDamage }) => averageDamage,
-  knocksAGame: ({ knocks, games }) => (knocks === null || games === 0 ? null : knocks / games),
-  averageRank: ({ averageRank }) => averageRank,
-  winRate: ({ winRate }) => winRate,
-  top10Rate: ({ top10Rate }) => top10Rate,
+/** Knocks are compared by game. */
+const readOwn = (id: ComparedFigure, played: ModeRecord): number | null => {
+  if (id !== 'knocksAGame') return modeStats[id].read(played);
+  const { knocks, games } = played.figures;
+  return knocks === null || games === 0 ? null : knocks / games;
 };
 
 const readAverage: Readonly<Record<ComparedFigure, (tier: TierFigures) => number | null>> = {
@@ -50,9 +48,9 @@ const readAverage: Readonly<Record<ComparedFigure, (tier: TierFigures) => number
 };
 
 /** Compares the figures that both sides have. A smaller average place is better. */
-export const compareWithTier = (figures: Figures, tier: TierFigures): readonly Comparison[] =>
+export const compareWithTier = (played: ModeRecord, tier: TierFigures): readonly Comparison[] =>
   comparedFigures.flatMap((id) => {
-    const own = readOwn[id](figures);
+    const own = readOwn(id, played);
     const average = readAverage[id](tier);
     if (own === null || average === null || average === 0) return [];
     const change = (own - average) / average;
@@ -82,12 +80,5 @@ export function findVerdict(comparisons: readonly Comparison[]): {
   };
 }
 
-export const formatCompared: Readonly<Record<ComparedFigure, (format: Format, value: number) => string>> = {
-  kd: (format, value) => format.decimal(value),
-  kda: (format, value) => format.decimal(value),
-  averageDamage: (format, value) => format.number(value),
-  knocksAGame: (format, value) => format.decimal(value),
-  averageRank: (format, value) => format.decimal(value, 1),
-  winRate: (format, value) => format.percent(value),
-  top10Rate: (format, value) => format.percent(value),
-};
+export const formatCompared = (id: ComparedFigure, format: Format, value: number): string =>
+  id === 'knocksAGame' ? format.decimal(value) : modeStats[id].format(format, value);

@@ -1,5 +1,4 @@
 import { type Mode, readPlatform, type TierLabel } from '@hotdrop/shared-domain/game';
-import type { Figures } from '@hotdrop/shared-domain/stats';
 import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/panel';
@@ -16,6 +15,7 @@ import { FigureLabel } from '../figures/figure-label.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
 import overview from '../overview/overview.module.css';
+import type { ModeRecord } from '../season/season-overview.ts';
 import styles from './performance.module.css';
 import {
   type Comparison,
@@ -33,23 +33,24 @@ interface TierTableProps {
   readonly average: TierAverage | null;
   readonly loaded: LoadResult<TierAverages>;
   readonly mode: Mode;
-  readonly figures: Figures;
+  readonly played: ModeRecord;
 }
 
 /** The figures beside the averages of a tier. */
-export function TierTable({ tier, average, loaded, mode, figures }: TierTableProps) {
+export function TierTable({ tier, average, loaded, mode, played }: TierTableProps) {
+  const { games } = played.figures;
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
-  if (loaded.status !== 'ready' || !average?.figures || figures.games < minComparedGames)
+  if (loaded.status !== 'ready' || !average?.figures || games < minComparedGames)
     return (
       <div className={overview.noStats} role={loaded.status === 'failed' ? 'status' : undefined}>
         <p>
-          <NoAverageReason tier={tier} average={average} loaded={loaded} games={figures.games} />
+          <NoAverageReason tier={tier} average={average} loaded={loaded} games={games} />
         </p>
       </div>
     );
-  const comparisons = compareWithTier(figures, average.figures);
+  const comparisons = compareWithTier(played, average.figures);
   const longest = findLongest(comparisons);
   const name = tier.name[locale];
   const columns: readonly Column<Comparison>[] = [
@@ -65,7 +66,7 @@ export function TierTable({ tier, average, loaded, mode, figures }: TierTablePro
       head: t`Value`,
       look: 'figure',
       phone: '1 / 2',
-      cell: ({ id, own }) => formatCompared[id](format, own),
+      cell: ({ id, own }) => formatCompared(id, format, own),
     },
     {
       id: 'scale',
@@ -80,7 +81,7 @@ export function TierTable({ tier, average, loaded, mode, figures }: TierTablePro
       look: 'number',
       phone: '3 / 1',
       className: styles.average,
-      cell: ({ id, average: value }) => formatCompared[id](format, value),
+      cell: ({ id, average: value }) => formatCompared(id, format, value),
     },
     {
       id: 'difference',
@@ -282,8 +283,8 @@ function Verdict({ comparisons, tier }: VerdictProps) {
 
 function Details({ id, own: value, average: tierValue, tier }: VerdictPart & Pick<VerdictProps, 'tier'>) {
   const format = useFormat();
-  const own = formatCompared[id](format, value);
-  const average = formatCompared[id](format, tierValue);
+  const own = formatCompared(id, format, value);
+  const average = formatCompared(id, format, tierValue);
   switch (id) {
     case 'kd':
       return (

@@ -1,16 +1,8 @@
 import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
-import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
-import type { ModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
-import type { Format } from '@hotdrop/shared-ui/site';
+import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  type FigureId,
-  type FormattedFigure,
-  figureFormats,
-  noKills,
-  notPublished,
-} from '../figures/figures.ts';
+import { modeStats, type StatId } from '../figures/figures.ts';
 import {
   isPlayed,
   type ModeRecord,
@@ -19,149 +11,74 @@ import {
   readRankedModes,
 } from '../season/season-overview.ts';
 
-/** One figure in all modes of the table. */
-export interface StatRow {
-  readonly id: FigureId;
-  readonly read: (played: ModeRecord) => number | null;
-  readonly format: (format: Format, value: number | null) => string;
-  /** Only rates have a best value: counts grow with the number of games. */
-  readonly best: 'highest' | 'lowest' | null;
-  /** Why a mode has no value. */
-  readonly reason: (played: ModeRecord) => MessageDescriptor;
-}
-
-const reason: StatRow['reason'] = ({ kind }) => notPublished[kind];
-
-const figure = (id: FormattedFigure, best: StatRow['best'] = null): StatRow => ({
-  id,
-  read: ({ figures }) => figureFormats[id].read(figures),
-  format: figureFormats[id].format,
-  best,
-  reason,
-});
-
-const hasNoKills = ({ figures }: ModeRecord): boolean => figures.kills === 0;
-
-/** A figure that exists only with kills. Without any, the API answers 0. */
-const ofKills = (row: StatRow): StatRow => ({
-  ...row,
-  read: (played) => (hasNoKills(played) ? null : row.read(played)),
-  reason: (played) => (hasNoKills(played) ? noKills : row.reason(played)),
-});
-
-const points = (id: FigureId, read: StatRow['read']): StatRow => ({
-  id,
-  read,
-  format: (format, value) => format.number(value),
-  best: null,
-  reason,
-});
-
-const normalOnly = (id: FigureId, key: keyof ModeStats, style: 'number' | 'clock' = 'number'): StatRow => ({
-  id,
-  read: ({ normal }) => normal?.[key] ?? null,
-  format: (format, value) => format[style](value),
-  best: null,
-  reason,
-});
-
-const distance = (id: FigureId, key: 'walkDistance' | 'rideDistance' | 'swimDistance'): StatRow => ({
-  id,
-  read: ({ normal }) => normal && distanceInKilometers(normal[key], 0),
-  format: (format, value) => format.kilometers(value),
-  best: null,
-  reason,
-});
-
 /** Rows under a heading. */
 interface StatGroup {
   readonly title: MessageDescriptor;
-  readonly rows: readonly StatRow[];
+  readonly rows: readonly StatId[];
 }
 
-const results = (...points: readonly StatRow[]): StatGroup => ({
-  title: msg`Results`,
-  rows: [
-    ...points,
-    figure('games'),
-    figure('wins'),
-    figure('tops'),
-    figure('losses'),
-    figure('winRate', 'highest'),
-    figure('top10Rate', 'highest'),
-    figure('averageRank', 'lowest'),
-  ],
-});
-
-const combat: StatGroup = {
-  title: msg`Combat`,
-  rows: [
-    figure('kd', 'highest'),
-    figure('kda', 'highest'),
-    figure('kills'),
-    figure('deaths'),
-    figure('assists'),
-    figure('knocks'),
-    figure('averageDamage', 'highest'),
-    figure('totalDamage'),
-    figure('headshots'),
-    ofKills(figure('headshotShare', 'highest')),
-    figure('mostKills'),
-    ofKills(figure('longestKill')),
-    normalOnly('killStreak', 'maxKillStreaks'),
-    normalOnly('roadKills', 'roadKills'),
-    normalOnly('vehicles', 'vehicleDestroys'),
-    normalOnly('teamKills', 'teamKills'),
-    normalOnly('suicides', 'suicides'),
-  ],
-};
-
-const survival: StatGroup = {
-  title: msg`Survival`,
-  rows: [
-    figure('survivedTime'),
-    normalOnly('longestSurvived', 'longestTimeSurvived', 'clock'),
-    normalOnly('revives', 'revives'),
-    normalOnly('heals', 'heals'),
-    normalOnly('boosts', 'boosts'),
-    normalOnly('weapons', 'weaponsAcquired'),
-  ],
-};
-
-const movement: StatGroup = {
-  title: msg`Distance`,
-  rows: [
-    distance('walked', 'walkDistance'),
-    distance('driven', 'rideDistance'),
-    distance('swum', 'swimDistance'),
-  ],
-};
-
-const shownPoints = points('points', (played) => played.points);
-const bestPoints = points('bestPoints', ({ ranked }) => ranked?.bestRankPoint || null);
-
 /** All groups of the table. Rows without any value are left out: ranked play has no distances, for example. */
-const statGroups: readonly StatGroup[] = [results(shownPoints, bestPoints), combat, survival, movement];
+const statGroups: readonly StatGroup[] = [
+  {
+    title: msg`Results`,
+    rows: ['points', 'bestPoints', 'games', 'wins', 'tops', 'losses', 'winRate', 'top10Rate', 'averageRank'],
+  },
+  {
+    title: msg`Combat`,
+    rows: [
+      'kd',
+      'kda',
+      'kills',
+      'deaths',
+      'assists',
+      'knocks',
+      'averageDamage',
+      'totalDamage',
+      'headshots',
+      'headshotShare',
+      'mostKills',
+      'longestKill',
+      'killStreak',
+      'roadKills',
+      'vehicles',
+      'teamKills',
+      'suicides',
+    ],
+  },
+  {
+    title: msg`Survival`,
+    rows: ['survivedTime', 'longestSurvived', 'revives', 'heals', 'boosts', 'weapons'],
+  },
+  {
+    title: msg`Distance`,
+    rows: ['walked', 'driven', 'swum'],
+  },
+];
 
 /** Returns the rows that have a value in at least one mode, and the groups that have such a row. */
 export const listKnownGroups = (modes: readonly ModeRecord[]): readonly StatGroup[] =>
   statGroups
     .map(({ title, rows }) => ({
       title,
-      rows: rows.filter(({ read }) => modes.some((one) => read(one) !== null)),
+      rows: rows.filter((id) => modes.some((played) => modeStats[id].read(played) !== null)),
     }))
     .filter(({ rows }) => rows.length > 0);
 
 /** Returns the reasons of all dashes in these rows, each once. */
 export const listReasons = (
-  rows: readonly StatRow[],
+  rows: readonly StatId[],
   modes: readonly ModeRecord[],
 ): readonly MessageDescriptor[] => [
-  ...new Set(rows.flatMap((row) => modes.filter((played) => row.read(played) === null).map(row.reason))),
+  ...new Set(
+    rows
+      .map((id) => modeStats[id])
+      .flatMap(({ read, reason }) => modes.filter((played) => read(played) === null).map(reason)),
+  ),
 ];
 
 /** Finds the best value of a row; null: fewer than two values, or all are equal. */
-export function findBest({ read, best }: StatRow, modes: readonly ModeRecord[]): number | null {
+export function findBest(id: StatId, modes: readonly ModeRecord[]): number | null {
+  const { read, best } = modeStats[id];
   const known = modes.map(read).filter((value) => value !== null);
   if (best === null || new Set(known).size < 2) return null;
   return best === 'highest' ? Math.max(...known) : Math.min(...known);

@@ -6,8 +6,9 @@ import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FigureLabel } from '../figures/figure-label.tsx';
+import { modeStats, type StatId } from '../figures/figures.ts';
 import type { ModeRecord, PlayedMode } from '../season/season-overview.ts';
-import { findBest, listKnownGroups, listReasons, type StatRow } from './stat-rows.ts';
+import { findBest, listKnownGroups, listReasons } from './stat-rows.ts';
 import styles from './stats.module.css';
 
 interface StatsTableProps {
@@ -15,10 +16,8 @@ interface StatsTableProps {
   readonly modes: readonly PlayedMode[];
 }
 
-/** A row of the table: a figure, or the heading of a group. */
-type Row = StatRow | { readonly id: string; readonly title: string };
-
-const isHeading = (row: Row) => 'title' in row;
+/** A row of the table: a stat, or the heading of a group. */
+type Row = StatId | { readonly title: string };
 
 /** All figures of the played modes, side by side and in groups. */
 export function StatsTable({ title, modes }: StatsTableProps) {
@@ -26,23 +25,20 @@ export function StatsTable({ title, modes }: StatsTableProps) {
   const { locale } = useSite();
   if (modes.length === 0) return null;
   const groups = listKnownGroups(modes.map(({ played }) => played));
-  const rows = groups.flatMap((group): readonly Row[] => [
-    { id: group.title.id, title: i18n._(group.title) },
-    ...group.rows,
-  ]);
+  const rows = groups.flatMap((group): readonly Row[] => [{ title: i18n._(group.title) }, ...group.rows]);
   const columns: readonly Column<Row>[] = [
     {
       id: 'figure',
       head: t`Stat`,
       look: 'name',
-      cell: (row) => ('title' in row ? row.title : <FigureLabel id={row.id} />),
+      cell: (row) => (typeof row === 'object' ? row.title : <FigureLabel id={row} />),
     },
     ...modes.map(
       (shown): Column<Row> => ({
         id: shown.mode.id,
         head: shown.mode.name[locale],
         look: 'figure',
-        cell: (row) => ('title' in row ? null : <StatCell row={row} shown={shown} modes={modes} />),
+        cell: (row) => (typeof row === 'object' ? null : <StatCell id={row} shown={shown} modes={modes} />),
       }),
     ),
   ];
@@ -52,9 +48,9 @@ export function StatsTable({ title, modes }: StatsTableProps) {
         caption={t`${title}: all stats by mode`}
         columns={columns}
         rows={rows}
-        rowKey={({ id }) => id}
-        instead={(row) => (isHeading(row) ? '' : null)}
-        rowProps={(row) => ({ 'data-heading': isHeading(row) || undefined })}
+        rowKey={(row) => (typeof row === 'object' ? row.title : row)}
+        instead={(row) => (typeof row === 'object' ? '' : null)}
+        rowProps={(row) => ({ 'data-heading': typeof row === 'object' || undefined })}
       />
       <Legend rows={groups.flatMap((group) => group.rows)} modes={modes.map(({ played }) => played)} />
     </Panel>
@@ -62,7 +58,7 @@ export function StatsTable({ title, modes }: StatsTableProps) {
 }
 
 interface LegendProps {
-  readonly rows: readonly StatRow[];
+  readonly rows: readonly StatId[];
   readonly modes: readonly ModeRecord[];
 }
 
@@ -92,21 +88,22 @@ function Legend({ rows, modes }: LegendProps) {
 }
 
 interface StatCellProps {
-  readonly row: StatRow;
+  readonly id: StatId;
   readonly shown: PlayedMode;
   readonly modes: readonly PlayedMode[];
 }
 
-function StatCell({ row, shown: { played }, modes }: StatCellProps) {
+function StatCell({ id, shown: { played }, modes }: StatCellProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const value = row.read(played);
-  if (value === null) return <UnknownFigure>{i18n._(row.reason(played))}</UnknownFigure>;
-  const text = row.id === 'survivedTime' ? <Duration seconds={value} /> : row.format(format, value);
+  const { read, reason, format: show } = modeStats[id];
+  const value = read(played);
+  if (value === null) return <UnknownFigure>{i18n._(reason(played))}</UnknownFigure>;
+  const text = id === 'survivedTime' ? <Duration seconds={value} /> : show(format, value);
   const isBest =
     value ===
     findBest(
-      row,
+      id,
       modes.map((mode) => mode.played),
     );
   if (!isBest) return text;
