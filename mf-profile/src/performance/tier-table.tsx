@@ -81,7 +81,12 @@ export function TierTable({ tier, average, loaded, mode, played }: TierTableProp
       look: 'number',
       phone: '3 / 1',
       className: styles.average,
-      cell: ({ id, average: value }) => formatCompared(id, format, value),
+      cell: ({ id, average: value }) => (
+        <Text tone="muted" size="t13">
+          <Text hideFrom={728}>{name} </Text>
+          {formatCompared(id, format, value)}
+        </Text>
+      ),
     },
     {
       id: 'difference',
@@ -172,7 +177,13 @@ const findLongest = (comparisons: readonly Comparison[]): number =>
 function LeadBar({ lead, longest }: { readonly lead: number; readonly longest: number }) {
   const length = Math.min(1, Math.abs(lead) / longest) * width;
   return (
-    <Bar share={length} from={lead < 0 ? 0.5 - length : 0.5} mark={0.5} tone={lead < 0 ? 'quiet' : 'line'} />
+    <Bar
+      share={length}
+      from={lead < 0 ? 0.5 - length : 0.5}
+      mark={0.5}
+      tone={lead < 0 ? 'quiet' : 'line'}
+      className={styles.lead}
+    />
   );
 }
 

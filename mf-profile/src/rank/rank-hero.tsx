@@ -244,6 +244,7 @@ function RankRow({ season, isOver, mode, played }: RankRowProps) {
       as={Link}
       to={link({ mode: mode.id, perspective: mode.perspective })}
       columns="auto minmax(max-content, 1fr) minmax(0, auto) minmax(80px, auto)"
+      phoneColumns="auto minmax(max-content, 1fr) minmax(0, auto) minmax(72px, auto)"
       gap={3}
       align="center"
       surface="well"
@@ -294,7 +295,7 @@ const RankFigure = ({ value, note, isNoteFirst = false }: RankFigureProps) => {
   return (
     <Text as="div" align={isNoteFirst ? undefined : 'end'}>
       {isNoteFirst && small}
-      <Text as="div" size="d20" wrap="none">
+      <Text as="div" size="d18" wrap="none">
         {value}
       </Text>
       {!isNoteFirst && small}
