@@ -38,11 +38,10 @@ export function readRegion(document: Document, name: string): Shown {
     return (copy.textContent ?? '').trim();
   };
   const tiles = all('dl > div').map((tile) => {
-    const words = textOf(tile.querySelector('dd small'));
-    const value = textOf(tile.querySelector('dd'));
+    const [value = '', words = ''] = all('dd', tile).map(textOf);
     // The label also has the button of its explanation.
     const label = tile.querySelector('dt')?.firstChild?.textContent ?? '';
-    return [label, { value: value.slice(0, value.length - words.length), words }] as const;
+    return [label, { value, words }] as const;
   });
   return {
     text: textOf(region),
@@ -53,7 +52,7 @@ export function readRegion(document: Document, name: string): Shown {
         .map(({ textContent }) => textContent)
         .join(''),
     })),
-    rows: all('tbody tr').map((row) => all('th, td:not([aria-hidden])', row).map(textOf)),
+    rows: all('tbody tr').map((row) => all('th, td', row).map(textOf)),
     tiles: Object.fromEntries(tiles),
   };
 }

@@ -27,7 +27,7 @@ export function compareTier({ text, rows }: Shown, { tiers }: TierAverages, { st
   ];
   expect(rows).toHaveLength(byShare.length + byUnit.length);
   for (const [at, { value, average, digits }] of [...byShare, ...byUnit].entries()) {
-    const [, shown, mean, difference] = rows[at] ?? [];
+    const [, shown, , mean, difference] = rows[at] ?? [];
     const [exact, ofTier] = [value ?? Number.NaN, average ?? Number.NaN];
     expectShown(shown, exact, digits);
     expectShown(mean, ofTier, digits);
