@@ -6,7 +6,7 @@ import { useSite } from './site.tsx';
 /** The props of a primitive and of the element that it renders. `as` is an element or a component, such as `Link`. */
 type Props<Tag extends React.ElementType, Own> = Own &
   Shared & { readonly as?: Tag | undefined } & Omit<
-    React.ComponentPropsWithoutRef<Tag>,
+    React.ComponentPropsWithRef<Tag>,
     keyof Own | keyof Shared | 'as'
   >;
 

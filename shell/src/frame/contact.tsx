@@ -78,25 +78,25 @@ function ContactForm({ onSent }: ContactFormProps) {
   });
 
   return (
-    <Grid as="form" gap={4} className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={styles.field}>
-        <label>
+    <Grid as="form" gap={4} padding={[5, 6]} className={styles.form} onSubmit={onSubmit} noValidate>
+      <Grid gap={1}>
+        <Grid as="label" gap={1} size="t13" tone="muted">
           <Trans>Your email address</Trans>
           <input name="from" type="email" autoComplete="email" {...field('address')} />
-        </label>
+        </Grid>
         {problem('address')}
-      </div>
-      <div className={styles.field}>
-        <label>
+      </Grid>
+      <Grid gap={1}>
+        <Grid as="label" gap={1} size="t13" tone="muted">
           <Trans>Message</Trans>
           <textarea name="text" rows={5} {...field('text')} />
-        </label>
+        </Grid>
         {problem('text')}
-      </div>
-      <div className={styles.field}>
+      </Grid>
+      <Grid gap={1}>
         <FileField {...field('attachments')} />
         {problem('attachments')}
-      </div>
+      </Grid>
       <Text as="p" size="t13" tone="muted">
         <Trans>
           This opens your email app. Attach your files again there; this form only checks their size.
@@ -115,7 +115,7 @@ function FileField(aria: React.AriaAttributes) {
   const format = useFormat();
   const [names, setNames] = useState<readonly string[]>([]);
   return (
-    <label className={styles.files}>
+    <Grid as="label" gap={1} size="t13" tone="muted" className={styles.files}>
       <Trans>Files (up to 10 MB)</Trans>
       <VisuallyHidden>
         <input
@@ -126,13 +126,13 @@ function FileField(aria: React.AriaAttributes) {
           {...aria}
         />
       </VisuallyHidden>
-      <Row as="span" gap={3} className={styles.chosen}>
-        <span className={styles.choose} aria-hidden="true">
+      <Row as="span" gap={3} size="t14">
+        <Row as="span" flex="none" padding={[0, 4]} className={styles.choose} aria-hidden="true">
           <Trans>Choose files</Trans>
-        </span>
-        <span>{names.length > 0 ? format.list(names) : t`No file chosen`}</span>
+        </Row>
+        <Text wrap="anywhere">{names.length > 0 ? format.list(names) : t`No file chosen`}</Text>
       </Row>
-    </label>
+    </Grid>
   );
 }
 

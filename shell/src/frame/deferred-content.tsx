@@ -48,7 +48,7 @@ function AppPrompt({ kind }: { readonly kind: Prompt }) {
       isOpen={prompt.isOpen}
       onClose={close}
     >
-      <Grid gap={4} className={styles.prompt}>
+      <Grid gap={4} padding={[5, 6]}>
         <Text as="p" tone="muted">
           {isLegacy ? (
             <Trans>This version of the app is no longer updated. Please get the new one.</Trans>

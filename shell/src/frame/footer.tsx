@@ -1,6 +1,6 @@
 import { showsFooter } from '@hotdrop/shared-domain/store';
 import { Content } from '@hotdrop/shared-ui/layout';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -31,9 +31,9 @@ export function Footer() {
             </Trans>
           </p>
           {isDemo && (
-            <p className={styles.demo}>
+            <Text as="p" tone="text" className={styles.demo}>
               <Trans>Demo: all players, matches, and stats on this site are made up.</Trans>
-            </p>
+            </Text>
           )}
         </Grid>
         <Row as="nav" isWrapped align="start" aria-label={t`Site`}>

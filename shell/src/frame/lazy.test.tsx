@@ -9,31 +9,17 @@ const user = userEvent.setup();
 const failure = 'Could not load this. Check your connection and try again.';
 
 const Content = () => <p>The content</p>;
-const Fallback = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <button type="button" onClick={onRetry}>
-    Try again
-  </button>
-);
 
-describe('a lazy optional component', () => {
-  it('leaves the page unchanged when loading fails, and loads again on the next mount', async () => {
-    const load = failFirstLoad(Content);
-    const Optional = lazyOptional(load);
-    const { unmount } = await renderWithSite(<Optional />);
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    await act(async () => {});
-    expect(screen.queryByText('The content')).toBeNull();
-    unmount();
-    await renderWithSite(<Optional />);
-    expect(await screen.findByText('The content')).toBeVisible();
-  });
-
-  it('loads again when its fallback retries', async () => {
-    const Optional = lazyOptional(failFirstLoad(Content), Fallback);
-    await renderWithSite(<Optional />);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The content')).toBeVisible();
-  });
+it('leaves the page unchanged when loading fails, and loads again on the next mount', async () => {
+  const load = failFirstLoad(Content);
+  const Optional = lazyOptional(load);
+  const { unmount } = await renderWithSite(<Optional />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await act(async () => {});
+  expect(screen.queryByText('The content')).toBeNull();
+  unmount();
+  await renderWithSite(<Optional />);
+  expect(await screen.findByText('The content')).toBeVisible();
 });
 
 interface DialogProps {

@@ -44,14 +44,14 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
       onClick={(event) => event.target === dialog.current && close()}
     >
       {isOpen && (
-        <div className={styles.parts}>
+        <Grid gap={5} className={styles.parts}>
           <Row justify="between" className={styles.head}>
             <Brand />
             <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
           </Row>
           <Grid as="nav" gap={0} className={styles.main} aria-label={t`Main`}>
             {menu.map(({ to, title, icon, current }) => (
-              <Row as={Link} key={to} gap={4} to={to} aria-current={current}>
+              <Row as={Link} key={to} gap={4} padding={[0, 5]} size="h3" to={to} aria-current={current}>
                 <OutlineIcon outline={icon ?? ''} />
                 {title}
               </Row>
@@ -69,7 +69,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
           <div className={styles.account}>
             <Account isButton />
           </div>
-        </div>
+        </Grid>
       )}
     </dialog>
   );
@@ -90,14 +90,17 @@ function Languages() {
   const { locale: current } = useSite();
   const getHref = useLanguageHref();
   return (
-    <Grid as="section">
+    <Grid as="section" padding={[0, 5]}>
       <Text as="h2" size="t13" tone="muted">
         <Trans>Language</Trans>
       </Text>
       <Row as="ul" isWrapped className={styles.languages}>
         {locales.map((locale) => (
           <li key={locale}>
-            <a
+            <Row
+              as="a"
+              padding={[0, 3]}
+              tone="muted"
               href={getHref(locale)}
               lang={languageTags[locale]}
               hrefLang={languageTags[locale]}
@@ -105,7 +108,7 @@ function Languages() {
               onClick={switchLanguage}
             >
               {languageNames[locale]}
-            </a>
+            </Row>
           </li>
         ))}
       </Row>
@@ -117,7 +120,7 @@ function Themes() {
   const names = useThemeNames();
   const options = themes.map((value) => ({ value, label: names[value] }));
   return (
-    <Grid as="section">
+    <Grid as="section" padding={[0, 5]}>
       <Text as="h2" size="t13" tone="muted">
         {names.title}
       </Text>

@@ -4,6 +4,7 @@ import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { CheckIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -26,17 +27,25 @@ export function PlatformModal() {
   };
   return (
     <Dialog title={<Trans>Platform</Trans>} isOpen={isOpen} onClose={() => closePlatformModal(store)}>
-      <ul className={styles.list}>
+      <Grid as="ul" isLined className={styles.list}>
         {offeredPlatforms(game).map(({ id, name }) => (
           <li key={id}>
-            <button
+            <Grid
+              as="button"
+              columns="var(--icon) 1fr auto var(--icon)"
+              gap={4}
+              align="center"
+              padding={[0, 6]}
+              isTarget
               ref={id === selected ? focusFirst : undefined}
               type="button"
               aria-pressed={id === selected}
               onClick={() => choose(id)}
             >
               <PlatformMark platform={id} />
-              <b>{name[locale]}</b>
+              <Text as="b" size="h3">
+                {name[locale]}
+              </Text>
               {id === selected && (
                 <>
                   <span>
@@ -45,10 +54,10 @@ export function PlatformModal() {
                   <CheckIcon />
                 </>
               )}
-            </button>
+            </Grid>
           </li>
         ))}
-      </ul>
+      </Grid>
       <Note>
         <Trans>Search and the rating distribution use the selected platform.</Trans>
       </Note>

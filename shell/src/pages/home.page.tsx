@@ -2,7 +2,7 @@ import { type Returning, showsHomeSearch } from '@hotdrop/shared-domain/store';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useOwnPlayer } from '@hotdrop/shared-ui/own-player';
-import { Grid, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFavorites, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -39,13 +39,13 @@ export function HomePage() {
       {isNewcomer ? (
         <div className={styles.top}>
           <Content className={styles.halves}>
-            <Grid as="section" className={styles.find}>
+            <Grid as="section" gap={5} className={styles.find}>
               <h1>{title}</h1>
-              <p className={styles.lead}>
+              <Text as="p" size="t16" tone="muted" wrap="balance" className={styles.lead}>
                 <Trans>Season stats, rank points, and the last three months of matches.</Trans>
                 {'\n'}
                 <Trans>Names are case sensitive.</Trans>
-              </p>
+              </Text>
               <SearchForm size="hero" />
               <Slot name="home.search" context={noContext} />
             </Grid>
@@ -60,7 +60,7 @@ export function HomePage() {
       {hasSearch && returning && (
         <div className={styles.top}>
           <Content>
-            <Grid className={styles.again}>
+            <Grid gap={4} className={styles.again}>
               <SearchForm size="hero" />
               <RecentPlayerList />
             </Grid>
@@ -74,14 +74,14 @@ export function HomePage() {
       </div>
       <Content className={styles.parts}>
         {/* Without players there is nothing to wait for, so nothing is reserved. */}
-        <div className={classNames(styles.row, styles.visitors)}>
+        <Row isWrapped align="stretch" gap={5} className={classNames(styles.row, styles.visitors)}>
           {!hidden.has('home.own') && <Slot name="home.own" context={noContext} />}
           {!hidden.has('home.favorites') && <Slot name="home.favorites" context={noContext} />}
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row isWrapped align="stretch" gap={5} className={styles.row}>
           {!isNewcomer && <Slot name="home.hero" context={noContext} />}
           <Slot name="home" context={noContext} />
-        </div>
+        </Row>
       </Content>
     </>
   );

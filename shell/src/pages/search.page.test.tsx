@@ -47,8 +47,8 @@ describe('the search page', () => {
 describe('the loader of the search page', () => {
   const load = async (site: FakeSite, query: string) =>
     searchLoader(site)({ request: new Request(`https://hotdrop.example/pubg/search${query}`) });
-  const searchesOf = ({ api }: FakeSite) =>
-    api.made.filter(({ call }) => call === 'searchPlayer').map(({ input }) => input);
+  /** On a server, the loader does not read the season ahead. */
+  const siteWith = (settings?: Parameters<typeof fakeSite>[0]) => fakeSite({ side: 'server', ...settings });
   const missing = aFailure('not-found', { suggestions: [aSuggestion({ reason: 'case' })] });
   const player = aPlayer({ name: 'NightHeron', shard: 'STEAM', accountId: 'account.1' });
   const queued = aFailure('busy', { retryAfter: 6_000, queue: { ahead: 3, wait: 60_000 } });
@@ -57,7 +57,7 @@ describe('the loader of the search page', () => {
     ['the found player', { player }],
     ['a player in the queue, whose page shows the place', queued],
   ])('redirects to %s', async (_, searchPlayer) => {
-    const site = fakeSite({ answers: { searchPlayer } });
+    const site = siteWith({ answers: { searchPlayer } });
     const answer = await load(site, '?shard=steam&name=NightHeron').catch((thrown: unknown) => thrown);
     if (!(answer instanceof Response)) throw new Error(`The loader answered ${JSON.stringify(answer)}.`);
     expect(answer.status).toBe(302);
@@ -71,7 +71,7 @@ describe('the loader of the search page', () => {
     ['a game that does not answer', aFailure('network', { reason: 'upstream' }), 503, 'failed'],
     ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'failed'],
   ])('returns the right HTTP status for %s', async (_, failure, httpStatus, status) => {
-    const answer = await load(fakeSite({ answers: { searchPlayer: failure } }), '?shard=steam&name=nobody');
+    const answer = await load(siteWith({ answers: { searchPlayer: failure } }), '?shard=steam&name=nobody');
     expect(answer).toMatchObject({
       init: { status: httpStatus },
       data: { shard: 'steam', name: 'nobody', result: { status } },
@@ -80,7 +80,7 @@ describe('the loader of the search page', () => {
 
   it('returns 404 for a name that is too long for any account, and nothing without a name', async () => {
     const fetch = jest.fn<Promise<Response>, []>();
-    const site = fakeSite();
+    const site = siteWith();
     const api = { ...site.api, searchPlayer: createApi({ baseUrl: '/api/v1', fetch }).searchPlayer };
     const answer = await load({ ...site, api }, `?shard=steam&name=${'x'.repeat(28)}`);
     expect(answer).toMatchObject({ init: { status: 404 } });
@@ -89,22 +89,22 @@ describe('the loader of the search page', () => {
   });
 
   it('searches on the selected platform by default, and accepts the game’s platform names', async () => {
-    const site = fakeSite({ answers: { searchPlayer: missing }, state: { selectedPlatform: 'kakao' } });
+    const site = siteWith({ answers: { searchPlayer: missing }, state: { selectedPlatform: 'kakao' } });
     await load(site, '?name=a');
     await load(site, '?name=a&shard=PC_KRJP');
-    expect(searchesOf(site)).toEqual([
+    expect(site.api.made.map(({ input }) => input)).toEqual([
       { shard: 'kakao', name: 'a' },
       { shard: 'pc-krjp', name: 'a' },
     ]);
   });
 
   it('suggests the player on the selected platform when the URL names an unknown platform', async () => {
-    const site = fakeSite({ answers: { searchPlayer: { player } } });
+    const site = siteWith({ answers: { searchPlayer: { player } } });
     const suggestions = [{ name: 'NightHeron', shard: 'STEAM', reason: 'platform' }];
     expect(await load(site, '?shard=playdate&name=NightHeron')).toMatchObject({
       init: { status: 404 },
       data: { shard: 'playdate', result: { status: 'missing', suggestions } },
     });
-    expect(searchesOf(site)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
+    expect(site.api.made.map(({ input }) => input)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
   });
 });

@@ -1,4 +1,5 @@
-import { Content, PageHead } from '@hotdrop/shared-ui/layout';
+import { Block, Content, PageHead } from '@hotdrop/shared-ui/layout';
+import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageMeta } from './page-meta.tsx';
@@ -13,21 +14,15 @@ export function TermsPage() {
       <PageMeta title={t`Terms of service`} description={t`The terms under which Hotdrop can be used.`} />
       <PageHead title={<Trans>Terms of service</Trans>} lead={<Trans>Effective November 1, 2026.</Trans>} />
       <Content className={styles.terms}>
-        <section>
-          <h2>
-            <Trans>What Hotdrop is</Trans>
-          </h2>
+        <Block title={<Trans>What Hotdrop is</Trans>}>
           <p>
             <Trans>
               Hotdrop shows public stats for players and matches. Anyone can view them for free, without an
               account.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Where the data comes from</Trans>
-          </h2>
+        </Block>
+        <Block title={<Trans>Where the data comes from</Trans>}>
           <p>
             <Trans>
               Data comes from the public APIs of the game and its platforms. It may be delayed, incomplete, or
@@ -35,11 +30,8 @@ export function TermsPage() {
               or publisher.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Accounts and comments</Trans>
-          </h2>
+        </Block>
+        <Block title={<Trans>Accounts and comments</Trans>}>
           <p>
             <Trans>
               You can sign in with your game platform account to post comments. Hotdrop receives your public
@@ -48,40 +40,31 @@ export function TermsPage() {
               these rules may be deleted.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>What is stored</Trans>
-          </h2>
+        </Block>
+        <Block title={<Trans>What is stored</Trans>}>
           <p>
             <Trans>
               Favorites and recent players stay in your browser. The site sets these cookies and no others:
             </Trans>
           </p>
           <Cookies />
-        </section>
-        <section>
-          <h2>
-            <Trans>Acceptable use</Trans>
-          </h2>
+        </Block>
+        <Block title={<Trans>Acceptable use</Trans>}>
           <p>
             <Trans>
               Do not overload the site with automated requests or try to get around its limits. We may block
               anyone who does.
             </Trans>
           </p>
-        </section>
-        <section>
-          <h2>
-            <Trans>Changes and questions</Trans>
-          </h2>
+        </Block>
+        <Block title={<Trans>Changes and questions</Trans>}>
           <p>
             <Trans>
               We may change these terms; this page always shows the current version. Questions? Email{' '}
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </Trans>
           </p>
-        </section>
+        </Block>
       </Content>
     </>
   );
@@ -89,7 +72,7 @@ export function TermsPage() {
 
 /** Names every cookie of the site, with its purpose and lifetime. */
 const Cookies = () => (
-  <dl className={styles.cookies}>
+  <Grid as="dl" isLined size="t16" tone="muted" className={styles.cookies}>
     <Cookie names={['hl', 'theme', 'platform']}>
       <Trans>Your language, theme, and platform, for one year</Trans>
     </Cookie>
@@ -119,7 +102,7 @@ const Cookies = () => (
     <Cookie names={['areas']}>
       <Trans>A preview of an unpublished page, if you open a link to one</Trans>
     </Cookie>
-  </dl>
+  </Grid>
 );
 
 interface CookieProps {
@@ -129,12 +112,12 @@ interface CookieProps {
 
 /** Cookies with the same purpose. */
 const Cookie = ({ names, children }: CookieProps) => (
-  <div>
+  <Row isWrapped padding={[2, 0]}>
     {names.map((name) => (
       <dt key={name}>
         <code>{name}</code>
       </dt>
     ))}
     <dd>{children}</dd>
-  </div>
+  </Row>
 );
