@@ -100,7 +100,9 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
         rows={sessions.toReversed()}
         rowKey={({ start }) => start}
         instead={({ matches, others }) =>
-          matches.length === 0 && <Plural value={others} one="# training round" other="# training rounds" />
+          matches.length > 0 ? null : (
+            <Plural value={others} one="# training round" other="# training rounds" />
+          )
         }
       />
     </Panel>

@@ -22,14 +22,16 @@ const squad = (points: { from: number; to: number } | null): PlayedWeek['modes']
 afterEach(() => localStorage.clear());
 
 describe('the week of a player', () => {
-  test('says which week it is, from when to when in UTC, and leads to the profile', async () => {
-    await openWeek();
+  test('shows the days, the points, and the best, with links to matches and to other weeks', async () => {
+    await openWeek({
+      bestMap: {
+        mapName: 'Desert_Main',
+        ...aMatchRecord({ games: 6, wins: 1, top10s: 5, averagePlace: 5.5 }),
+      },
+      bestPartner: aPartner(),
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Week 46$/);
     expect(screen.getByText(/Nov 9 to Nov 15, 2026, in UTC · Steam/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/NightHeron',
-    );
     expect(document.title).toMatch(/^NightHeron, week 46 of 2026/);
     expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
       'content',
@@ -40,16 +42,35 @@ describe('the week of a player', () => {
       expect.stringContaining('/pubg/profile/steam/NightHeron/week/2026-W46/card.png?hl=en'),
     );
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const days = within(await panel('Day by day')).getAllByRole('list')[0]?.children ?? [];
+    // Each match is under the day on which its session began.
+    expect([...days].map(({ textContent }) => textContent)).toEqual([
+      'Mon',
+      '#12#1#4Tue1.3 h',
+      ...['Wed', 'Thu', 'Fri', 'Sat'],
+      '#7Sun0.4 h',
+    ]);
+    const best = await screen.findByRole('link', { name: /^Best match/ });
+    expect(best).toHaveTextContent(
+      'Best match#1 of 16Miramar, Tuesday 20:306 kills512 damage47% of the team’s',
+    );
+    expect(best).toHaveAttribute('href', expect.stringContaining('/pc-2018-43/matches/'));
+    expect(screen.getByText('6 matches, 1 win, average place 5.5')).toBeVisible();
+    const partner = screen.getByRole('link', { name: /^Best partner/ });
+    expect(partner).toHaveAttribute('href', expect.stringContaining('/favorite/compare?'));
+    expect(partner).toHaveAttribute('rel', 'nofollow');
+    const [session] = within(await panel('Sessions')).getAllByRole('row', { name: /^Tuesday/ });
+    expect(session).toHaveTextContent(/^Tuesday20:00 to 21:25#12#1#4312/);
   });
 
   test('leads to the weeks before and after, also over the end of a year', async () => {
     await openWeek({ week: '2026-W53' }, { at: 'profile/steam/NightHeron/week/2026-W53' });
-    const weeks = screen.getByRole('navigation', { name: 'Weeks' });
-    expect(within(weeks).getByRole('link', { name: 'Week 52' })).toHaveAttribute(
+    const weeks = within(screen.getByRole('navigation', { name: 'Weeks' }));
+    expect(weeks.getByRole('link', { name: 'Week 52' })).toHaveAttribute(
       'href',
       expect.stringMatching('2026-W52$'),
     );
-    expect(within(weeks).getByRole('link', { name: 'Week 1' })).toHaveAttribute(
+    expect(weeks.getByRole('link', { name: 'Week 1' })).toHaveAttribute(
       'href',
       expect.stringMatching('2027-W01$'),
     );
@@ -63,57 +84,32 @@ describe('the week of a player', () => {
   });
 
   test.each([
-    [{ from: 2784, to: 2846 }, '62 points won', 'From 2,784 (Crystal 3) to 2,846 (Crystal 2).'],
-    [{ from: 2846, to: 2784 }, '62 points lost', 'From 2,846 (Crystal 2) to 2,784 (Crystal 3).'],
-    [{ from: 2784, to: 2784 }, '0 points won or lost', 'From 2,784 (Crystal 3) to 2,784 (Crystal 3).'],
-  ])('says how many points were won or lost (%j)', async (points, score, sentence) => {
-    await openWeek({ modes: [squad(points)] });
-    const shown = await panel('Points and figures');
-    expect(shown).toHaveTextContent(score);
-    expect(shown).toHaveTextContent(sentence);
-    expect(shown).not.toHaveTextContent(/NaN/);
-  });
-
-  test.each([
-    [[squad(null)], 'Points are not known: they were not read before and after the ranked matches.'],
-    [[], 'No ranked match in this week.'],
-  ])('begins with the matches if there are no points (%#)', async (modes, reason) => {
-    await openWeek({ modes });
-    const shown = await panel('Points and figures');
-    expect(shown).toHaveTextContent(/^4 matches/);
-    expect(shown).toHaveTextContent(reason);
-    expect(screen.queryByRole('img', { name: /Rank points/ })).not.toBeInTheDocument();
-  });
-
-  test('shows each match under the day on which its session began', async () => {
-    await openWeek();
-    const days = within(await panel('Day by day')).getAllByRole('list')[0]?.children ?? [];
-    expect([...days].map(({ textContent }) => textContent)).toEqual([
-      'Mon',
-      '#12#1#4Tue1.3 h',
-      ...['Wed', 'Thu', 'Fri', 'Sat'],
-      '#7Sun0.4 h',
-    ]);
-  });
-
-  test('links to the best match, and compares with the best partner', async () => {
-    await openWeek({
-      bestMap: {
-        mapName: 'Desert_Main',
-        ...aMatchRecord({ games: 6, wins: 1, top10s: 5, averagePlace: 5.5 }),
-      },
-      bestPartner: aPartner(),
-    });
-    const best = await screen.findByRole('link', { name: /^Best match/ });
-    expect(best).toHaveTextContent(
-      'Best match#1 of 16Miramar, Tuesday 20:306 kills512 damage47% of the team’s',
-    );
-    expect(best).toHaveAttribute('href', expect.stringContaining('/pc-2018-43/matches/'));
-    expect(screen.getByText('6 matches, 1 win, average place 5.5')).toBeVisible();
-    const partner = screen.getByRole('link', { name: /^Best partner/ });
-    expect(partner).toHaveAttribute('href', expect.stringContaining('/favorite/compare?'));
-    expect(partner).toHaveAttribute('rel', 'nofollow');
-  });
+    [[squad({ from: 2784, to: 2846 })], '62 points won', 'From 2,784 (Crystal 3) to 2,846 (Crystal 2).'],
+    [[squad({ from: 2846, to: 2784 })], '62 points lost', 'From 2,846 (Crystal 2) to 2,784 (Crystal 3).'],
+    [
+      [squad({ from: 2784, to: 2784 })],
+      '0 points won or lost',
+      'From 2,784 (Crystal 3) to 2,784 (Crystal 3).',
+    ],
+    [
+      [squad(null)],
+      '4 matches',
+      'Points are not known: they were not read before and after the ranked matches.',
+    ],
+    [[], '4 matches', 'No ranked match in this week.'],
+  ])(
+    'says how many points were won or lost, or that it is not known (%#)',
+    async (modes, score, sentence) => {
+      await openWeek({ modes });
+      const shown = await panel('Points and figures');
+      expect(shown).toHaveTextContent(score);
+      expect(shown).toHaveTextContent(sentence);
+      expect(shown).not.toHaveTextContent(/NaN/);
+      expect(screen.queryAllByRole('img', { name: /Rank points/ })).toHaveLength(
+        score === '4 matches' ? 0 : 1,
+      );
+    },
+  );
 
   test('copies its address', async () => {
     const user = userEvent.setup();

@@ -55,8 +55,10 @@ describe('an opened match with sections of other areas', () => {
 });
 
 describe('an opened match', () => {
-  test('has its sections one below the other, with links to them', async () => {
-    await open('/a', {});
+  test('has its sections one below the other, with links to them and to the players', async () => {
+    const player = aMember({ swimDistance: 120, vehicleDestroys: 2, longestKill: 0, revives: 0 });
+    const members = [player, aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
+    await open('/a', { player, teams: [aTeam({ members })] });
     const names = ['How it went', 'Team', 'Kill log', 'Standings', 'Ranks'];
     expect(
       screen
@@ -68,12 +70,13 @@ describe('an opened match', () => {
       expect.stringMatching(/\/a\?view=kills#a-kills$/),
     );
     expect(screen.getByRole('link', { name: 'Story' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test("lists the player's figures without those of 0", async () => {
-    await open('/a', {
-      player: aMember({ swimDistance: 120, vehicleDestroys: 2, longestKill: 0, revives: 0 }),
-    });
+    const team = within(screen.getByRole('table', { name: 'The team' }));
+    const mate = team.getByRole('link', { name: 'Low__Tide' });
+    expect(mate).toHaveAttribute('href', '/pubg/profile/steam/Low__Tide');
+    // Crawlers must not cause lookups.
+    expect(mate).toHaveAttribute('rel', 'nofollow');
+    expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
+    // Figures of 0 are left out.
     expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
     expect(screen.getByText('Distance swum').closest('div')).toHaveTextContent('0.12 km');
     expect(screen.queryByText('Longest kill')).not.toBeInTheDocument();
@@ -93,19 +96,6 @@ describe('an opened match', () => {
     );
     expect(screen.getByRole('table', { name: 'The team' })).not.toHaveTextContent('%');
     expect(screen.getByRole('region', { name: /^Standings/ })).not.toHaveTextContent(/#\d/);
-  });
-
-  test('lists the team', async () => {
-    const members = [aMember(), aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
-    await open('/a?view=team', { teams: [aTeam({ members })] });
-    const team = within(screen.getByRole('table', { name: 'The team' }));
-    expect(team.getByRole('link', { name: 'Low__Tide' })).toHaveAttribute(
-      'href',
-      '/pubg/profile/steam/Low__Tide',
-    );
-    // Crawlers must not cause lookups.
-    expect(team.getByRole('link', { name: 'Low__Tide' })).toHaveAttribute('rel', 'nofollow');
-    expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
   });
 
   test('lists 100 teams, without links to bots', async () => {
