@@ -114,7 +114,12 @@ interface CellProps {
 }
 
 const Cell = ({ area, children }: CellProps) => (
-  <Grid as="span" gap={0} className={styles[area]} hideBelow={area === 'weapon' ? 1200 : undefined}>
+  <Grid
+    as="span"
+    gap={area === 'damage' ? 1 : 0}
+    className={styles[area]}
+    hideBelow={area === 'weapon' ? 1200 : undefined}
+  >
     {children}
   </Grid>
 );
@@ -214,7 +219,8 @@ function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   const format = useFormat();
   if (mates.length === 0) {
     return (
-      <Text
+      <Row
+        as="span"
         tone="faint"
         size="t13"
         className={styles.team}
@@ -222,7 +228,7 @@ function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
         hideBelow={result ? 728 : undefined}
       >
         {result ? <Trans>No teammates</Trans> : <Trans>No place in training</Trans>}
-      </Text>
+      </Row>
     );
   }
   const percent = format.percent(own.damageDealt / teamDamage, 0);

@@ -76,7 +76,7 @@ function TeamCard({ team, match }: TeamCardProps) {
   const damage = format.number(sum(({ damageDealt }) => Math.round(damageDealt)));
   const isOwn = team.teamId === match.player.teamId;
   return (
-    <li className={classNames(styles.team, isOwn && styles.ownTeam)}>
+    <li className={classNames(styles.card, isOwn && styles.ownTeam)}>
       <Row as="p" justify="between" className={styles.head}>
         <Text as="b" size="d24" tone={isOwn ? 'accent' : undefined}>
           {hasElimination(game, match) ? `#${team.rank}` : '–'}

@@ -24,10 +24,12 @@ export function Team({ match }: { readonly match: OpenedMatch }) {
   const hasShares = team.length > 1 && all > 0 && hasElimination(game, match);
   const shares: typeof damage = {
     ...damage,
-    head: t`Damage, share of the team`,
+    title: t`Damage, share of the team`,
     cell: ({ damageDealt }) => (
       <Row justify="end">
-        <Bar share={damageDealt / all} className={styles.share} />
+        <Text hideBelow={728} className={styles.share}>
+          <Bar share={damageDealt / all} />
+        </Text>
         {format.number(damageDealt)}
         <Text as="small" tone="muted">
           {format.percent(damageDealt / all, 0)}
@@ -44,13 +46,17 @@ export function Team({ match }: { readonly match: OpenedMatch }) {
       </Row>
     ),
   };
+  const columns = [
+    player,
+    kills,
+    hasShares ? shares : damage,
+    knocks,
+    { ...weapon, phone: 'hidden' as const },
+    alive,
+  ].map((column) => ({ ...column, className: styles.narrow }));
   return (
     <>
-      <Members
-        caption={t`The team`}
-        columns={[player, kills, hasShares ? shares : damage, knocks, alive, weapon]}
-        rows={team}
-      />
+      <Members caption={t`The team`} columns={columns} rows={team} />
       <OwnFigures match={match} />
     </>
   );
