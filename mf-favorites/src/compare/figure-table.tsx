@@ -1,12 +1,11 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './compare.module.css';
 import { keyOf, type RankedPlayer } from './compared.ts';
@@ -18,70 +17,72 @@ interface FigureTableProps {
   readonly season: string | null;
 }
 
-/** More players than these scroll sideways in their panel. */
-const fitting = 3;
-/** More players than these have their bars below their figures. */
-const mostWithBarsBeside = 4;
-
 /** A row for each figure and a column for each player, who is compared with the first. */
 export function FigureTable({ players, mode, season }: FigureTableProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
-  const { labels } = useFigureText();
+  const { labels, show } = useFigureText();
   const [base] = players;
   if (!base) return null;
   const modeName = readMode(game, mode).name[locale];
   const { name } = base.player;
   const about = season === null ? modeName : `${modeName} · ${season}`;
   const isCompared = players.filter(({ ranked }) => ranked).length > 1 && base.ranked !== null;
-  const isWide = players.length > fitting;
   const noGames = season === null ? <Trans>Stats not available</Trans> : <Trans>No ranked games</Trans>;
+  const columns = players.map((one): Column<FigureRow> => {
+    const { player, ranked } = one;
+    return {
+      id: keyOf(one),
+      head: player.name,
+      isBest: (row) => {
+        const value = readFigure(row, ranked);
+        return value !== null && value === findBest(row, players);
+      },
+      cell: (row) => {
+        const value = readFigure(row, ranked);
+        if (value === null) {
+          return (
+            <UnknownFigure>
+              {!ranked ? (
+                noGames
+              ) : row.id === 'points' ? (
+                <Trans>Without a rank there are no points.</Trans>
+              ) : (
+                <Trans>The game does not publish this figure.</Trans>
+              )}
+            </UnknownFigure>
+          );
+        }
+        const compared = one === base ? null : readFigure(row, base.ranked);
+        return compared === null ? (
+          <Text size="d24">{show(row, value)}</Text>
+        ) : (
+          <Difference row={row} value={value} base={compared} />
+        );
+      },
+    };
+  });
   return (
-    <Panel title={<Trans>Figures</Trans>} aside={about}>
-      <div
-        className={styles.scroll}
-        {...(isWide && { role: 'region', 'aria-label': t`All figures`, tabIndex: 0 })}
-      >
-        <table
-          className={classNames(styles.figures, isWide && styles.wide)}
-          data-dense={players.length > mostWithBarsBeside || undefined}
-          style={{ '--others': String(players.length - 1) }}
-        >
-          <caption>
-            <VisuallyHidden>
-              {isCompared ? t`Figures, with differences to ${name}` : t`Figures, ${modeName}`}
-            </VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {players.map((one) => (
-                <th key={keyOf(one)} scope="col">
-                  {one.player.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {figureRows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{labels[row.id]}</th>
-                {players.map((one, at) => (
-                  <FigureCell
-                    key={keyOf(one)}
-                    row={row}
-                    player={one}
-                    best={findBest(row, players)}
-                    base={at === 0 ? null : readFigure(row, base.ranked)}
-                    isMiddle={at === 0 && isCompared}
-                    noGames={noGames}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Panel title={<Trans>Figures</Trans>} aside={about} className={styles.figures}>
+      <Table
+        caption={isCompared ? t`Figures, with differences to ${name}` : t`Figures, ${modeName}`}
+        columns={[
+          {
+            id: 'figure',
+            head: <VisuallyHidden>{t`Figures`}</VisuallyHidden>,
+            look: 'name',
+            phone: '1 / 1 / auto / -1',
+            className: styles.label,
+            cell: ({ id }) => labels[id],
+          },
+          ...columns,
+        ]}
+        rows={figureRows}
+        rowKey={({ id }) => id}
+        density="tall"
+        phoneColumns={`repeat(${Math.min(players.length, 3)}, minmax(0, 1fr))`}
+        hasPhoneLabels
+      />
       {isCompared && (
         <Note>
           <Trans>
@@ -91,47 +92,6 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
         </Note>
       )}
     </Panel>
-  );
-}
-
-interface FigureCellProps {
-  readonly row: FigureRow;
-  readonly player: RankedPlayer;
-  readonly best: number | null;
-  /** The figure of the first player. Null: it is unknown, or this is the first player. */
-  readonly base: number | null;
-  /** Whether others are compared with this player. */
-  readonly isMiddle: boolean;
-  /** Why a player has no ranked stats. */
-  readonly noGames: React.ReactNode;
-}
-
-function FigureCell({ row, player: { player, ranked }, best, base, isMiddle, noGames }: FigureCellProps) {
-  const { show } = useFigureText();
-  const value = readFigure(row, ranked);
-  return (
-    <td>
-      <span className={styles.name} aria-hidden="true">
-        {player.name}
-      </span>
-      <Text size="d24" className={classNames(styles.value, value !== null && value === best && styles.best)}>
-        {value !== null ? (
-          show(row, value)
-        ) : (
-          <UnknownFigure>
-            {!ranked ? (
-              noGames
-            ) : row.id === 'points' ? (
-              <Trans>Without a rank there are no points.</Trans>
-            ) : (
-              <Trans>The game does not publish this figure.</Trans>
-            )}
-          </UnknownFigure>
-        )}
-      </Text>
-      {value !== null && base !== null && <Difference row={row} value={value} base={base} />}
-      {isMiddle && <Middle />}
-    </td>
   );
 }
 
@@ -146,39 +106,39 @@ interface DifferenceProps {
 const halfTrack = 48;
 const leastBar = 1;
 
-/** A bar from the middle, and the difference in words. */
+/** A figure with the difference in words, and as a bar from the middle. */
 function Difference({ row, value, base }: DifferenceProps) {
+  const { show } = useFigureText();
   const difference = value - base;
   const isMore = difference > 0;
   const isBetter = isMore === (row.better !== 'less');
   const share = base > 0 ? Math.min(1, Math.abs(difference) / base) : 1;
   const width = difference === 0 ? 0 : Math.max(leastBar, share * halfTrack);
-  const look = !row.better || difference === 0 ? undefined : isBetter ? styles.up : styles.down;
+  const tone = !row.better || difference === 0 ? 'muted' : isBetter ? 'up' : 'down';
   return (
     <>
-      <span className={styles.track} aria-hidden="true">
-        <i className={isBetter ? styles.right : styles.left} style={{ '--z': `${width.toFixed(1)}%` }} />
+      <Row as="span" align="baseline" justify="between" isWrapped>
+        <Text size="d24">{show(row, value)}</Text>
+        <Text as="small" size="t12" tone={tone}>
+          {difference === 0 ? (
+            <Trans>the same</Trans>
+          ) : (
+            <Words
+              unit={row.unit}
+              digits={row.digits}
+              base={base}
+              size={Math.abs(difference)}
+              isMore={isMore}
+            />
+          )}
+        </Text>
+      </Row>
+      <span className={styles.track} data-worse={!isBetter || undefined} aria-hidden="true">
+        <i style={{ left: `${(isBetter ? 50 : 50 - width).toFixed(1)}%`, width: `${width.toFixed(1)}%` }} />
       </span>
-      <small className={classNames(styles.words, look)}>
-        {difference === 0 ? (
-          <Trans>the same</Trans>
-        ) : (
-          <Words
-            unit={row.unit}
-            digits={row.digits}
-            base={base}
-            size={Math.abs(difference)}
-            isMore={isMore}
-          />
-        )}
-      </small>
     </>
   );
 }
-
-/** The middle of the bars, for the player whom the others are compared with. */
-const Middle = () => <span className={classNames(styles.track, styles.middle)} aria-hidden="true" />;
-
 interface WordsProps {
   readonly unit: DifferenceUnit;
   readonly digits: number;

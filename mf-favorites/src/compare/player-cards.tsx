@@ -5,7 +5,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -33,7 +33,13 @@ export function PlayerCards({ players, isSeasonKnown, more, ...addresses }: Play
   const { t } = useLingui();
   return (
     <Panel label={t`Players`}>
-      <ul className={styles.cards} data-players={players.length}>
+      <Grid
+        as="ul"
+        isRuled
+        columns={players.length > 3 ? 3 : players.length + 1}
+        narrowColumns={Math.min(players.length, 3)}
+        className={styles.cards}
+      >
         {players.map((one, at) => (
           <PlayerCard
             key={keyOf(one)}
@@ -45,19 +51,17 @@ export function PlayerCards({ players, isSeasonKnown, more, ...addresses }: Play
           />
         ))}
         {players.length < limits.compared && (
-          <li className={styles.add}>
-            <Text as={Link} tone="muted" align="center" to={more} className={styles.more}>
+          <Grid as="li" className={styles.add}>
+            <Row as={Link} isTarget tone="muted" justify="center" isWrapped padding={3} to={more}>
               <PlusIcon />
-              <span>
-                <Trans>Add a player</Trans>
-                <small>
-                  <Trans>up to six</Trans>
-                </small>
-              </span>
-            </Text>
-          </li>
+              <Trans>Add a player</Trans>
+              <Text as="small" size="t12">
+                <Trans>up to six</Trans>
+              </Text>
+            </Row>
+          </Grid>
         )}
-      </ul>
+      </Grid>
     </Panel>
   );
 }
@@ -85,53 +89,50 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
   const all = number(ranked?.rating.population ?? null);
   return (
     <li className={classNames(styles.card, isBase && !isAlone && styles.base)}>
-      <span className={styles.mark}>
-        <TierMark mark={tier?.mark ?? 'unranked'} size="xl" />
-      </span>
-      <h2>
-        <Link to={links.profile({ shard, name })}>{name}</Link>
-      </h2>
-      <Row as="p" gap={1} className={styles.tier}>
-        <PlatformMark platform={platform} size="xs" />
-        {tier ? tier.label[locale] : readPlatform(game, platform).name[locale]}
-      </Row>
-      <p className={styles.points}>
-        {rankPoints !== null ? (
-          <Trans>
-            <b>{points}</b> points
-          </Trans>
-        ) : ranked ? (
-          <Trans>
-            <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
-          </Trans>
-        ) : isSeasonKnown ? (
-          <Trans>No ranked games</Trans>
-        ) : (
-          <Trans>Stats not available</Trans>
-        )}
-      </p>
-      {ranked?.rating.rankPoint && ranked.rating.population !== null && (
-        <Text as="p" wrap="balance" className={styles.rank}>
-          <Trans>
-            No. {rank} of {all}
-          </Trans>
+      <TierMark mark={tier?.mark ?? 'unranked'} size="xl" />
+      <Grid gap={0} flex="grow">
+        <Text as="h2" size="h3" wrap="truncate">
+          <Link to={links.profile({ shard, name })}>{name}</Link>
         </Text>
-      )}
-      {!isAlone &&
-        (isBase ? (
-          <p className={styles.against}>
-            <Trans>compared against</Trans>
-          </p>
-        ) : (
-          <Link
-            to={against(one)}
-            className={styles.against}
-            aria-label={t`Compare against ${name}`}
-            preventScrollReset
-          >
-            <Trans>Compare against</Trans>
-          </Link>
-        ))}
+        <Row as="p" gap={1} size="t13" tone="muted" className={styles.tier}>
+          <PlatformMark platform={platform} size="xs" />
+          {tier ? tier.label[locale] : readPlatform(game, platform).name[locale]}
+        </Row>
+        <Text as="p" size="t13" tone="muted" className={styles.points}>
+          {rankPoints !== null ? (
+            <Trans>
+              <b>{points}</b> points
+            </Trans>
+          ) : ranked ? (
+            <Trans>
+              <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
+            </Trans>
+          ) : isSeasonKnown ? (
+            <Trans>No ranked games</Trans>
+          ) : (
+            <Trans>Stats not available</Trans>
+          )}
+        </Text>
+      </Grid>
+      <Row justify="between" isWrapped gap={1} size="t12" tone="muted" className={styles.foot}>
+        {ranked?.rating.rankPoint && ranked.rating.population !== null && (
+          <Text as="p" wrap="balance">
+            <Trans>
+              No. {rank} of {all}
+            </Trans>
+          </Text>
+        )}
+        {!isAlone &&
+          (isBase ? (
+            <p>
+              <Trans>compared against</Trans>
+            </p>
+          ) : (
+            <Link to={against(one)} aria-label={t`Compare against ${name}`} preventScrollReset>
+              <Trans>Compare against</Trans>
+            </Link>
+          ))}
+      </Row>
       <Text
         as={Link}
         tone="faint"

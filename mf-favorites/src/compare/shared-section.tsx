@@ -6,7 +6,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -228,7 +228,7 @@ function SharedList({ players, matches, games, look }: SharedListProps) {
   const all = format.number(games);
   const listed = format.number(matches.length);
   const list = (some: readonly SharedMatch[]) => (
-    <ol className={styles.matches}>
+    <ol>
       {some.map((match) => (
         <li key={match.id}>
           <MatchRow match={match} players={players} look={look} />
@@ -291,32 +291,38 @@ function MatchRow({ match, players, look }: MatchRowProps) {
   const content = (
     <>
       {look === 'together' && <Place rank={own.rank} total={match.teamTotal} />}
-      <span className={styles.map}>
+      <Grid as="span" gap={0} flex="grow">
         <b>{readMap(game, match.mapName).name[locale]}</b>
-        <small>
+        <Text as="small" size="t12" tone="muted" wrap="pretty">
           <time dateTime={new Date(endedAt).toISOString()} className={pendingZone}>
             {dayTime(endedAt)}
           </time>{' '}
-          <span className={styles.mode}>{readMode(game, match.gameMode).name[locale]}</span>
-        </small>
-      </span>
+          · {readMode(game, match.gameMode).name[locale]}
+        </Text>
+      </Grid>
       {look === 'together' ? <Kills team={own} players={players} /> : <Places teams={teams} />}
       <ChevronRightIcon size="s" />
     </>
   );
   const result = markedResult({ teamRank: own.rank, teamTotal: match.teamTotal });
   const edge = { win: styles.won, top10: styles.top10, other: undefined }[result];
-  const row = classNames(
-    styles.match,
-    look === 'together' ? styles.together : styles.sharedAgainst,
-    look === 'together' && edge,
-  );
-  if (!host?.linkSeason) return <span className={row}>{content}</span>;
+  const row = classNames(styles.match, look === 'together' && edge);
+  if (!host?.linkSeason)
+    return (
+      <Row as="span" className={row}>
+        {content}
+      </Row>
+    );
   const { shard, name } = host.player;
   return (
-    <Link className={row} to={links.match({ shard, name, season: host.linkSeason, match: match.id })}>
+    <Row
+      as={Link}
+      isTarget
+      className={row}
+      to={links.match({ shard, name, season: host.linkSeason, match: match.id })}
+    >
       {content}
-    </Link>
+    </Row>
   );
 }
 
@@ -330,33 +336,39 @@ function Place({ rank, total }: { readonly rank: number; readonly total: number 
   );
 }
 
-/** The kills of each compared player in the team. On phones, those who were not in it leave their place empty. */
+/** The kills of each compared player in the team. Those who were not in it leave their place empty. */
 const Kills = ({ team, players }: { readonly team: Named } & Pick<SharedListProps, 'players'>) => (
-  <Text align="end" className={styles.kills}>
+  <Row as="span" gap={3} className={styles.kills}>
     {players.map(({ player: { accountId, name } }) => {
       const kills = team.players.find((one) => one.accountId === accountId)?.kills;
-      return kills === undefined ? (
-        <span key={accountId} />
-      ) : (
-        <span key={accountId}>
-          <b>{kills}</b>
-          <small>{name}</small>
-        </span>
+      return (
+        <Text key={accountId} align="end">
+          {kills !== undefined && (
+            <>
+              <Text as="b" size="d18">
+                {kills}
+              </Text>
+              <Text as="small" size="t12" tone="muted" wrap="truncate">
+                {name}
+              </Text>
+            </>
+          )}
+        </Text>
       );
     })}
-  </Text>
+  </Row>
 );
 
 /** The teams in the order of their places. */
 function Places({ teams }: { readonly teams: readonly Named[] }) {
   const { list } = useFormat();
   return (
-    <Text size="t14" className={styles.places}>
+    <Grid as="span" gap={0} className={styles.places}>
       {teams.map(({ rank, names }) => (
-        <b key={names.join()} className={classNames(rank === 1 && styles.first)}>
+        <Text as="b" key={names.join()} align="end" tone={rank === 1 ? 'accent' : undefined}>
           {list(names)} #{rank}
-        </b>
+        </Text>
       ))}
-    </Text>
+    </Grid>
   );
 }

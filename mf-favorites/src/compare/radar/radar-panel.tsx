@@ -1,13 +1,21 @@
 import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../compare.module.css';
 import type { RankedPlayer } from '../compared.ts';
 import { RadarKey } from './radar-shapes.tsx';
-import { type AxisId, axes, listStandings, positionOf, radarSize, type Standings } from './standings.ts';
+import {
+  type Axis,
+  type AxisId,
+  axes,
+  listStandings,
+  positionOf,
+  radarSize,
+  type Standings,
+} from './standings.ts';
 
 const Radar = lazyDrawing(() => import('./radar.tsx'));
 
@@ -20,10 +28,15 @@ export function RadarPanel({ players }: { readonly players: readonly RankedPlaye
   if (standings.length === 0) return null;
   return (
     <Panel title={<Trans>Where they stand</Trans>} aside={<Trans>Share of ranked players left behind</Trans>}>
-      <div className={styles.radar}>
+      <Grid
+        columns={standings.length > 4 ? 1 : '6fr minmax(0, 5fr)'}
+        narrowColumns={1}
+        align="center"
+        gap={4}
+      >
         <RadarPlot players={standings} />
         <StandingTable players={standings} />
-      </div>
+      </Grid>
     </Panel>
   );
 }
@@ -72,45 +85,38 @@ function RadarPlot({ players }: PlayersProps) {
   );
 }
 
-/** More players than these scroll sideways on phones. */
-const fitting = 3;
-
 function StandingTable({ players }: PlayersProps) {
   const { t } = useLingui();
   const { percent } = useFormat();
   const labels = useAxisLabels();
-  const label = t`Share of ranked players left behind`;
   return (
-    <div
-      className={styles.scroll}
-      {...(players.length > fitting && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-    >
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {players.map(({ key, at, name }) => (
-              <th key={key} scope="col">
+    <Table
+      caption={t`Share of ranked players left behind`}
+      columns={[
+        {
+          id: 'axis',
+          head: <VisuallyHidden>{t`Figures`}</VisuallyHidden>,
+          look: 'name',
+          className: styles.label,
+          cell: ({ id }) => labels[id],
+        },
+        ...players.map(
+          ({ key, at, name, shares }): Column<Axis> => ({
+            id: key,
+            head: (
+              <>
                 <RadarKey at={at} />
-                <span>{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {axes.map(({ id }, axis) => (
-            <tr key={id}>
-              <th scope="row">{labels[id]}</th>
-              {players.map(({ key, shares }) => (
-                <td key={key}>{percent(shares[axis] ?? null, 1)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+                {name}
+              </>
+            ),
+            look: 'number',
+            cell: (_, axis) => percent(shares[axis] ?? null, 1),
+          }),
+        ),
+      ]}
+      rows={axes}
+      rowKey={({ id }) => id}
+      density="dense"
+    />
   );
 }

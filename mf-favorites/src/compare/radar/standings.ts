@@ -4,7 +4,7 @@ import { keyOf, type RankedPlayer } from '../compared.ts';
 
 export type AxisId = 'points' | 'kda' | 'damage' | 'place' | 'winRate' | 'top10';
 
-interface Axis {
+export interface Axis {
   readonly id: AxisId;
   readonly figure: Exclude<keyof Rating, 'population'>;
 }
