@@ -117,7 +117,7 @@ function Difference({ row, value, base }: DifferenceProps) {
   const tone = !row.better || difference === 0 ? 'muted' : isBetter ? 'up' : 'down';
   return (
     <>
-      <Row as="span" align="baseline" justify="between" isWrapped>
+      <Row as="span" align="baseline" justify="between" isWrapped className={styles.value}>
         <Text size="d24">{show(row, value)}</Text>
         <Text as="small" size="t12" tone={tone}>
           {difference === 0 ? (

@@ -141,6 +141,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       id: 'points',
       head: t`Points`,
       look: 'figure',
+      className: styles.points,
       value: ({ ranked }) => ranked && rankPointsOf(ranked),
       show: number,
       change: ({ change }) => change?.points ?? null,

@@ -33,6 +33,7 @@ export function RadarPanel({ players }: { readonly players: readonly RankedPlaye
         narrowColumns={1}
         align="center"
         gap={4}
+        padding={[5, 0]}
       >
         <RadarPlot players={standings} />
         <StandingTable players={standings} />
