@@ -84,11 +84,9 @@ export class SiteMissingError extends Error {
 /** A build that must not be published, with everything that is wrong with it. */
 export class ChecksFailedError extends Error {
   override name = 'ChecksFailedError';
-  readonly problems: readonly string[];
   constructor(area: string, problems: readonly string[]) {
     super(
       `${area} cannot be published:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nNothing was published.`,
     );
-    this.problems = problems;
   }
 }

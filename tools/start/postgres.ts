@@ -6,15 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { type Service, startProgram } from './process.ts';
 
-export interface Postgres {
-  /** The address for its superuser, in the default database. */
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-  /** Ends the server as an operator does, or another signal does: connections are closed, the data stays. */
-  readonly halt: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Starts a server that was halted, on the same port. */
-  readonly resume: () => Promise<void>;
-}
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Faster settings without crash safety: tests discard their data. */
 const settings = [
@@ -35,7 +27,7 @@ export const findPostgres = (): string | undefined =>
     .find((folder) => existsSync(path.join(folder, 'initdb')));
 
 /** Starts an empty PostgreSQL server on a free port. Stopping it removes its data. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres() {
   const programs = findPostgres();
   if (!programs) {
     throw new Error(
@@ -68,15 +60,18 @@ export async function startPostgres(): Promise<Postgres> {
   };
   let server = await launch();
   return {
+    /** The address for its superuser, in the default database. */
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     async stop() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    async halt(signal = 'SIGINT') {
+    /** Ends the server as an operator does, or another signal does: connections are closed, the data stays. */
+    async halt(signal: NodeJS.Signals = 'SIGINT') {
       process.kill(server.pid, signal);
       await server.ended;
     },
+    /** Starts a server that was halted, on the same port. */
     async resume() {
       for (;;) {
         try {

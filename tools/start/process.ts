@@ -17,16 +17,7 @@ export interface ProgramOptions {
   readonly gid?: number;
 }
 
-export interface Service {
-  readonly name: string;
-  readonly pid: number;
-  readonly logFile: string;
-  readonly lastLines: () => string;
-  /** Fulfilled when the process has ended for any reason. */
-  readonly ended: Promise<Error>;
-  /** Asks the process to end, and kills it after 5 s. Can be called more than once. */
-  readonly stop: () => Promise<void>;
-}
+export type Service = ReturnType<typeof start>;
 
 /** Starts a program that runs until it is stopped, or until this process ends. */
 export const startProgram = (options: ProgramOptions): Service => start(options, false);
@@ -40,7 +31,7 @@ export const startScript = ({ args, ...options }: Omit<ProgramOptions, 'command'
 function start(
   { name, command, args, logFile, env = process.env, ...options }: ProgramOptions,
   hasChannel: boolean,
-): Service {
+) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const child = execa(command, args, {
     ...options,
@@ -54,11 +45,13 @@ function start(
     reject: false,
   });
   const lastLines = () => readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
-  const ended = child.then(({ exitCode, signal, originalMessage }) => {
+  /** Fulfilled when the process has ended for any reason. */
+  const ended: Promise<Error> = child.then(({ exitCode, signal, originalMessage }) => {
     const failure = signal ? `was ended by ${signal}` : `could not be started: ${originalMessage}`;
     const how = exitCode === undefined ? failure : `ended with exit code ${exitCode}`;
     return withLog(`${name} ${how}.`, { logFile, lastLines });
   });
+  /** Asks the process to end, and kills it after 5 s. Can be called more than once. */
   const stop = async () => {
     child.kill();
     await ended;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { openPublishingStore } from '@hotdrop/shared-host/store';
 import { freePort } from './ports.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 import { type Service, startProgram, waitUntilHealthy } from './process.ts';
 import { root } from './site.ts';
 
@@ -20,36 +20,10 @@ interface RehearsalOptions {
 }
 
 /** The processes of a production site on one machine, started by the scripts of `deploy/`. */
-export interface Rehearsal {
-  readonly siteUrl: string;
-  readonly shells: readonly Server[];
-  readonly apis: readonly Server[];
-  readonly balancer: Member;
-  readonly store: Member;
-  /** Absent where Prometheus is not installed. */
-  readonly metrics: (Member & { readonly url: string }) | undefined;
-  readonly postgres: Postgres;
-  /** Settings of the balancer, for a command that applies its configuration again. */
-  readonly balancerEnv: NodeJS.ProcessEnv;
-  readonly broken: Promise<Error>;
-  readonly stop: () => Promise<void>;
-}
+export type Rehearsal = Awaited<ReturnType<typeof startRehearsal>>;
 
 /** One process of the site, which can end and start again at the same address. */
-export interface Member {
-  readonly name: string;
-  /** Starts it, and resolves when it is ready. `root` is another checkout: a newer version. */
-  readonly start: (replacement?: {
-    readonly root?: string;
-    readonly env?: NodeJS.ProcessEnv;
-  }) => Promise<void>;
-  /** Asks it to end, as systemd, Docker, and Kubernetes do. Resolves when it has ended. */
-  readonly end: () => Promise<void>;
-  readonly kill: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  /** Fulfilled when it ends by itself. */
-  readonly broken: Promise<Error>;
-}
+type Member = ReturnType<typeof createMember>;
 
 export interface Server extends Member {
   readonly url: string;
@@ -58,7 +32,7 @@ export interface Server extends Member {
 }
 
 /** Starts PostgreSQL, the area store, two API hosts, two shell servers, Caddy, and Prometheus. */
-export async function startRehearsal(options: RehearsalOptions): Promise<Rehearsal> {
+export async function startRehearsal(options: RehearsalOptions) {
   const { workDir, store: storeFolder, env, say = () => {} } = options;
   if (!isInstalled('caddy')) throw new Error('Caddy is not installed. Install it: apt-get install caddy');
   mkdirSync(workDir, { recursive: true });
@@ -173,7 +147,7 @@ interface MemberOptions {
   readonly healthUrl: string;
 }
 
-function createMember({ name, script, workDir, env, healthUrl }: MemberOptions): Member {
+function createMember({ name, script, workDir, env, healthUrl }: MemberOptions) {
   const folder = path.join(workDir, name.toLowerCase().replaceAll(' ', '-'));
   mkdirSync(folder, { recursive: true });
   let service: Service | undefined;
@@ -186,7 +160,8 @@ function createMember({ name, script, workDir, env, healthUrl }: MemberOptions):
   };
   return {
     name,
-    async start(replacement = {}) {
+    /** Starts it, and resolves when it is ready. `root` is another checkout: a newer version. */
+    async start(replacement: { readonly root?: string; readonly env?: NodeJS.ProcessEnv } = {}) {
       const started = startProgram({
         name,
         command: path.join(replacement.root ?? root, 'deploy/scripts', script),
@@ -203,12 +178,14 @@ function createMember({ name, script, workDir, env, healthUrl }: MemberOptions):
       });
       await waitUntilHealthy(started, healthUrl);
     },
+    /** Asks it to end, as systemd, Docker, and Kubernetes do. Resolves when it has ended. */
     end: () => signal('SIGTERM'),
     kill: () => signal('SIGKILL'),
     async stop() {
       isExpectedToEnd = true;
       await service?.stop();
     },
+    /** Fulfilled when it ends by itself. */
     broken: broken.promise,
   };
 }

@@ -90,25 +90,10 @@ export interface SiteOptions {
   readonly say?: (line: string) => void;
 }
 
-export interface RunningSite {
-  readonly siteUrl: string;
-  readonly apiUrl: string;
-  /** `/metrics` and the full `/healthz` of the shell server. */
-  readonly operatorsUrl: string;
-  /** The same of the API host. */
-  readonly apiOperatorsUrl: string;
-  /** Fulfilled when a server ends. */
-  readonly broken: Promise<Error>;
-  readonly stop: () => Promise<void>;
-}
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the API host and the shell server. Resolves when both are ready for visitors. */
-export async function startSite({
-  areaStore,
-  build,
-  say = () => {},
-  ...options
-}: SiteOptions): Promise<RunningSite> {
+export async function startSite({ areaStore, build, say = () => {}, ...options }: SiteOptions) {
   const ports = options.ports ?? {
     site: await freePort(),
     api: await freePort(),

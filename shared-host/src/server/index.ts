@@ -1,10 +1,9 @@
-export { createAreaHost } from './area-host.ts';
+export { type AreaHost, createAreaHost } from './area-host.ts';
 export { activateVersion } from './area-watch.ts';
 export { addOutcome, findDropDelay } from './health.ts';
 export { createLocalCopies } from './local-copies.ts';
 export type {
   AreaEvent,
-  AreaHost,
   AreaHostOptions,
   AreaModules,
   HostState,

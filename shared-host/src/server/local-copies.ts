@@ -14,30 +14,25 @@ import {
 } from '../store/integrity.ts';
 import { checkPath, manifestFile } from '../store/stored-files.ts';
 
-/** Verified copies of areas' builds on this server's disk. */
-export interface LocalCopies {
-  /**
-   * Copies a version: `node/` for the server, and `web/`, so that visitors get their files while the store is
-   * unreachable. Verifies every file, also of a copy that is there already. Resolves with its folder.
-   */
-  add(manifest: AreaManifest, manifestBytes: Uint8Array): Promise<string>;
-  remove(area: string, version: string): Promise<void>;
-  /** Removes copies that belong to no loaded version, such as those of a process that was killed. */
-  removeLeftovers(area: string, versionsToKeep: readonly string[]): Promise<void>;
-}
-
 interface CopyOptions {
   readonly store: Pick<AreaStore, 'read'>;
   /** The folder for the copies. It belongs to one process, which removes the copies of any other process. */
   readonly cacheDir: string;
 }
 
-export function createLocalCopies({ store, cacheDir }: CopyOptions): LocalCopies {
+export type LocalCopies = ReturnType<typeof createLocalCopies>;
+
+/** Keeps verified copies of areas' builds on this server's disk. */
+export function createLocalCopies({ store, cacheDir }: CopyOptions) {
   const getFolder = (area: string, version: string) =>
     path.join(cacheDir, checkPath(area), checkPath(version));
 
   return {
-    async add(manifest, manifestBytes) {
+    /**
+     * Copies a version: `node/` for the server, and `web/`, so that visitors get their files while the store is
+     * unreachable. Verifies every file, also of a copy that is there already. Resolves with its folder.
+     */
+    async add(manifest: AreaManifest, manifestBytes: Uint8Array): Promise<string> {
       const { id, version, node } = manifest;
       const what = `${id} ${version} in the area store`;
       if (!Object.hasOwn(manifest.files, node.entry))
@@ -54,9 +49,10 @@ export function createLocalCopies({ store, cacheDir }: CopyOptions): LocalCopies
       return dir;
     },
 
-    remove: (area, version) => rm(getFolder(area, version), { recursive: true, force: true }),
+    remove: (area: string, version: string) => rm(getFolder(area, version), { recursive: true, force: true }),
 
-    async removeLeftovers(area, versionsToKeep) {
+    /** Removes copies that belong to no loaded version, such as those of a process that was killed. */
+    async removeLeftovers(area: string, versionsToKeep: readonly string[]): Promise<void> {
       const dir = path.join(cacheDir, checkPath(area));
       const names = await readdir(dir).catch(() => []);
       const isOwned = (name: string) =>

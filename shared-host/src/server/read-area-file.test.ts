@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createAreaStore } from '../store/area-store.ts';
 import { createFolderStorage } from '../store/folder-storage.ts';
 import { aBuild, aHostedStore, type HostedStore } from '../testing/index.ts';
-import type { AreaHost } from './types.ts';
+import type { AreaHost } from './area-host.ts';
 
 const entry = 'web/entry.js';
 const content = 'var mf_clans = "hello";\n';

@@ -5,7 +5,7 @@ import { openPublishingStore } from '../store/publishing-store.ts';
 import { releaseStable } from '../store/release-pointer.ts';
 import type { TrustList } from '../store/trust.ts';
 import { aBuild, aHostedStore, aTempFolder, type HostedStore, renderAreas } from '../testing/index.ts';
-import type { AreaHost } from './types.ts';
+import type { AreaHost } from './area-host.ts';
 
 const [clans, maps] = [readSigningKey(createPrivateKeyPem()), readSigningKey(createPrivateKeyPem())];
 

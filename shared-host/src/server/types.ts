@@ -1,6 +1,5 @@
 import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
-import type { Visitor } from '../store/visitor-versions.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 /** A version with verified files on this server's disk. */
@@ -115,26 +114,4 @@ export interface AreaState {
 export interface HostState {
   readonly store: { readonly location: string; readonly problem: string | undefined };
   readonly areas: readonly AreaState[];
-}
-
-export interface AreaHost {
-  /** Starts to follow the store. Resolves after the first round and never rejects. */
-  start(): Promise<void>;
-  stop(): Promise<void>;
-  /** Runs one round now: reads all pointers and activates new versions. */
-  refresh(): Promise<void>;
-  pin(visitor: Visitor): ReleaseSet;
-  /** Loads the versions that a visitor has chosen, for `pin`. Resolves with those that do not work. */
-  prepare(chosen: Readonly<Record<string, string>>): Promise<string[]>;
-  /**
-   * Reads a file of a version, or its compressed copy, from this server's disk or from the store. Throws unless it
-   * matches the version's `area.json`.
-   */
-  readFile(area: string, version: string, file: string): Promise<Uint8Array>;
-  /**
-   * Records whether an area rendered a page: unhealthy when its code threw, not when the API host was unreachable or
-   * this server was overloaded. After too many failures, this server drops the version for a while.
-   */
-  recordOutcome(rendered: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean): void;
-  state(): HostState;
 }

@@ -1,6 +1,6 @@
 import { releaseCanary, releaseStable } from '../store/release-pointer.ts';
 import { aBuild, aHostedStore, type HostedStore, renderAreas } from '../testing/index.ts';
-import type { AreaHost } from './types.ts';
+import type { AreaHost } from './area-host.ts';
 
 let world: HostedStore;
 beforeEach(async () => {

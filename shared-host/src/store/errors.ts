@@ -15,44 +15,36 @@ export class AreaStoreError extends Error {
 
 /** The store does not respond, so its content is unknown. */
 export class StoreUnreachableError extends AreaStoreError {
-  readonly location: string;
   constructor(location: string, cause: unknown) {
     super(
       `The area store ${location} cannot be reached: ${getErrorMessage(cause)}. Check the location and that it exists; the first publish creates a folder.`,
       { cause },
     );
-    this.location = location;
   }
 }
 
 /** The store responds, but it does not have this file. */
 export class NotStoredError extends AreaStoreError {
-  readonly key: string;
   constructor(location: string, key: string) {
     super(
       `${key} is not in the area store ${location}. Publish the area again, or point to a stored version (see \`npm run area -- list\`).`,
     );
-    this.key = key;
   }
 }
 
 /** A stored file cannot be parsed: it is truncated, or another program wrote it. */
 export class StoreFileInvalidError extends AreaStoreError {
-  readonly key: string;
   constructor(key: string, problem: string) {
     super(`${key} in the area store is not valid: ${problem}. Publish the version again from its source.`);
-    this.key = key;
   }
 }
 
 /** Files do not match the manifest. */
 export class IntegrityError extends AreaStoreError {
-  readonly problems: readonly string[];
   constructor(what: string, problems: readonly string[]) {
     super(
       `${what} does not match its manifest: ${problems.join('; ')}. None of its code runs. Publish the version again from its source.`,
     );
-    this.problems = problems;
   }
 }
 

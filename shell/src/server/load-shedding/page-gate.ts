@@ -12,12 +12,7 @@ interface PageGateOptions {
   readonly readLoad: () => Load;
 }
 
-export interface PageGate {
-  /** Waits for a place. Resolves with a function that frees it, or with undefined when the server is too busy. */
-  enter(): Promise<(() => void) | undefined>;
-  /** Whether a missed deadline may be the fault of this server and not of an area. */
-  isOverloaded(): boolean;
-}
+export type PageGate = ReturnType<typeof createPageGate>;
 
 /** A longer delay of timers makes pages miss their deadlines. */
 const maxLag = 200;
@@ -33,7 +28,7 @@ export function createPageGate({
   maxWaiting,
   maxWait,
   readLoad,
-}: PageGateOptions): PageGate {
+}: PageGateOptions) {
   let inFlight = 0;
   const waiting = new Set<() => void>();
 
@@ -73,7 +68,8 @@ export function createPageGate({
     });
 
   return {
-    async enter() {
+    /** Waits for a place. Resolves with a function that frees it, or with undefined when the server is too busy. */
+    async enter(): Promise<(() => void) | undefined> {
       if (!isFull()) {
         inFlight += 1;
         return createTurn();
@@ -81,7 +77,8 @@ export function createPageGate({
       return waiting.size < maxWaiting ? waitForTurn() : undefined;
     },
 
-    isOverloaded() {
+    /** Whether a missed deadline may be the fault of this server and not of an area. */
+    isOverloaded(): boolean {
       // Many pages that only wait do not use the CPU: then an area hangs, and its missed deadlines count.
       return readLoad().lag > maxLag || (isBusy() && isFull());
     },

@@ -9,6 +9,8 @@ export function createMetrics(readState: () => HostState) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const counter = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
   const pages = new Histogram({
     name: 'hotdrop_page_seconds',
     help: 'Time from the request to the complete page, by area and status',
@@ -16,41 +18,34 @@ export function createMetrics(readState: () => HostState) {
     buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  const faults = new Counter({
-    name: 'hotdrop_area_faults_total',
-    help: "Pages with an error in the area's own code",
-    labelNames: ['area', 'version'],
-    registers,
-  });
-  const areaPages = new Counter({
-    name: 'hotdrop_area_pages_total',
-    help: 'Pages by the version of their area, without previews',
-    labelNames: ['area', 'version', 'status'],
-    registers,
-  });
-  const partFaults = new Counter({
-    name: 'hotdrop_part_faults_total',
-    help: 'Pages on which a part of an area failed',
-    labelNames: ['area', 'version', 'part'],
-    registers,
-  });
-  const refusedPages = new Counter({
-    name: 'hotdrop_pages_refused_total',
-    help: 'Requests for pages that got an early 503 because this server was too busy',
-    registers,
-  });
-  const violations = new Counter({
-    name: 'hotdrop_policy_violations_total',
-    help: 'Violations of the content policy that browsers reported, by directive',
-    labelNames: ['directive'],
-    registers,
-  });
-  const events = new Counter({
-    name: 'hotdrop_area_events_total',
-    help: 'Versions of areas that became active, were rejected, or were dropped as unhealthy',
-    labelNames: ['area', 'version', 'status'],
-    registers,
-  });
+  const faults = counter('hotdrop_area_faults_total', "Pages with an error in the area's own code", [
+    'area',
+    'version',
+  ]);
+  const areaPages = counter(
+    'hotdrop_area_pages_total',
+    'Pages by the version of their area, without previews',
+    ['area', 'version', 'status'],
+  );
+  const partFaults = counter('hotdrop_part_faults_total', 'Pages on which a part of an area failed', [
+    'area',
+    'version',
+    'part',
+  ]);
+  const refusedPages = counter(
+    'hotdrop_pages_refused_total',
+    'Requests for pages that got an early 503 because this server was too busy',
+  );
+  const violations = counter(
+    'hotdrop_policy_violations_total',
+    'Violations of the content policy that browsers reported, by directive',
+    ['directive'],
+  );
+  const events = counter(
+    'hotdrop_area_events_total',
+    'Versions of areas that became active, were rejected, or were dropped as unhealthy',
+    ['area', 'version', 'status'],
+  );
   const vital = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['area', 'version'], buckets, registers });
   // Rollouts compare percentiles, so the buckets are narrow where most visits are.
@@ -73,18 +68,15 @@ export function createMetrics(readState: () => HostState) {
       [0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.15, 0.25],
     ),
   };
-  const visits = new Counter({
-    name: 'hotdrop_visits_total',
-    help: 'Visits that browsers reported, by version, and whether they had errors',
-    labelNames: ['area', 'version', 'errors'],
-    registers,
-  });
-  const browserErrors = new Counter({
-    name: 'hotdrop_visit_errors_total',
-    help: "Errors in visitors' browsers",
-    labelNames: ['area', 'version'],
-    registers,
-  });
+  const visits = counter(
+    'hotdrop_visits_total',
+    'Visits that browsers reported, by version, and whether they had errors',
+    ['area', 'version', 'errors'],
+  );
+  const browserErrors = counter('hotdrop_visit_errors_total', "Errors in visitors' browsers", [
+    'area',
+    'version',
+  ]);
   /** A gauge of the areas' state. */
   const gauge = (
     name: string,

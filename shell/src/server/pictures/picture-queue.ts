@@ -3,16 +3,13 @@ import type { Locale } from '@hotdrop/shared-domain/locale';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
-export interface RenderedPicture {
+interface RenderedPicture {
   /** Hash of the content: equal content has an equal digest. */
   readonly digest: string;
   readonly png: Uint8Array<ArrayBuffer>;
 }
 
-export interface PictureQueue {
-  /** Rejects with `PictureQueueFullError` when too many pictures wait. */
-  render(svg: string, locale: Locale): Promise<RenderedPicture>;
-}
+export type PictureQueue = ReturnType<typeof createPictureQueue>;
 
 export class PictureQueueFullError extends Error {
   override name = 'PictureQueueFullError';
@@ -41,12 +38,13 @@ export function createPictureQueue({
   concurrency = 2,
   maxWaiting = 24,
   cacheSize = 100,
-}: PictureQueueOptions): PictureQueue {
+}: PictureQueueOptions) {
   const cache = new LRUCache<string, Promise<RenderedPicture>>({ max: cacheSize });
   const limit = pLimit(concurrency);
 
   return {
-    async render(svg, locale) {
+    /** Rejects with `PictureQueueFullError` when too many pictures wait. */
+    async render(svg: string, locale: Locale): Promise<RenderedPicture> {
       const digest = createHash('sha256').update(locale).update(svg).digest('base64url');
       const cached = cache.get(digest);
       if (cached) return cached;
