@@ -12,7 +12,7 @@ import { ChartDataTable } from '../chart/chart.tsx';
 import { ChangeFigure } from './count-change.tsx';
 import type { LinePoint } from './line-series.ts';
 import { toPoints } from './line-series.ts';
-import { lookOfStep, useEarlierName } from './player-chart.tsx';
+import { lookOfStep, useCountLines } from './player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';
 import { sparkOf } from './spark.ts';
@@ -46,15 +46,8 @@ function CountTable({ points, compare, step }: CountTableProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const times = useTimes();
-  const earlierName = useEarlierName();
-  const hasPeaks = points.some(({ peak }) => peak !== null);
   const caption = t`Concurrent players as a table`;
-  const column = (id: string, head: string, read: (point: LinePoint) => number | null) => ({
-    id,
-    head,
-    look: 'number' as const,
-    cell: (point: LinePoint) => number(read(point)),
-  });
+  const lines = useCountLines(points, compare);
   return (
     <ChartDataTable label={caption}>
       <Table
@@ -78,9 +71,12 @@ function CountTable({ points, compare, step }: CountTableProps) {
               </>
             ),
           },
-          column('count', hasPeaks ? t`Mean` : t`Players`, ({ value }) => value),
-          ...(hasPeaks ? [column('peak', t`Highest`, ({ peak }) => peak)] : []),
-          ...(compare ? [column('earlier', earlierName(compare), ({ earlier }) => earlier)] : []),
+          ...lines.map(({ line, label, read }) => ({
+            id: line,
+            head: label,
+            look: 'number' as const,
+            cell: (point: LinePoint) => number(read(point)),
+          })),
         ]}
       />
     </ChartDataTable>

@@ -1,4 +1,4 @@
-import { partsOf, toLine } from './line-series.ts';
+import { toLine } from './line-series.ts';
 
 const hour = 3_600_000;
 const week = 168 * hour;
@@ -33,10 +33,4 @@ describe('a line', () => {
     const line = toLine(history, { offset: week, history: before }, hour);
     expect(line.map(({ earlier }) => earlier)).toEqual([7, null, 8]);
   });
-});
-
-test('a line with gaps has several parts', () => {
-  const known = (value: number) => value > 0;
-  expect(partsOf([1, 2, 0, 0, 3], known)).toEqual([[1, 2], [3]]);
-  expect(partsOf([0], known)).toEqual([]);
 });

@@ -44,22 +44,6 @@ export function toLine(
   });
 }
 
-/** The parts of a line without gaps. */
-export function partsOf<T>(points: readonly T[], has: (point: T) => boolean): readonly (readonly T[])[] {
-  const parts: T[][] = [];
-  let isOpen = false;
-  for (const point of points) {
-    if (!has(point)) {
-      isOpen = false;
-      continue;
-    }
-    if (isOpen) parts.at(-1)?.push(point);
-    else parts.push([point]);
-    isOpen = true;
-  }
-  return parts;
-}
-
 const none: readonly LinePoint[] = [];
 
 /** The line of player counts with the earlier time. Empty if they are not known. */

@@ -9,7 +9,7 @@ import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
 import { ChangeThen } from './count-change.tsx';
 import type { TimeEvent } from './line-chart.tsx';
@@ -38,7 +38,7 @@ export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartPr
   const values = points.map(({ value }) => value);
   const low = format.number(Math.min(...values));
   const high = format.number(Math.max(...values));
-  const comparison = earlier ? compare : null;
+  const lines = useCountLines(points, earlier ? compare : null);
 
   return (
     <Panel
@@ -64,13 +64,13 @@ export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartPr
             label={t`Concurrent players, from ${low} to ${high}`}
             points={points}
             showValue={format.compact}
-            showTip={(point) => <CountTip point={point} compare={comparison} step={step} />}
+            showTip={(point) => <CountTip point={point} lines={lines} step={step} />}
             describe={({ at, value }) =>
               `${format.number(value)}, ${times[lookOfStep(step)](at)}${times.zone}`
             }
             events={events}
           />
-          <ChartKey points={points} compare={comparison} />
+          <ChartKey points={points} lines={lines} />
           <CountSummary points={points} step={step} />
         </>
       )}
@@ -170,47 +170,59 @@ function StepWords({ step, hasPeaks }: { readonly step: number; readonly hasPeak
   );
 }
 
-/** The name of the earlier time. */
-export function useEarlierName(): (compare: PlayingComparison) => string {
+/** A line of the chart. */
+interface CountLine {
+  readonly line: 'value' | 'peak' | 'earlier';
+  readonly label: string;
+  readonly read: (point: LinePoint) => number | null;
+}
+
+/** Provides the lines of the chart with their names. */
+export function useCountLines(
+  points: readonly LinePoint[],
+  compare: PlayingComparison | null,
+): readonly CountLine[] {
   const { t } = useLingui();
-  const names = { day: t`Day before`, week: t`Week before`, year: t`Year before` };
-  return (compare) => names[compare];
+  const hasPeaks = points.some(({ peak }) => peak !== null);
+  const earlier = { day: t`Day before`, week: t`Week before`, year: t`Year before` };
+  const lines: CountLine[] = [
+    { line: 'value', label: hasPeaks ? t`Mean` : t`Players`, read: ({ value }) => value },
+  ];
+  if (hasPeaks) lines.push({ line: 'peak', label: t`Highest`, read: ({ peak }) => peak });
+  if (compare) lines.push({ line: 'earlier', label: earlier[compare], read: (point) => point.earlier });
+  return lines;
 }
 
 interface ChartKeyProps {
   readonly points: readonly LinePoint[];
-  readonly compare: PlayingComparison | null;
+  readonly lines: readonly CountLine[];
 }
 
 /** Explains the lines, if there is more than one. */
-function ChartKey({ points, compare }: ChartKeyProps) {
+function ChartKey({ points, lines }: ChartKeyProps) {
   const { t } = useLingui();
-  const earlierName = useEarlierName();
-  const hasPeaks = points.some(({ peak }) => peak !== null);
   const isOpen = points.at(-1)?.isOpen ?? false;
-  if (!hasPeaks && !isOpen && compare === null) return null;
+  if (lines.length === 1 && !isOpen) return null;
   return (
-    <Row as="ul" gap={4} isWrapped className={styles.key} aria-label={t`Lines of the chart`}>
-      <li>
-        <i className={styles.swatch} data-line="value" />
-        {hasPeaks ? <Trans>Mean</Trans> : <Trans>Players</Trans>}
-      </li>
-      {hasPeaks && (
-        <li>
-          <i className={styles.swatch} data-line="peak" />
-          <Trans>Highest</Trans>
+    <Row
+      as="ul"
+      gap={4}
+      isWrapped
+      size="t13"
+      tone="muted"
+      className={styles.key}
+      aria-label={t`Lines of the chart`}
+    >
+      {lines.map(({ line, label }) => (
+        <li key={line}>
+          <i className={styles.swatch} data-line={line} />
+          {label}
         </li>
-      )}
+      ))}
       {isOpen && (
         <li>
           <i className={styles.swatch} data-line="open" />
           <Trans>Not over yet</Trans>
-        </li>
-      )}
-      {compare !== null && (
-        <li>
-          <i className={styles.swatch} data-line="earlier" />
-          {earlierName(compare)}
         </li>
       )}
     </Row>
@@ -298,47 +310,40 @@ const Figure = ({ value, at, look }: FigureProps) => (
 
 interface CountTipProps {
   readonly point: LinePoint;
-  readonly compare: PlayingComparison | null;
+  readonly lines: readonly CountLine[];
   readonly step: number | undefined;
 }
 
 /** The counts at a time. */
-function CountTip({ point, compare, step }: CountTipProps) {
+function CountTip({ point, lines, step }: CountTipProps) {
   const { number } = useFormat();
   const times = useTimes();
-  const earlierName = useEarlierName();
-  const { at, value, peak, earlier, isOpen } = point;
+  const { at, value, earlier, isOpen } = point;
   return (
     <div className={styles.tip}>
       <span className={styles.note}>{times[lookOfStep(step)](at)}</span>
-      <i className={styles.swatch} data-line="value" />
-      <span>{peak === null ? <Trans>Players</Trans> : <Trans>Mean</Trans>}</span>
-      <b>{number(value)}</b>
-      {peak !== null && (
-        <>
-          <i className={styles.swatch} data-line="peak" />
-          <span>
-            <Trans>Highest</Trans>
-          </span>
-          <b>{number(peak)}</b>
-        </>
-      )}
-      {compare !== null && earlier !== null && (
-        <>
-          <i className={styles.swatch} data-line="earlier" />
-          <span>{earlierName(compare)}</span>
-          <b>{number(earlier)}</b>
-        </>
-      )}
-      {isOpen && (
+      {lines.map(({ line, label, read }) => {
+        const count = read(point);
+        return (
+          count !== null && (
+            <Fragment key={line}>
+              <i className={styles.swatch} data-line={line} />
+              <span>{label}</span>
+              <b>{number(count)}</b>
+            </Fragment>
+          )
+        );
+      })}
+      {isOpen ? (
         <span className={styles.note}>
           <Trans>Not over yet</Trans>
         </span>
-      )}
-      {compare !== null && earlier !== null && !isOpen && (
-        <span className={styles.note}>
-          <ChangeThen now={value} then={earlier} />
-        </span>
+      ) : (
+        earlier !== null && (
+          <span className={styles.note}>
+            <ChangeThen now={value} then={earlier} />
+          </span>
+        )
       )}
     </div>
   );

@@ -1,5 +1,3 @@
-import { partsOf } from './line-series.ts';
-
 /** The width of the SVG view box. */
 const width = 100;
 
@@ -12,11 +10,14 @@ export function sparkOf(counts: readonly (number | null)[], { height = 28, margi
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const range = high - low || 1;
-  const points = counts.map((count, index) => ({
-    x: (index / (counts.length - 1)) * width,
-    y: count === null ? null : height - margin - ((count - low) / range) * (height - 2 * margin),
-  }));
-  return partsOf(points, ({ y }) => y !== null)
-    .map((part) => `M${part.map(({ x, y }) => `${x.toFixed(1)} ${(y ?? 0).toFixed(1)}`).join('L')}`)
+  const toPoint = (count: number, index: number) => {
+    const x = (index / (counts.length - 1)) * width;
+    const y = height - margin - ((count - low) / range) * (height - 2 * margin);
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return counts
+    .map((count, index) =>
+      count === null ? '' : `${(counts[index - 1] ?? null) === null ? 'M' : 'L'}${toPoint(count, index)}`,
+    )
     .join('');
 }

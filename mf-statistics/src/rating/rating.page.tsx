@@ -114,64 +114,64 @@ function RatingDescription({ season, ratings }: Pick<RatingData, 'season' | 'rat
   );
 }
 
-/** Explains why a board has no distribution: the season is too new, or the game does not rank players there. */
+/**
+ * Explains why a board has no distribution: the season is too new, no one plays in the region, or the game does not rank
+ * players there.
+ */
 function NoDistribution(page: RatingData) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { shardName, modeName } = useBoardNames(page);
   const ratingLink = useRatingLink(page);
   const shard = readShard(game, page.shard);
-  const others = rankedPlatforms(game).filter(({ id }) => id !== shard.id);
   const season = page.season === null ? null : game.seasons.read(page.season);
   const isRanked = isRankedBoard(game, page, season);
+  const platform = readPlatform(game, platformOf(game, page.shard));
+  const others = isRanked
+    ? [platform].filter(() => shard.isRegion)
+    : rankedPlatforms(game).filter(({ id }) => id !== shard.id);
   return (
     <Panel label={t`Rating distribution`} className={styles.none}>
-      {isRanked && shard.isRegion && <EmptyRegion {...page} />}
-      {isRanked && !shard.isRegion && (
-        <Empty icon={BarsIcon} title={<Trans>No distribution yet</Trans>}>
-          <Trans>Not enough statistical information available since new season is just started.</Trans>
-          {'\n'}
-          <Trans>Look at another mode or platform, or come back in a few days.</Trans>
-        </Empty>
-      )}
-      {!isRanked && (
-        <Empty
-          icon={BarsIcon}
-          title={
+      <Empty
+        icon={BarsIcon}
+        title={
+          isRanked ? (
+            <Trans>No distribution yet</Trans>
+          ) : (
             <Trans>
               No rank points on {shardName}, {modeName}
             </Trans>
-          }
-          actions={others.map(({ id, name }) => (
+          )
+        }
+        actions={
+          others.length > 0 &&
+          others.map(({ id, name }) => (
             <ButtonLink key={id} to={ratingLink({ shard: id })}>
               {name[locale]}
             </ButtonLink>
-          ))}
-        >
+          ))
+        }
+      >
+        {!isRanked && (
           <Trans>The game does not rank players there. Choose another platform, region, or mode.</Trans>
-        </Empty>
-      )}
+        )}
+        {/* A region can be without ranked players at any time of a season, unlike its platform. */}
+        {isRanked &&
+          shard.isRegion &&
+          (page.ratings?.sample ? (
+            <Trans>Too few ranked players for a distribution yet.</Trans>
+          ) : (
+            <Trans>No ranked players are known yet.</Trans>
+          ))}
+        {isRanked && !shard.isRegion && (
+          <>
+            <Trans>Not enough statistical information available since new season is just started.</Trans>
+            {'\n'}
+            <Trans>Look at another mode or platform, or come back in a few days.</Trans>
+          </>
+        )}
+      </Empty>
     </Panel>
-  );
-}
-
-/** A region can be without ranked players at any time of a season, unlike its platform. */
-function EmptyRegion({ shard, ratings, ...page }: RatingData) {
-  const { game, locale } = useSite();
-  const ratingLink = useRatingLink({ shard, ...page });
-  const platform = readPlatform(game, platformOf(game, shard));
-  return (
-    <Empty
-      icon={BarsIcon}
-      title={<Trans>No distribution yet</Trans>}
-      actions={<ButtonLink to={ratingLink({ shard: platform.id })}>{platform.name[locale]}</ButtonLink>}
-    >
-      {ratings?.sample ? (
-        <Trans>Too few ranked players for a distribution yet.</Trans>
-      ) : (
-        <Trans>No ranked players are known yet.</Trans>
-      )}
-    </Empty>
   );
 }
 
