@@ -3,7 +3,7 @@ import { readMap } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -42,37 +42,24 @@ function Hottest({ hottest: drops, ground, size, place }: Drops) {
     >
       <Grid gap={0} className={styles.body}>
         <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2} className={styles.map} />
-        <div className={styles.words}>
+        <Text as="div" padding="panel">
           <h3 className={styles.town}>
             <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>{' '}
-            <small>{map}</small>
+            <Text size="t13" tone="muted">
+              {map}
+            </Text>
           </h3>
-          <dl className={styles.figures}>
-            <div>
-              <dt>
-                <Trans>Land there</Trans>
-              </dt>
-              <dd>{percent(first.share)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Dead in 2 min</Trans>
-              </dt>
-              <dd>{percent(first.deadEarly)}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Avg place</Trans>
-              </dt>
-              <dd>{decimal(first.averagePlace, 1)}</dd>
-            </div>
-          </dl>
+          <Grid as="dl" columns="repeat(3, auto)" className={styles.figures}>
+            <Stat size="d18" label={<Trans>Land there</Trans>} value={percent(first.share)} />
+            <Stat size="d18" label={<Trans>Dead in 2 min</Trans>} value={percent(first.deadEarly)} />
+            <Stat size="d18" label={<Trans>Avg place</Trans>} value={decimal(first.averagePlace, 1)} />
+          </Grid>
           {others.length > 0 && (
-            <Text as="p" wrap="truncate" className={styles.next}>
+            <Text as="p" size="t13" tone="muted" wrap="truncate">
               <Trans>Then {next}</Trans>
             </Text>
           )}
-        </div>
+        </Text>
       </Grid>
     </Panel>
   );

@@ -74,41 +74,45 @@ function Hottest({ hottest, ground, size, place }: Drops) {
   return (
     <Panel label={t`Hottest drop today`} className={styles.hottest}>
       <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2.2} className={styles.map} />
-      <div className={styles.words}>
-        <p className={styles.kicker}>
+      <Grid gap={1} padding={5}>
+        <Text as="p" size="t13" tone="muted">
           <Trans>Hottest drop today</Trans>
-        </p>
+        </Text>
         <h2 className={styles.town}>
           <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>
         </h2>
-        <Text as="p" size="t16" tone="muted" className={styles.story}>
+        <Text as="p" size="t16" tone="muted">
           <Trans>
             <b>{landings}</b> players landed here in the last 24 hours, <b>{share}</b> of all on {map}.{' '}
             <b>{dead}</b> of them were dead within two minutes. Their teams finished <b>#{average}</b> on
             average.
           </Trans>
         </Text>
-        <ol className={styles.others} aria-label={t`The next hottest drops`}>
+        <Grid as="ol" isLined className={styles.others} aria-label={t`The next hottest drops`}>
           {others.map((drop) => (
             <li key={`${drop.mapName}/${drop.town}`}>
               <Row
                 as={Link}
                 gap={3}
                 justify="between"
+                isTarget
                 to={mapAddress(site, drop.mapName, { town: drop.town })}
                 className={styles.other}
               >
                 <span>
-                  {drop.townName} <small>{mapOf(drop.mapName)}</small>
+                  {drop.townName}{' '}
+                  <Text as="small" tone="muted">
+                    {mapOf(drop.mapName)}
+                  </Text>
                 </span>
-                <span>
+                <Text size="t12" tone="muted">
                   <Landings count={drop.landings} />
-                </span>
+                </Text>
               </Row>
             </li>
           ))}
-        </ol>
-      </div>
+        </Grid>
+      </Grid>
     </Panel>
   );
 }
@@ -132,20 +136,20 @@ function MapCards({ maps, days }: Pick<Drops, 'maps' | 'days'>) {
     <Block
       title={<Trans>Maps</Trans>}
       aside={
-        <Text as="p" size="t14" tone="muted" className={styles.sum}>
+        <Text as="p" tone="muted">
           <Trans>
             All modes, last {days} days: <b>{matches}</b> matches, <b>{landings}</b> landings
           </Trans>
         </Text>
       }
     >
-      <ul className={styles.cards}>
+      <Grid as="ul" min={50} gap={4} className={styles.cards}>
         {maps.map((map) => (
           <li key={map.mapName}>
             <MapCard map={map} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </Block>
   );
 }
@@ -157,35 +161,46 @@ function MapCard({ map }: { readonly map: NamedMap }) {
   const landings = number(map.landings);
   const matches = number(map.matches);
   return (
-    <Text as={Link} tone="text" to={mapAddress(site, map.mapName)} className={styles.card}>
+    <Grid as={Link} gap={0} surface="panel" to={mapAddress(site, map.mapName)} className={styles.card}>
       <MapPlate plate={plate} isWide />
-      <Grid as="span" gap={1} className={styles.cardWords}>
-        <b className={styles.name}>{name[site.locale]}</b>
-        <span className={styles.quiet}>
+      <Grid as="span" gap={1} padding={4}>
+        <Text as="b" size="d20">
+          {name[site.locale]}
+        </Text>
+        <Text size="t13" tone="muted">
           <Plural value={map.matches} one="# match" other={`${matches} matches`} />
-        </span>
+        </Text>
         {hasEnoughMatches(map) && map.hottest ? (
-          <span className={styles.figures}>
-            <span>
-              <Trans>Hottest</Trans> <b className={styles.cardTown}>{map.townName}</b>
-            </span>
-            <span>
-              <Trans>Land there</Trans> <b>{percent(map.hottest.share)}</b>
-            </span>
-            <span>
-              <Trans>Dead in 2 min</Trans> <b>{percent(map.hottest.deadEarly)}</b>
-            </span>
-          </span>
+          <Grid as="span" gap={0} className={styles.figures}>
+            <Figure name={<Trans>Hottest</Trans>} value={map.townName} isBest />
+            <Figure name={<Trans>Land there</Trans>} value={percent(map.hottest.share)} />
+            <Figure name={<Trans>Dead in 2 min</Trans>} value={percent(map.hottest.deadEarly)} />
+          </Grid>
         ) : (
-          <span className={styles.quiet}>
+          <Text size="t13" tone="muted">
             {hasEnoughMatches(map) ? (
               <Trans>{landings} landings, none of them in a town</Trans>
             ) : (
               <Trans>{landings} landings: too few for shares yet. The map shows where they were.</Trans>
             )}
-          </span>
+          </Text>
         )}
       </Grid>
-    </Text>
+    </Grid>
   );
 }
+
+interface FigureProps {
+  readonly name: React.ReactNode;
+  readonly value: React.ReactNode;
+  readonly isBest?: boolean;
+}
+
+const Figure = ({ name, value, isBest = false }: FigureProps) => (
+  <Row as="span" align="baseline" justify="between" size="t13" tone="muted">
+    {name}{' '}
+    <Text as="b" size="d18" tone={isBest ? 'accent' : 'text'}>
+      {value}
+    </Text>
+  </Row>
+);

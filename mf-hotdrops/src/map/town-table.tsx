@@ -88,7 +88,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
         <Table
           caption={t`Towns of ${map}`}
           density="dense"
-          phoneColumns="minmax(0, 1fr) 3.5rem 2.5rem 3.25rem 3.25rem"
+          phoneColumns="minmax(0, 1fr) 4.25rem 2.5rem 3.5rem 3rem"
           rows={[
             ...sorted.map((town): TableRow => ({ name: town.name, results: town, town })),
             ...(towns.elsewhere ? [{ name: t`Elsewhere`, results: towns.elsewhere }] : []),
@@ -115,6 +115,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
               head: t`Town`,
               look: 'name',
               phone: '1 / 1',
+              className: styles.name,
               cell: ({ name, town }) =>
                 town ? (
                   <Row gap={2}>

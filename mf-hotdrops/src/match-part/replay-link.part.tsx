@@ -1,7 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -35,19 +35,20 @@ function ReplayLink({ match, player }: Context) {
       gap={3}
       justify="between"
       to={replayAddress(site, { shard: player.shard, match: match.id, player: player.name })}
+      isTarget
       className={styles.row}
       // Crawlers must not cause reading of logs.
       rel="nofollow"
     >
       <span>
-        <b>
+        <Text as="b" size="d16">
           <Trans>Replay</Trans>
-        </b>{' '}
-        <small>
+        </Text>{' '}
+        <Text size="t13" tone="muted">
           <Trans>
             The way of {name} over {mapName}
           </Trans>
-        </small>
+        </Text>
       </span>
       <ChevronRightIcon size="xs" />
     </Row>
@@ -56,8 +57,8 @@ function ReplayLink({ match, player }: Context) {
 
 const NoReplay = ({ reason }: { readonly reason: ReactNode }) => (
   <Row as="p" gap={3} justify="between" className={styles.row}>
-    <small>
+    <Text size="t13" tone="muted">
       <Trans>No replay</Trans> · {reason}
-    </small>
+    </Text>
   </Row>
 );

@@ -88,7 +88,7 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
           ]}
         />
       </Grid>
-      <Row gap={5} isWrapped size="t13" tone="muted" className={styles.foot}>
+      <Row gap={5} isWrapped size="t13" tone="muted" padding={[3, 4]}>
         <p>
           <Trans>
             <b>{dead}</b> of {all} dead within 2 min
@@ -152,14 +152,22 @@ function FightMap({ landings: { towns, wonAt, lostAt }, map, ground }: FightMapP
           </>
         )}
       </svg>
-      <figcaption className={styles.key}>
+      <Row
+        as="figcaption"
+        gap={3}
+        justify="end"
+        size="t12"
+        tone="muted"
+        padding={[0.5, 4]}
+        className={styles.key}
+      >
         <span className={styles.wonKey}>
           <Trans>Fight won</Trans>
         </span>
         <span className={styles.lostKey}>
           <Trans>Fight lost</Trans>
         </span>
-      </figcaption>
+      </Row>
     </figure>
   );
 }

@@ -54,9 +54,9 @@ export function Comments(source: CommentsSource) {
         )}
         <CommentList {...list} content={content} onDelete={comments.setUnconfirmed} to={pageAddress} />
         {meta && meta.totalCount > meta.perPage && !isPastEnd(meta) && (
-          <div className={styles.pages}>
+          <Row padding="panel" className={styles.pages}>
             <Pagination {...meta} to={pageAddress} />
-          </div>
+          </Row>
         )}
       </Panel>
       <VisuallyHidden>
@@ -100,12 +100,12 @@ function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: Comme
     if (!isPosting) onSubmit();
   };
   return (
-    <form className={styles.write} onSubmit={submit}>
-      <label className={styles.label} htmlFor={id}>
+    <Grid as="form" padding="panel" className={styles.write} onSubmit={submit}>
+      <Text as="label" size="t13" tone="muted" htmlFor={id}>
         <Trans>
           Write as <b>{name}</b>
         </Trans>
-      </label>
+      </Text>
       <textarea
         ref={input}
         id={id}
@@ -118,17 +118,17 @@ function CommentForm({ name, text, onChange, onSubmit, isPosting, input }: Comme
         aria-describedby={`${id}count`}
         aria-invalid={isTooLong || undefined}
       />
-      <Row justify="between" isWrapped className={styles.end}>
-        <small id={`${id}count`} className={isTooLong ? styles.tooLong : undefined}>
+      <Row justify="between" isWrapped>
+        <Text as="small" tone={isTooLong ? 'down' : 'muted'} id={`${id}count`}>
           <Trans>
             {written} of {most} characters
           </Trans>
-        </small>
+        </Text>
         <Button kind="accent" type="submit" isBusy={isPosting}>
           <Trans>Post</Trans>
         </Button>
       </Row>
-    </form>
+    </Grid>
   );
 }
 
@@ -141,20 +141,20 @@ interface SignInPromptProps {
 
 /** Replaces the form for visitors who are signed out. */
 const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
-  <div className={styles.write}>
-    <p className={styles.prompt}>
+  <Grid padding="panel" className={styles.write}>
+    <Text as="p" size="t13" tone="muted">
       {hasDraft ? (
         <Trans>Your draft is saved until you come back.</Trans>
       ) : (
         <Trans>Anyone can read. Sign in to comment.</Trans>
       )}
-    </p>
+    </Text>
     <div>
       <ButtonAnchor ref={link} kind="accent" href={href}>
         <Trans>Sign in</Trans>
       </ButtonAnchor>
     </div>
-  </div>
+  </Grid>
 );
 
 interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 'reload'> {
@@ -187,9 +187,7 @@ function CommentList({ content, isFailed, reload, ...list }: CommentListProps) {
       {content && <LoadedComments {...list} {...content} />}
       {!content && !isFailed && (
         <Waiting>
-          <div className={styles.waiting}>
-            <SkeletonLines count={3} height={10} />
-          </div>
+          <SkeletonLines count={3} height={10} />
         </Waiting>
       )}
     </>
@@ -222,7 +220,7 @@ function LoadedComments({ comments, meta, pending, deleting, onDelete, to }: Loa
     );
   }
   return (
-    <ol>
+    <Grid as="ol" isLined>
       {pending && <CommentRow comment={pending} isPending onDelete={undefined} />}
       {comments.map((comment) => (
         <CommentRow
@@ -232,7 +230,7 @@ function LoadedComments({ comments, meta, pending, deleting, onDelete, to }: Loa
           onDelete={comment.deletable ? () => onDelete(comment) : undefined}
         />
       ))}
-    </ol>
+    </Grid>
   );
 }
 
@@ -250,12 +248,16 @@ function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
   const { author, content, createdAt } = comment;
   const name = author.displayName;
   return (
-    <li
-      className={classNames(styles.comment, isPending && styles.pending)}
+    <Row
+      as="li"
+      gap={3}
+      align="start"
+      padding="panel"
+      className={classNames(isPending && styles.pending)}
       aria-busy={isPending || undefined}
     >
       <Avatar name={name} url={author.avatarUrl} />
-      <Grid gap={1} className={styles.words}>
+      <Grid gap={1} flex="grow">
         <Text as="p" wrap="anywhere">
           <b>
             <bdi>{name}</bdi>
@@ -290,7 +292,7 @@ function CommentRow({ comment, isPending, onDelete }: CommentRowProps) {
           </details>
         )}
       </Grid>
-    </li>
+    </Row>
   );
 }
 
@@ -308,7 +310,7 @@ function Avatar({ name, url }: { readonly name: string; readonly url: string | n
   const [initial = ''] = name;
   const isPicture = url?.startsWith('https://');
   return (
-    <Text tone="muted" className={styles.avatar} aria-hidden="true">
+    <Text size="d18" tone="muted" surface="raised" flex="none" className={styles.avatar} aria-hidden="true">
       {isPicture ? (
         <img src={url ?? ''} alt="" width="32" height="32" loading="lazy" />
       ) : (
@@ -335,7 +337,7 @@ const DeleteDialog = ({ comment, onConfirm, onClose }: DeleteDialogProps) => (
     <Text as="p" tone="muted" wrap="anywhere" className={styles.quote}>
       {comment?.content}
     </Text>
-    <Row gap={3} align="stretch" justify="end" isWrapped className={styles.actions}>
+    <Row gap={3} align="stretch" justify="end" isWrapped padding={[5, 6]}>
       <Button onClick={onClose}>
         <Trans>Cancel</Trans>
       </Button>
@@ -357,7 +359,7 @@ interface MessageDialogProps {
 /** Shows an error; the title is the message. */
 const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
   <Dialog title={message && <MessageText message={message} />} isOpen={message !== null} onClose={onClose}>
-    <Row gap={3} align="stretch" justify="end" isWrapped className={styles.actions}>
+    <Row gap={3} align="stretch" justify="end" isWrapped padding={[5, 6]}>
       {message === 'expired' && (
         <ButtonAnchor kind="accent" href={signIn}>
           <Trans>Sign in again</Trans>

@@ -116,7 +116,7 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
         caption={t`Since last week`}
         rows={changes}
         rowKey={({ tier }) => tier.id}
-        phoneColumns="minmax(0, 1fr) 3.5rem 3.5rem 4.5rem"
+        phoneColumns="minmax(0, 1fr) 3rem 3rem 4.5rem"
         columns={[
           {
             id: 'tier',
@@ -147,6 +147,7 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
             head: t`Change in % points`,
             look: 'number',
             phone: '1 / 4',
+            className: styles.changes,
             cell: ({ tier, change }) => (
               <Row justify="end">
                 <Text hideBelow={728} className={styles.track} data-tier={tier.mark} aria-hidden="true">
@@ -318,7 +319,12 @@ function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
       <Grid as="ul" columns={3} phoneColumns={2} gap={4}>
         {drawn.map((region) => (
           <li key={region.shard}>
-            <Link
+            <Grid
+              as={Link}
+              gap={3}
+              padding={[3, 4]}
+              surface={region.shares ? 'panel' : undefined}
+              isTarget
               to={linkTo(region.shard)}
               className={classNames(styles.region, !region.shares && styles.empty)}
             >
@@ -334,7 +340,7 @@ function ByRegion({ regions, distribution, linkTo }: ByRegionProps) {
                   )}
                 </Text>
               )}
-            </Link>
+            </Grid>
           </li>
         ))}
       </Grid>
@@ -375,7 +381,7 @@ function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
           <Rules times={[positionOf(span, region.median)]} className={styles.median} />
         )}
       </div>
-      <Row as="p" justify="between" isWrapped className={styles.regionFigures}>
+      <Row as="p" justify="between" isWrapped size="t13" tone="muted" className={styles.regionFigures}>
         <span>
           <Trans>
             Median <b>{median}</b>

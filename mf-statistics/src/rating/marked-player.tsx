@@ -45,14 +45,14 @@ export function MarkedPlayer({ page }: { readonly page: RatingData }) {
   const platform = readPlatform(game, platformOf(game, shard)).name[locale];
   return (
     <div>
-      <p className={styles.who}>
+      <Text as="p" size="t13" tone="muted">
         <Trans>
           Showing <b>{marked.name}</b>
         </Trans>{' '}
         <Link className={styles.another} to={ratingLink({ player: undefined })} preventScrollReset>
           <Trans>Show another player</Trans>
         </Link>
-      </p>
+      </Text>
       <Text as="p" size="t16" tone="muted" className={styles.say}>
         {standing ? (
           <Trans>
@@ -79,24 +79,24 @@ function PlayerNotMarked({ marked, linkTo }: PlayerNotMarkedProps) {
   const { name } = marked;
   if (marked.status === 'unknown') {
     return (
-      <p className={styles.why}>
+      <Why>
         <Trans>
           <b>{name}</b>: Network error occurred.
         </Trans>
-      </p>
+      </Why>
     );
   }
   if (marked.status === 'unranked') {
     return (
-      <p className={styles.why}>
+      <Why>
         <Trans>
           <b>{name}</b> has no rank points in this mode.
         </Trans>
-      </p>
+      </Why>
     );
   }
   return (
-    <div className={styles.why}>
+    <Why>
       <p>
         <Trans>
           <b>{name}</b>: player is not found
@@ -106,7 +106,7 @@ function PlayerNotMarked({ marked, linkTo }: PlayerNotMarkedProps) {
         <Trans>Nicknames are case sensitive. Please check nickname and try again.</Trans>
       </p>
       {marked.others.length > 0 && (
-        <p className={styles.others}>
+        <p>
           <Trans>Did you mean</Trans>
           {marked.others.map((other) => (
             <Link key={other} className={styles.another} to={linkTo(other)} preventScrollReset>
@@ -115,9 +115,15 @@ function PlayerNotMarked({ marked, linkTo }: PlayerNotMarkedProps) {
           ))}
         </p>
       )}
-    </div>
+    </Why>
   );
 }
+
+const Why = ({ children }: { readonly children: React.ReactNode }) => (
+  <Text as="div" tone="muted" wrap="anywhere" className={styles.why}>
+    {children}
+  </Text>
+);
 
 interface MarkFormProps {
   /** The address with a player marked, or with none. */
@@ -136,12 +142,12 @@ function MarkForm({ linkTo }: MarkFormProps) {
   };
   const address = linkTo({ player: undefined });
   return (
-    <form className={styles.formForm} method="get" action={pathOf(address)} onSubmit={onSubmit}>
+    <Row as="form" gap={2} isWrapped flex="grow" method="get" action={pathOf(address)} onSubmit={onSubmit}>
       <HiddenQuery address={address} />
-      <label className={styles.formLabel} htmlFor={id}>
+      <Text as="label" size="t13" tone="muted" wrap="none" className={styles.formLabel} htmlFor={id}>
         <Trans>Show a player on the chart</Trans>
-      </label>
-      <span className={styles.field}>
+      </Text>
+      <Text surface="panel" flex="grow" className={styles.field}>
         <input
           id={id}
           className={styles.input}
@@ -155,8 +161,8 @@ function MarkForm({ linkTo }: MarkFormProps) {
           placeholder={t`Player name`}
         />
         <IconButton type="submit" icon={SearchIcon} label={t`Show`} className={styles.go} />
-      </span>
-    </form>
+      </Text>
+    </Row>
   );
 }
 
@@ -186,7 +192,7 @@ function FavoriteMenu({ shard, linkTo }: FavoriteMenuProps) {
       onToggle={setOpen}
     >
       {accountIds.length === 0 && (
-        <Text as="p" size="t13" tone="muted" className={styles.note}>
+        <Text as="p" size="t13" tone="muted" padding={[2, 3]}>
           <Trans>
             No favorites on {platformName} yet. Select the star next to a player’s name to add one.
           </Trans>
@@ -220,7 +226,7 @@ function FavoriteLinks({ platform, accountIds, linkTo }: FavoriteLinksProps) {
         </Waiting>
       )}
       {unknown > 0 && !isLoading && (
-        <Text as="p" size="t13" tone="muted" className={styles.note}>
+        <Text as="p" size="t13" tone="muted" padding={[2, 3]}>
           <Plural
             value={unknown}
             one="# favorite could not be loaded right now."

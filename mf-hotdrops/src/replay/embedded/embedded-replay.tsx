@@ -4,7 +4,6 @@ import { Failed, Skeleton } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type ReplayData, readReplay } from '../read-replay.ts';
-import styles from '../replay.module.css';
 import { ReplayContent } from '../replay.page.tsx';
 
 interface EmbeddedReplayProps {
@@ -45,7 +44,7 @@ export function EmbeddedReplay({ shard, matchId, player }: EmbeddedReplayProps) 
     return <Failed isCompact title={<Trans>The replay could not be loaded</Trans>} onRetry={retry} />;
   if (!shown) return <Skeleton height={100} />;
   return (
-    <Grid gap={4} className={styles.replay}>
+    <Grid gap={4} padding={[3, 0]}>
       <ReplayContent shown={shown} hasFailed={hasFailed} at={null} isPage={false} onRetry={retry} />
     </Grid>
   );

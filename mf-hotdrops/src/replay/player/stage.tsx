@@ -3,6 +3,7 @@ import type { Place } from '@hotdrop/shared-domain/tracks';
 import { PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
+import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GroundDrawing } from '../../ground/draw-ground.ts';
@@ -134,45 +135,28 @@ export function Stage(props: StageProps) {
   );
 }
 
-const key = 'replay-hint';
+const hintSeen = createStoredValue('replay-hint', false, (stored) => stored === true);
 /** In ms. */
-const time = 3_000;
+const hintTime = 3_000;
 
 /** Says on a touch screen how the map moves: for three seconds, and once in a browser. */
 export function TouchHint() {
-  const [isOpen, setOpen] = useState(isFirstTouch);
+  const [isOpen, setOpen] = useState(() => matchMedia('(pointer: coarse)').matches && !hintSeen.read());
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
-      remember();
+      hintSeen.save(true);
       setOpen(false);
-    }, time);
+    }, hintTime);
     return () => clearTimeout(timer);
   }, [isOpen]);
   if (!isOpen) return null;
   return (
     // The map has keys and buttons for screen readers.
-    <Text as="p" size="t14" className={styles.hint} aria-hidden>
+    <Text as="p" size="t14" surface="panel" padding={[2, 4]} className={styles.hint} aria-hidden>
       <Trans>Pinch to zoom, drag to move</Trans>
     </Text>
   );
-}
-
-function isFirstTouch(): boolean {
-  try {
-    return matchMedia('(pointer: coarse)').matches && localStorage.getItem(key) === null;
-  } catch {
-    // Storage is blocked: the hint would come each time.
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(key, 'seen');
-  } catch {
-    // The storage is full: the hint comes again.
-  }
 }
 
 interface Gestures {
