@@ -3,6 +3,7 @@ import { type Game, readShard, regionFor, type Season } from '@hotdrop/shared-do
 import { type ProfileTab, readSeasonParam, readShardParam } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import {
+  type LoaderFunctionArgs,
   type RouterContextProvider,
   redirect,
   useLocation,
@@ -11,13 +12,11 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/** The arguments of a loader that the area reads. */
-export interface LoaderArgs {
-  readonly request: Request;
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** What the middleware of the page provides. */
-  readonly context: Readonly<RouterContextProvider>;
-}
+/** The arguments of a loader that the area reads. The middleware of the page provides the context. */
+export type LoaderArgs = Pick<
+  LoaderFunctionArgs<Readonly<RouterContextProvider>>,
+  'request' | 'params' | 'context'
+>;
 
 /** The player and the season of an address. */
 export interface Address {
@@ -41,47 +40,39 @@ function parseAddress(game: Game, params: LoaderArgs['params']): Address {
 }
 
 /** Reads an address. Redirects permanently to the canonical spelling. */
-export function readAddress(
-  { game, basePath }: Site,
-  { request, params }: Omit<LoaderArgs, 'context'>,
-): Address {
-  const address = parseAddress(game, params);
+export function readAddress(site: Site, { request, params }: Omit<LoaderArgs, 'context'>): Address {
+  const address = parseAddress(site.game, params);
+  const { shard, platform, season } = address;
   const isCanonical =
     readShardParam(params.shard ?? '').isCanonical &&
-    (!params.season || readSeasonParam(game, params.season).isCanonical);
-  const isCanonicalShard = address.shard === address.platform || address.season?.isByRegion;
-  if (isCanonical && isCanonicalShard) return address;
-
-  const url = new URL(request.url);
-  const parts = url.pathname.slice(basePath.length + 1).split('/');
+    (!params.season || readSeasonParam(site.game, params.season).isCanonical) &&
+    (shard === platform || season?.isByRegion);
+  if (isCanonical) return address;
   // Only seasons that were counted by region have regions in their addresses.
-  parts[1] = address.season?.isByRegion ? address.shard : address.platform;
-  if (address.season) parts[3] = address.season.shortId;
-  throw redirect(`${basePath}/${parts.join('/')}${url.search}`, 301);
+  const canonical = {
+    shard: season?.isByRegion ? shard : platform,
+    ...(season && { season: season.shortId }),
+  };
+  throw redirect(changeAddress(site, request, canonical), 301);
 }
 
-/** Replaces a part of the request's address below `profile/`. */
-function withPart(
+/** Where the segments of an address are below the base path, which begin with `profile`. */
+const segments = { shard: 1, name: 2, season: 3, week: 4 };
+
+/** Returns the address of the request with other segments. */
+export function changeAddress(
   { basePath }: Site,
-  { request }: Pick<LoaderArgs, 'request'>,
-  at: number,
-  value: string,
+  { url }: Request,
+  change: Partial<Record<keyof typeof segments, string>>,
 ): string {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = new URL(url);
   const parts = pathname.slice(basePath.length + 1).split('/');
-  return `${basePath}/${parts.with(at, value).join('/')}${search}`;
+  for (const [name, at] of Object.entries(segments)) {
+    const value = change[name as keyof typeof segments];
+    if (value !== undefined) parts[at] = encodeURIComponent(value);
+  }
+  return `${basePath}/${parts.join('/')}${search}`;
 }
-
-/** The address of the request with another shard. */
-export const withShard = (site: Site, args: LoaderArgs, shard: string): string =>
-  withPart(site, args, 1, shard);
-
-/** The address of the request with another name. */
-export const withName = (site: Site, args: LoaderArgs, name: string): string =>
-  withPart(site, args, 2, encodeURIComponent(name));
-
-/** The address of the request with another spelling of its week. */
-export const withWeek = (site: Site, args: LoaderArgs, week: string): string => withPart(site, args, 4, week);
 
 /** The region whose stats an address shows. Null: the season was not counted by region. */
 export const regionOf = (game: Game, { season, shard }: Address): string | null =>

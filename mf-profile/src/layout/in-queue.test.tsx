@@ -1,8 +1,7 @@
 import { aFailure, aPlayer, type FakeAnswers, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
-import { inputsOf, loaderArgs, profileSite } from '../testing/profile-site.ts';
+import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
-import { profileLoader } from './profile.loader.ts';
 
 const minute = 60_000;
 const path = 'profile/steam/NightHeron';
@@ -23,30 +22,15 @@ const open = async (getPlayer: NonNullable<FakeAnswers['getPlayer']>) => {
 
 const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content');
 
-test('answers 202 for a player in the queue, and 503 at capacity', async () => {
-  const load = async (failure: ReturnType<typeof queued>) => {
-    const site = profileSite({ getPlayer: failure });
-    return (await profileLoader(site)(loaderArgs(path, site))).init?.status;
-  };
-  expect(await load(queued(12, 3 * minute))).toBe(202);
-  expect(await load(aFailure('busy', { retryAfter: minute, isAtCapacity: true }))).toBe(503);
-});
-
-test('shows place and time, and stays out of search engines', async () => {
-  await open(queued(12, 3 * minute));
-  expect(await screen.findByRole('heading', { name: 'In the queue' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NightHeron');
-  expect(screen.getByText(/12 players are ahead/)).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Stats appear in about 3 minutes');
-  expect(document.title).toBe('NightHeron: in the queue · Hotdrop');
-  expect(robots()).toBe('noindex');
-});
-
-test('asks again at the given time, updates, and shows the profile when it is ready', async () => {
+test('shows place and time out of search engines, asks again, and shows the profile when it is ready', async () => {
   const answers = [queued(12, 3 * minute), queued(1, minute), { player: aPlayer() }];
   let turn = 0;
   const { countLookups } = await open(() => answers[Math.min(turn, 2)] ?? aFailure('server'));
   await screen.findByText(/12 players are ahead/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NightHeron');
+  expect(screen.getByRole('status')).toHaveTextContent('Stats appear in about 3 minutes');
+  expect(document.title).toBe('NightHeron: in the queue · Hotdrop');
+  expect(robots()).toBe('noindex');
   const before = countLookups();
   await pass(5_000);
   expect(countLookups()).toBe(before);

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import { redirect } from 'react-router-dom';
-import { type LoaderArgs, withName } from '../address.ts';
+import { changeAddress, type LoaderArgs } from '../address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { readProfile } from '../loading/profile-context.ts';
 import type { ReadyProfile } from './profile-data.ts';
@@ -12,7 +12,7 @@ export const profileLoader = (site: Site) => async (args: LoaderArgs) => {
   const profile = await loadProfile(site, args);
   // An account ID finds the player too. Players can change their names, so the redirect is temporary.
   if (profile.status === 'ready' && readProfile(args).address.name.startsWith('account.')) {
-    throw redirect(withName(site, args, profile.data.player.name));
+    throw redirect(changeAddress(site, args.request, { name: profile.data.player.name }));
   }
   return withHttpStatus(profile);
 };

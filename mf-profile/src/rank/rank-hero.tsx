@@ -41,6 +41,7 @@ export function RankHero({ season, isOver, main, others, climbs }: RankHeroProps
   );
 }
 
+/** The rank in large. The first games of a season have none. */
 function MainRank({
   season,
   isOver,
@@ -52,18 +53,18 @@ function MainRank({
   const format = useFormat();
   const { tier, points, ranked } = played;
   if (!tier || !ranked) return null;
-  if (points === null)
-    return <NoRank mode={mode} games={played.figures.games} final={isOver ? tier : null} />;
   const standing = ranked.rating.rankPoint;
+  const count = format.number(played.figures.games);
+  const isRanked = points !== null;
   return (
     <div className={styles.main}>
       <Grid as="span" className={styles.mark}>
-        <TierMark mark={tier.mark} size="xl" />
+        <TierMark mark={isRanked ? tier.mark : 'unranked'} size="xl" />
       </Grid>
       <div className={styles.rank}>
         <Text as="p" tone="muted" size="t13">
           <ModeName mode={mode} />
-          {isOver && (
+          {isRanked && isOver && (
             <>
               {' · '}
               <Trans>Final rank</Trans>
@@ -71,56 +72,32 @@ function MainRank({
           )}
         </Text>
         <Text as="h2" size="h1">
-          {tier.label[locale]}
+          {isRanked || isOver ? tier.label[locale] : <Trans>No rank yet</Trans>}
         </Text>
       </div>
       <Row as="p" align="baseline" tone="muted" size="t14" className={styles.score}>
-        <b>{format.number(points)}</b> <Trans>points</Trans>
+        {isRanked ? (
+          <>
+            <b>{format.number(points)}</b> <Trans>points</Trans>
+          </>
+        ) : (
+          <Trans>
+            <b>{count}</b> <Plural value={played.figures.games} one="ranked game" other="ranked games" />
+          </Trans>
+        )}
       </Row>
-      {standing && <Ranking {...standing} population={ranked.rating.population} />}
-      <RankLadder
-        season={season}
-        isOver={isOver}
-        tier={tier}
-        points={points}
-        best={ranked.bestRankPoint}
-        bestAt={climbs.status === 'ready' ? findBestTime(climbs.data, mode, ranked.bestRankPoint) : null}
-      />
-    </div>
-  );
-}
-
-interface NoRankProps {
-  readonly mode: Mode;
-  readonly games: number;
-  /** The tier of a past season. Null: a rank can come. */
-  readonly final: TierLabel | null;
-}
-
-/** The first games of a season have no rank. */
-function NoRank({ mode, games, final }: NoRankProps) {
-  const { locale } = useSite();
-  const format = useFormat();
-  const count = format.number(games);
-  return (
-    <div className={styles.main}>
-      <Grid as="span" className={styles.mark}>
-        <TierMark mark="unranked" size="xl" />
-      </Grid>
-      <div className={styles.rank}>
-        <Text as="p" tone="muted" size="t13">
-          <ModeName mode={mode} />
-        </Text>
-        <Text as="h2" size="h1">
-          {final ? final.label[locale] : <Trans>No rank yet</Trans>}
-        </Text>
-      </div>
-      <Row as="p" align="baseline" tone="muted" size="t14" className={styles.score}>
-        <Trans>
-          <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
-        </Trans>
-      </Row>
-      {!final && (
+      {isRanked && standing && <Ranking {...standing} population={ranked.rating.population} />}
+      {isRanked && (
+        <RankLadder
+          season={season}
+          isOver={isOver}
+          tier={tier}
+          points={points}
+          best={ranked.bestRankPoint}
+          bestAt={climbs.status === 'ready' ? findBestTime(climbs.data, mode, ranked.bestRankPoint) : null}
+        />
+      )}
+      {!isRanked && !isOver && (
         <Text as="p" tone="muted" size="t13" className={styles.ladder}>
           <Trans>The game gives the first rank after a few games.</Trans>
         </Text>

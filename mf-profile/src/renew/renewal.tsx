@@ -2,7 +2,7 @@ import { readMode } from '@hotdrop/shared-domain/game';
 import type { RenewState } from '@hotdrop/shared-domain/rules';
 import type { RenewalDone } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { RenewButton } from '@hotdrop/shared-ui/renew-button';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
@@ -75,8 +75,10 @@ function RenewalChanges({ done }: { readonly done: RenewalDone }) {
   const points = Object.entries(done.changes?.rankPoint ?? {}).filter(([, change]) => change !== 0);
   const hasChanges = matches > 0 || points.length > 0;
   return (
-    <Row as="span" justify="end" isWrapped className={styles.changes}>
-      <CheckIcon />
+    <Row as="span" justify="end" tone="muted" isWrapped className={styles.changes}>
+      <Text tone="up">
+        <CheckIcon />
+      </Text>
       {hasChanges ? <Trans>Renewed:</Trans> : <Trans>Renewed. There are no new matches.</Trans>}
       {matches > 0 && (
         <b>
@@ -104,10 +106,10 @@ function PointChange({ mode, change }: PointChangeProps) {
   return (
     <span>
       {readMode(game, mode).name[locale]}{' '}
-      <b className={change > 0 ? styles.up : styles.down}>
+      <Text as="b" tone={change > 0 ? 'up' : 'down'}>
         <Arrow size="xs" />
         <Trans>{shown} points</Trans>
-      </b>
+      </Text>
     </span>
   );
 }

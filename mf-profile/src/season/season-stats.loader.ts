@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Season } from '@hotdrop/shared-domain/game';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
-import { type LoaderArgs, regionOf, withShard } from '../address.ts';
+import { changeAddress, type LoaderArgs, regionOf } from '../address.ts';
 import {
   empty,
   type LoadResult,
@@ -20,7 +20,7 @@ export const seasonStatsLoader = (site: Site) => async (args: LoaderArgs) => {
   const region = stats.status === 'ready' ? (stats.data.region ?? null) : null;
   // The default region of the platform has no stats, but another one has.
   if (address.season && region !== null && region !== regionOf(site.game, address)) {
-    throw redirect(withShard(site, args, region));
+    throw redirect(changeAddress(site, args.request, { shard: region }));
   }
   // The profile is shown, and these stats arrive later.
   const isLate = stats.status === 'failed' && stats.failure.kind === 'busy';

@@ -6,14 +6,10 @@ import {
   someRankedStats,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import { act, screen, within } from '@testing-library/react';
 import { profileSite } from '../testing/profile-site.ts';
-import { renderProfile } from '../testing/render-profile.ts';
+import { played, renderProfile } from '../testing/render-profile.ts';
 
-const played = (stats: Partial<SeasonStats>) => ({
-  getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
-});
 async function open(season: string, site = profileSite()) {
   const rendered = await renderProfile(`profile/steam/NightHeron/${season}/stats`, site);
   await screen.findByRole('heading', { level: 1 });

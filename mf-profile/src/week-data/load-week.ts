@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { parseWeek } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
-import { type LoaderArgs, withWeek } from '../address.ts';
+import { changeAddress, type LoaderArgs } from '../address.ts';
 import { empty, type LoadResult, toPageResult } from '../loading/load-result.ts';
 import { readProfile } from '../loading/profile-context.ts';
 
@@ -19,7 +19,7 @@ export async function loadWeek(site: Site, args: LoaderArgs): Promise<LoadResult
   const { signal, findPlayer } = readProfile(args);
   const week = parseWeek(args.params.week ?? '');
   if (!week) return noSuchWeek;
-  if (week.id !== args.params.week) throw redirect(withWeek(site, args, week.id), 301);
+  if (week.id !== args.params.week) throw redirect(changeAddress(site, args.request, { week: week.id }), 301);
   const player = await findPlayer();
   if (!player) return empty;
   return toPageResult(await site.api.getWeek({ ...player, week: week.id }, { signal }));
