@@ -4,8 +4,6 @@ export {
   decodeTracks,
   type Elimination,
   encodeTracks,
-  type Fight,
-  type Shot,
   type TrackPlayer,
   type Tracks,
   type TracksFile,
