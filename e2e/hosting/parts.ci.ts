@@ -108,8 +108,8 @@ test('a part on a profile shows new data after a renewal, without a reload', asy
   );
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
   await page.goto(`${url}/pubg/profile/steam/Ferret_7779/${currentSeason}?perspective=tpp`);
+  await expect(page.locator(extra)).toHaveText(/^Renewed at \d/);
   const before = await page.locator(extra).textContent();
-  expect(before).toMatch(/^Renewed at \d/);
   await page.evaluate('globalThis.sameDocument = true');
   await page.getByRole('button', { name: 'Renew' }).click();
   await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible({ timeout: 60_000 });
