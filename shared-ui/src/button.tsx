@@ -96,10 +96,10 @@ export const IconButton = ({ icon: Icon, label, className, ...rest }: IconButton
 
 /** A link from a summary to the full list. */
 export const MoreLink = ({ children, ...rest }: Omit<LinkProps, 'className'>) => (
-  <Link {...rest} className={styles.moreLink}>
+  <Row as={Link} isInline gap={1} tone="accent" {...rest} className={styles.moreLink}>
     {children}
     <ChevronRightIcon size="xs" />
-  </Link>
+  </Row>
 );
 
 /** A button inside of a sentence. */
@@ -131,8 +131,8 @@ export const RenewButton = ({
   isWarning = false,
   onPress,
 }: RenewButtonProps) => (
-  <Row gap={4} className={classNames(styles.renew, isWarning && styles.warning)}>
-    <Row as="p" aria-live="polite">
+  <Row gap={4} size="t13" tone="muted" className={styles.renew}>
+    <Row as="p" tone={isWarning ? 'down' : undefined} aria-live="polite">
       {isWarning && <WarningIcon />}
       <span>{words}</span>
     </Row>

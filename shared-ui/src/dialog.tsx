@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './overlays.module.css';
+import { Row, Text } from './primitives.tsx';
 
 interface DialogProps {
   readonly title: React.ReactNode;
@@ -42,12 +43,12 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     >
       {isOpen && (
         <div>
-          <div className={styles.head}>
-            <h2 ref={heading} id={titleId} className={styles.dialogTitle} tabIndex={-1}>
+          <Row justify="between" className={styles.head}>
+            <Text as="h2" size="h3" ref={heading} id={titleId} className={styles.dialogTitle} tabIndex={-1}>
               {title}
-            </h2>
+            </Text>
             <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
-          </div>
+          </Row>
           {children}
         </div>
       )}

@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from './icons.tsx';
 import styles from './overlays.module.css';
+import { Row } from './primitives.tsx';
 import { usePopover } from './tooltip.tsx';
 
 interface DropdownProps {
@@ -72,7 +73,7 @@ export function Dropdown({
         onToggle={toggle}
         onClick={closeOnChoice}
       >
-        <p className={styles.title}>
+        <Row as="p" justify="between" className={styles.title}>
           {title}
           <IconButton
             icon={CloseIcon}
@@ -81,7 +82,7 @@ export function Dropdown({
             popoverTarget={button.popoverTarget}
             popoverTargetAction="hide"
           />
-        </p>
+        </Row>
         {children}
       </div>
     </>
@@ -93,10 +94,18 @@ interface DropdownLinkProps extends Omit<LinkProps, 'className'> {
 }
 
 export const DropdownLink = ({ isCurrent = false, children, ...rest }: DropdownLinkProps) => (
-  <Link {...rest} className={styles.link} aria-current={isCurrent || undefined}>
+  <Row
+    as={Link}
+    justify="between"
+    padding={[0, 3]}
+    isTarget
+    {...rest}
+    className={styles.link}
+    aria-current={isCurrent || undefined}
+  >
     <span>{children}</span>
     {isCurrent && <CheckIcon />}
-  </Link>
+  </Row>
 );
 
 interface ListKeys {

@@ -17,13 +17,13 @@ export const PageSkeleton = ({ name, title, children }: PageSkeletonProps) => (
   <div className={styles.page} aria-busy="true">
     <Content className={styles.head}>
       {title ? (
-        <h1 className={styles.title}>{title}</h1>
+        <h1>{title}</h1>
       ) : (
         <div aria-hidden="true">
           <Skeleton width={70} height={11} />
         </div>
       )}
-      <Row gap={3} isWrapped className={styles.words}>
+      <Row gap={3} isWrapped tone="muted" className={styles.words}>
         {children}
       </Row>
     </Content>
@@ -39,7 +39,7 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
     <>
       <Grid columns={3} narrowColumns={1} gap={5} className={styles.story}>
         <Panel>
-          <Row gap={4} className={styles.hero}>
+          <Row gap={4} padding={4} className={styles.hero}>
             <Skeleton width={26} height={26} isMark />
             <SkeletonLines count={3} height={7} />
           </Row>
@@ -74,7 +74,7 @@ const bodies: Readonly<Record<SkeletonName, React.ReactNode>> = {
       <Panel>
         <Grid columns={3} phoneColumns={1} gap={0} className={styles.board}>
           {['first', 'second', 'third'].map((place) => (
-            <Row key={place} align="start" justify="between" className={styles.place}>
+            <Row key={place} align="start" justify="between" padding="panel" className={styles.place}>
               <Skeleton width={22} height={4} />
               <Skeleton width={11} height={11} isMark />
             </Row>

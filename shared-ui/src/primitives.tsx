@@ -204,7 +204,7 @@ interface BarProps {
 export const Bar = ({ share, tone = 'line', from = 0, mark, className }: BarProps) => (
   <i
     className={classNames(styles.bar, styles[`bar-${tone}`], className)}
-    style={{ '--from': from, '--share': share, '--mark': mark }}
+    style={{ '--from': from, '--share': share, '--average': mark }}
     data-marked={mark === undefined ? undefined : ''}
     aria-hidden="true"
   />

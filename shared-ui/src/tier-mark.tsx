@@ -1,5 +1,6 @@
 import type { TierLabel } from '@hotdrop/shared-domain/game';
 import { classNames } from './class-names.ts';
+import { Grid, Row, Text } from './primitives.tsx';
 import { useSite } from './site.tsx';
 import { type Facet, tierFacets as marks, tierFacets } from './tier-facets.ts';
 import styles from './tier-mark.module.css';
@@ -27,7 +28,7 @@ export function TierMark({ mark, size }: TierMarkProps) {
       viewBox="0 0 64 64"
       aria-hidden="true"
     >
-      {facets?.map(([tone, outline]) => <path key={outline} className={styles[`f${tone}`]} d={outline} />) ??
+      {facets?.map(([tone, outline]) => <path key={outline} fill={`var(--f${tone})`} d={outline} />) ??
         neutral}
     </svg>
   );
@@ -45,13 +46,13 @@ interface TierNameProps {
 export function TierName({ tier, note, look = 'plain' }: TierNameProps) {
   const { locale } = useSite();
   return (
-    <span className={classNames(styles.tier, styles[look])}>
+    <Row as="span" isInline className={classNames(styles.tier, styles[look])}>
       <TierMark mark={tier.mark} size={look === 'large' ? 'm' : 's'} />
-      <span className={styles.words}>
-        <span className={styles.name}>{tier.label[locale]}</span>
-        {note && <small className={styles.note}>{note}</small>}
-      </span>
-    </span>
+      <Grid as="span" gap={0} className={styles.words}>
+        <Text size={look === 'large' ? 'h3' : undefined}>{tier.label[locale]}</Text>
+        {note && <small>{note}</small>}
+      </Grid>
+    </Row>
   );
 }
 

@@ -36,13 +36,13 @@ describe('stylesheets', () => {
     expect(found).toEqual([]);
   });
 
-  it('use only tokens that exist, or properties of their component', () => {
+  it('use only tokens that exist, or properties of their component, or have a fallback', () => {
     const unknown = sheets.flatMap(({ file, css }) => {
       const code = globSync('**/*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>
         readFileSync(path.join(root, path.dirname(file), name), 'utf8'),
       );
       const near = [css, ...code].join('\n');
-      const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+      const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
       const isSetNear = (name: string) => new RegExp(`${name}['"]?[\\],]?\\s*:|['"]${name}['"]`).test(near);
       // Set by another element, such as a slot's promotion, the frame, or the box of a part.
       const setElsewhere = /^--(x|start|end|top|bottom|ad-(ground|ink)(-\d)?|part-height-(phone|desktop))$/;
