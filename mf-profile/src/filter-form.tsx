@@ -1,5 +1,5 @@
 import { Button } from '@hotdrop/shared-ui/button';
-import { Grid } from '@hotdrop/shared-ui/primitives';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import styles from './filter-form.module.css';
@@ -17,11 +17,11 @@ interface FilterFormProps {
 export function FilterForm({ label, action, kept, children }: FilterFormProps) {
   const [query] = useSearchParams();
   return (
-    <Grid
+    <Row
       as="form"
       gap={3}
-      columns="repeat(4, auto)"
-      phoneColumns={2}
+      align="stretch"
+      isWrapped
       method="get"
       action={action}
       className={styles.form}
@@ -37,6 +37,6 @@ export function FilterForm({ label, action, kept, children }: FilterFormProps) {
           <Trans>Apply</Trans>
         </Button>
       </noscript>
-    </Grid>
+    </Row>
   );
 }

@@ -166,10 +166,10 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
         return (
           <Row gap={3}>
             <Text hideBelow={728}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</Text>
-            <Grid gap={0} flex="grow">
-              <Text as={Link} wrap="truncate" to={links.profile({ shard, name })} rel="nofollow">
+            <Grid gap={0}>
+              <Link to={links.profile({ shard, name })} rel="nofollow">
                 {name}
-              </Text>
+              </Link>
               <small>
                 <Trans>{count} games</Trans> · <TimeAgo time={lastPlayedAt} />
               </small>
