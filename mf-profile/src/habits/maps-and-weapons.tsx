@@ -1,16 +1,15 @@
-import { readMap, readMode } from '@hotdrop/shared-domain/game';
+import { readMap } from '@hotdrop/shared-domain/game';
 import { Columns } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { Select } from '@hotdrop/shared-ui/select';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
-import { FilterForm } from '../filter-form.tsx';
+import { FilterForm, KindSelect, ModeSelect } from '../filter-form.tsx';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import {
   filterParams,
@@ -189,38 +188,23 @@ interface MapsFilterFormProps {
 /** Filters maps and weapons by mode and kind of match. Without JavaScript it is a form with a button. */
 function MapsFilterForm({ filter, modes }: MapsFilterFormProps) {
   const { t } = useLingui();
-  const { game, locale } = useSite();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const link = useQueryLink();
-  const choose = (name: string, value: string) =>
-    void navigate(link({ [name]: value || null }), { preventScrollReset: true });
-  const offered = [...new Set([...modes, ...(filter.mode ? [filter.mode] : [])])];
-  const order = game.modes.map(({ id }) => id);
-  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
-  const sorted = offered.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const choose = (name: string, value: string | null) =>
+    void navigate(link({ [name]: value }), { preventScrollReset: true });
   return (
     <FilterForm label={t`Filter maps and weapons`} action={`${pathname}#${mapsAnchor}`} kept={kept}>
-      <Select
-        label={t`Mode`}
+      <ModeSelect
         name={filterParams.mode}
-        value={filter.mode ?? ''}
-        options={[
-          { value: '', label: t`All modes` },
-          ...sorted.map((id) => ({ value: id, label: readMode(game, id).name[locale] })),
-        ]}
-        onChange={(value) => choose(filterParams.mode, value)}
+        value={filter.mode ?? null}
+        modes={modes}
+        onChange={(mode) => choose(filterParams.mode, mode)}
       />
-      <Select
-        label={t`Kind`}
+      <KindSelect
         name={filterParams.kind}
-        value={filter.kind ?? ''}
-        options={[
-          { value: '', label: t`All kinds` },
-          { value: 'ranked', label: t`Ranked` },
-          { value: 'normal', label: t`Normal` },
-        ]}
-        onChange={(value) => choose(filterParams.kind, value)}
+        value={filter.kind ?? null}
+        onChange={(kind) => choose(filterParams.kind, kind)}
       />
     </FilterForm>
   );

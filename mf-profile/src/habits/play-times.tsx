@@ -3,6 +3,7 @@ import type { PlayTimes } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
@@ -93,42 +94,28 @@ function Times({ starts }: PlayTimes) {
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 function Sentence({ habit }: { readonly habit: Habit | null }) {
+  const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
   if (!habit) return <Trans>A habit shows from about 20 matches on.</Trans>;
   const share = format.percent(habit.share, 0);
   const [from, to] = [clock(habit.from), clock(habit.to)];
   const [first, second] = habit.days.map((day) => formatWeekday(day, 'long', locale));
-  switch (habit.part) {
-    case 'morning':
-      return (
-        <Trans>
-          <b>A morning player.</b> {share} of matches start between {from} and {to}. The busiest days are{' '}
-          {first} and {second}.
-        </Trans>
-      );
-    case 'afternoon':
-      return (
-        <Trans>
-          <b>An afternoon player.</b> {share} of matches start between {from} and {to}. The busiest days are{' '}
-          {first} and {second}.
-        </Trans>
-      );
-    case 'evening':
-      return (
-        <Trans>
-          <b>An evening player.</b> {share} of matches start between {from} and {to}. The busiest days are{' '}
-          {first} and {second}.
-        </Trans>
-      );
-    case 'night':
-      return (
-        <Trans>
-          <b>A night player.</b> {share} of matches start between {from} and {to}. The busiest days are{' '}
-          {first} and {second}.
-        </Trans>
-      );
-  }
+  const parts = {
+    morning: t`A morning player.`,
+    afternoon: t`An afternoon player.`,
+    evening: t`An evening player.`,
+    night: t`A night player.`,
+  };
+  return (
+    <>
+      <b>{parts[habit.part]}</b>
+      <SentenceGap />
+      <Trans>
+        {share} of matches start between {from} and {to}. The busiest days are {first} and {second}.
+      </Trans>
+    </>
+  );
 }
 
 /** Colors are in steps of this many percent. */

@@ -9,7 +9,7 @@ import type { MatchList } from './match-list.ts';
 /** Pages of the list that the site shows at once. */
 export const maxPages = 10;
 
-/** The kinds of matches in the filter. The schemas of the API are too large for the page. */
+/** The kinds of matches in filters. The schemas of the API are too large for the page. */
 export const matchKinds: readonly MatchKind[] = ['ranked', 'normal'];
 
 /** The pages, the filter, and the opened match in the address. */

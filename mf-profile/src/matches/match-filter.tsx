@@ -1,13 +1,12 @@
-import { coreModes, type Named, readMap, readMode } from '@hotdrop/shared-domain/game';
-import type { MatchKind } from '@hotdrop/shared-domain/wire';
+import { coreModes, readMap } from '@hotdrop/shared-domain/game';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import { FilterForm } from '../filter-form.tsx';
+import { byName, FilterForm, inOrder, KindSelect, ModeSelect } from '../filter-form.tsx';
 import { isBot } from './details/standings.tsx';
-import { matchKinds, unfiltered, useListLinks } from './list-position.ts';
+import { unfiltered, useListLinks } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
 
 /** Filters the list by mode, kind, map, and teammate, and counts it. Without JavaScript it is a form with a button. */
@@ -22,17 +21,13 @@ export function MatchFilter(list: MatchList) {
   const all = { page: 1, from: 1, match: null };
   const choose = (change: Parameters<typeof linkTo>[0]) => void navigate(linkTo({ ...all, ...change }));
 
-  const offeredModes = modes
-    ? inOrder(game.modes, modes).map((id) => readMode(game, id))
-    : [...coreModes(game), ...matches.map(({ gameMode }) => readMode(game, gameMode))];
+  const offeredModes = modes ?? [
+    ...coreModes(game).map(({ id }) => id),
+    ...matches.map(({ gameMode }) => gameMode),
+  ];
   const offeredMaps = maps
     ? inOrder(game.maps, maps).map((id) => readMap(game, id))
     : [...game.maps, ...matches.map(({ mapName }) => readMap(game, mapName))];
-  const options = (named: readonly Named[], chosen: string | null, everything: string) => [
-    { value: '', label: everything },
-    ...byName(named, chosen, (one) => one.name[locale]),
-  ];
-  const kinds: Readonly<Record<MatchKind, string>> = { ranked: t`Ranked`, normal: t`Normal` };
   return (
     <Row justify="between" gap={3} isWrapped>
       <FilterForm
@@ -40,28 +35,21 @@ export function MatchFilter(list: MatchList) {
         action={linkTo({ ...all, ...unfiltered, perspective: null })}
         kept={['perspective']}
       >
-        <Select
-          label={t`Mode`}
+        <ModeSelect
           name="mode"
-          value={position.mode ?? ''}
-          options={options(offeredModes, position.mode, t`All modes`)}
-          onChange={(mode) => choose({ mode: mode || null })}
+          value={position.mode}
+          modes={offeredModes}
+          onChange={(mode) => choose({ mode })}
         />
-        <Select
-          label={t`Kind`}
-          name="kind"
-          value={position.kind ?? ''}
-          options={[
-            { value: '', label: t`All kinds` },
-            ...matchKinds.map((value) => ({ value, label: kinds[value] })),
-          ]}
-          onChange={(value) => choose({ kind: matchKinds.find((kind) => kind === value) ?? null })}
-        />
+        <KindSelect name="kind" value={position.kind} onChange={(kind) => choose({ kind })} />
         <Select
           label={t`Map`}
           name="map"
           value={position.map ?? ''}
-          options={options(offeredMaps, position.map, t`All maps`)}
+          options={[
+            { value: '', label: t`All maps` },
+            ...byName(offeredMaps, position.map, (map) => map.name[locale]),
+          ]}
           onChange={(map) => choose({ map: map || null })}
         />
         <Select
@@ -99,21 +87,4 @@ function listTeammates({ matches, accountId }: MatchList, chosen: string | null)
     .map(([value, [newest]]) => ({ value, label: newest?.name ?? value }));
   const isOffered = chosen === null || offered.some(({ value }) => value === chosen);
   return isOffered ? offered : [...offered, { value: chosen, label: chosen }];
-}
-
-/** Sorts ids as the game lists them, unknown ones last. */
-const inOrder = (known: readonly Named[], ids: readonly string[]): readonly string[] => {
-  const order = known.map(({ id }) => id).filter((id) => ids.includes(id));
-  return [...order, ...ids.filter((id) => !order.includes(id))];
-};
-
-/** Merges maps with the same name (the game changes ids), and always contains the chosen one. */
-function byName(named: readonly Named[], chosen: string | null, nameOf: (one: Named) => string) {
-  const choices = new Map<string, string>();
-  for (const one of named) {
-    const name = nameOf(one);
-    if (!choices.has(name) || one.id === chosen) choices.set(name, one.id);
-  }
-  if (chosen !== null && ![...choices.values()].includes(chosen)) choices.set(chosen, chosen);
-  return [...choices].map(([label, value]) => ({ value, label }));
 }
