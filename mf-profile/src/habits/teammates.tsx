@@ -166,7 +166,7 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
         return (
           <Row gap={3}>
             <Text hideBelow={728}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</Text>
-            <Grid gap={0}>
+            <Grid gap={0} columns="auto">
               <Link to={links.profile({ shard, name })} rel="nofollow">
                 {name}
               </Link>

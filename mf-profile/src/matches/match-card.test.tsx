@@ -5,22 +5,31 @@ import { cards, line, listed, matchesPath, openMatches, ownMatch } from '../test
 import { inputsOf } from '../testing/profile-site.ts';
 
 describe('a match card', () => {
-  test('shows the result in one line', async () => {
-    await openMatches('', listed([ownMatch('a', { createdAt: minutesAgo(205) })]));
-    expect(cards()[0]).toHaveTextContent(
-      '#3 of 16Top 10ErangelSquad TPPRanked4 kills512 damage25:07 aliveM416 main weaponNo teammates09:00',
-    );
-  });
-
-  test('lists the teammates with their kills, and the share of the damage of the team', async () => {
+  test('shows the result, the team, and unknown ids in one line', async () => {
     const participants = [
       aParticipant({ damageDealt: 100 }),
       aParticipant({ playerId: 'account.mate', name: 'Mate', kills: 1, damageDealt: 300 }),
       aParticipant({ playerId: 'ai.7', name: 'Bot', kills: 0, damageDealt: 0 }),
     ];
-    await openMatches('', listed([aMatch({ id: 'a', participants })]));
-    expect(cards()[0]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
-    expect(within(line(0)).queryByRole('link')).not.toBeInTheDocument();
+    const odd = ownMatch(
+      'odd',
+      { createdAt: minutesAgo(600), mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
+      { mainWeapon: null, teamRank: 99, teamTotal: 100, name: 'a__b' },
+    );
+    const page = [
+      ownMatch('alone', { createdAt: minutesAgo(205) }),
+      aMatch({ id: 'team', createdAt: minutesAgo(400), participants }),
+      odd,
+    ];
+    await openMatches('', { listMatches: { totalCount: 3, perPage: 20, matches: page } });
+    expect(cards()[0]).toHaveTextContent(
+      '#3 of 16Top 10ErangelSquad TPPRanked4 kills512 damage25:07 aliveM416 main weaponNo teammates09:00',
+    );
+    expect(cards()[1]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
+    expect(within(line(1)).queryByRole('link')).not.toBeInTheDocument();
+    expect(cards()[2]).toHaveTextContent('#99 of 100Moonhide-and-seek');
+    expect(cards()[2]).toHaveTextContent('festival');
+    expect(cards()[2]).not.toHaveTextContent('main weapon');
   });
 
   test('shows the Korean time at which the match ended for the player, beside the link', async () => {
@@ -35,18 +44,6 @@ describe('a match card', () => {
     await userEvent.click(time);
     expect(screen.getByRole('tooltip')).toHaveTextContent('2026-11-21 17:01:00 KST');
     expect(screen.getByRole('link', { name: /Erangel/ })).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('shows unknown ids as they are, and no weapon for a match without one', async () => {
-    const odd = ownMatch(
-      'a',
-      { mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
-      { mainWeapon: null, teamRank: 99, teamTotal: 100, name: 'a__b' },
-    );
-    await openMatches('', listed([odd]));
-    expect(cards()[0]).toHaveTextContent('#99 of 100Moonhide-and-seek');
-    expect(cards()[0]).toHaveTextContent('festival');
-    expect(cards()[0]).not.toHaveTextContent('main weapon');
   });
 });
 
@@ -67,31 +64,28 @@ describe('a training match', () => {
 });
 
 describe('opening a match', () => {
-  test('opens on its page of the list, and closes again', async () => {
-    const { router } = await openMatches('/2');
-    expect(line(0)).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(line(0));
-    await screen.findByRole('navigation', { name: 'Match' });
-    expect(router.state.location).toMatchObject({ pathname: `/pubg/${matchesPath}/c`, search: '?page=2' });
-    expect(line(0)).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(line(0));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe(`/pubg/${matchesPath}/2`);
-  });
-
-  test('sends one call for a match that is opened twice, and none for the list', async () => {
+  test('opens on its page of the list, closes again, and loads neither it nor the list twice', async () => {
     const { router, site } = await openMatches('/2?from=1');
     const calls = inputsOf(site, 'listMatches').length;
+    const isClosed = () =>
+      waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
+    expect(line(3)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(line(3));
+    await screen.findByRole('navigation', { name: 'Match' });
+    expect(router.state.location).toMatchObject({
+      pathname: `/pubg/${matchesPath}/d`,
+      search: '?page=2&from=1',
+    });
+    expect(line(3)).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(line(3));
+    await isClosed();
+    expect(router.state.location.pathname).toBe(`/pubg/${matchesPath}/2`);
     await userEvent.click(line(3));
     await screen.findByRole('navigation', { name: 'Match' });
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
-    await userEvent.click(line(3));
-    await screen.findByRole('navigation', { name: 'Match' });
-    expect(inputsOf(site, 'getMatch')).toHaveLength(1);
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Match' })).not.toBeInTheDocument());
+    await isClosed();
     expect(cards()).toHaveLength(4);
+    expect(inputsOf(site, 'getMatch')).toHaveLength(1);
     expect(inputsOf(site, 'listMatches')).toHaveLength(calls);
   });
 

@@ -6,7 +6,7 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
-import { Failed, Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
+import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
@@ -95,15 +95,10 @@ const PendingWeek = () => (
     <RevalidateOnMount />
     <Columns shape="wideAndNarrow">
       <Panel>
-        <SkeletonLines count={3} height={10} />
-        <Skeleton height={23} />
-        <SkeletonTiles columns={3} rows={2} />
+        <SkeletonLines count={4} height={12} />
       </Panel>
       <Panel title={<Trans>Day by day</Trans>}>
         <SkeletonLines count={4} height={12} />
-      </Panel>
-      <Panel title={<Trans>Sessions</Trans>}>
-        <SkeletonLines count={4} height={15} />
       </Panel>
     </Columns>
   </Waiting>
