@@ -74,7 +74,9 @@ function Match({ match, own, season }: MatchOfDay) {
         <Text size="t13">
           <Trans>Match of the day</Trans> · {map}
         </Text>
-        <h2>{t`${plural(own.kills, { one: '# kill in one match', other: '# kills in one match' })}`}</h2>
+        <Text as="h2" tone="text">
+          {t`${plural(own.kills, { one: '# kill in one match', other: '# kills in one match' })}`}
+        </Text>
         <Text as="p" wrap="anywhere">
           <Trans>
             <b>{name}</b> had {kills}, the most in the last 24 hours.
