@@ -155,7 +155,7 @@ function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
         curve={curve}
         bands={listBands(game.tiers, game.seasons.read(standing.season), curve)}
         label={t`Your points over the last days: from ${start} to ${now}, at most ${most}`}
-        peakLabel={peak && peak.points > last.points && <b>{most}</b>}
+        peakLabel={<b>{most}</b>}
         height={37.5}
       >
         {seenAt !== undefined && seenAt > from && (

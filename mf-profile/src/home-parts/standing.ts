@@ -97,11 +97,13 @@ function describe(standing: Standing | null, { accountId }: OwnPlayer, now: numb
 
 const shownDays = 14;
 
-/** The readings of the last days, with the last one before them at their beginning, and their peak. */
+/** The readings of the last days, with the last one before them at their beginning, and a peak above the last. */
 function selectRecent(climb: Climb, now: number): Climb {
   const readings = listRecent(climb, now);
   const peak = readings.toSorted((one, other) => other.rankPoint - one.rankPoint)[0];
-  return { readings, peak: peak ? { rankPoint: peak.rankPoint, at: peak.at } : null };
+  const last = readings.at(-1);
+  const isAbove = peak && last && peak.rankPoint > last.rankPoint;
+  return { readings, peak: isAbove ? { rankPoint: peak.rankPoint, at: peak.at } : null };
 }
 
 function listRecent({ readings }: Climb, now: number): Climb['readings'] {
