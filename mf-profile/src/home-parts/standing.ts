@@ -146,20 +146,9 @@ const isVisit = (value: unknown): value is OwnVisit =>
   'points' in value &&
   Number.isFinite(value.points);
 
-interface Visits {
-  readonly previous: OwnVisit | null;
-  readonly current: OwnVisit | null;
-}
-
-const none: Visits = { previous: null, current: null };
-
-const visits = createStoredValue('own-climb.visits', none, (stored) =>
-  typeof stored === 'object' && stored !== null && 'current' in stored && 'previous' in stored
-    ? {
-        previous: isVisit(stored.previous) ? stored.previous : null,
-        current: isVisit(stored.current) ? stored.current : null,
-      }
-    : none,
+/** The newest first. */
+const visits = createStoredValue<readonly OwnVisit[]>('own-climb.visits', [], (stored) =>
+  Array.isArray(stored) ? stored.filter(isVisit) : [],
 );
 
 /**
@@ -167,11 +156,11 @@ const visits = createStoredValue('own-climb.visits', none, (stored) =>
  * that continues a recent one does not replace the one before.
  */
 function recordVisit(visit: OwnVisit): OwnVisit | null {
-  const { previous: before, current } = visits.read();
+  const [newest, ...older] = visits.read();
   const isSameVisit =
-    current !== null && visit.at - current.at < durations.favoriteVisit && visit.at >= current.at;
-  const previous = isSameVisit ? before : current;
-  visits.save({ previous, current: isSameVisit ? current : visit });
+    newest !== undefined && visit.at - newest.at < durations.favoriteVisit && visit.at >= newest.at;
+  const previous = isSameVisit ? older[0] : newest;
+  if (!isSameVisit) visits.save(newest ? [visit, newest] : [visit]);
   const isComparable =
     previous?.accountId === visit.accountId &&
     previous.season === visit.season &&

@@ -107,22 +107,8 @@ function readNames(game: Game, match: MatchSummary, locale: Locale) {
   return { map: map.name[locale], plate: map.plate, mode: first, kind: second };
 }
 
-interface CellProps {
-  /** Its place on phones, and its width elsewhere. */
-  readonly area: 'kills' | 'damage' | 'alive' | 'weapon';
-  readonly children: React.ReactNode;
-}
-
-const Cell = ({ area, children }: CellProps) => (
-  <Grid
-    as="span"
-    gap={area === 'damage' ? 1 : 0}
-    className={styles[area]}
-    hideBelow={area === 'weapon' ? 1200 : undefined}
-  >
-    {children}
-  </Grid>
-);
+/** The width of a cell in steps of 4 px. Phones have a grid with areas instead. */
+const place = (gridArea: string, width: number) => ({ gridArea, '--w': width });
 
 /** The result of a match in one line. The card shows the time beside it. */
 function MatchLine(played: PlayedMatch) {
@@ -138,7 +124,7 @@ function MatchLine(played: PlayedMatch) {
   const isShown = (figure: number) => result !== null || figure > 0;
   return (
     <>
-      <Text wrap="none" className={styles.rank}>
+      <Text wrap="none" className={styles.rank} style={place('rank', 23)}>
         <Text as="b" size="d28" tone={tone}>
           {result ? `#${teamRank}` : '–'}
         </Text>
@@ -154,17 +140,17 @@ function MatchLine(played: PlayedMatch) {
           </Text>
         )}
       </Text>
-      <span className={styles.map}>
+      <span className={styles.map} style={place('map', 26)}>
         <MapPlate plate={plate} />
         <Text as="b" size="d16" wrap="truncate">
           {map}
         </Text>
       </span>
-      <span className={styles.mode}>
+      <span className={styles.mode} style={place('mode', 23)}>
         {mode}
         {kind && <small>{kind}</small>}
       </span>
-      <Cell area="kills">
+      <Grid as="span" gap={0} style={place('kills', 11)}>
         {isShown(kills) && (
           <>
             <Text as="b" size="d20">
@@ -175,8 +161,8 @@ function MatchLine(played: PlayedMatch) {
             </small>
           </>
         )}
-      </Cell>
-      <Cell area="damage">
+      </Grid>
+      <Grid as="span" gap={1} style={place('damage', 30)}>
         {isShown(damageDealt) && (
           <>
             <Row as="span" gap={1} align="baseline">
@@ -190,14 +176,14 @@ function MatchLine(played: PlayedMatch) {
             <Bar share={played.damageRatio} />
           </>
         )}
-      </Cell>
-      <Cell area="alive">
+      </Grid>
+      <Grid as="span" gap={0} className={styles.alive} style={place('alive', 15)}>
         <Text as="b" size="d20">
           {format.clock(own.timeSurvived)}
         </Text>{' '}
         <small>{result ? <Trans>alive</Trans> : <Trans>played</Trans>}</small>
-      </Cell>
-      <Cell area="weapon">
+      </Grid>
+      <Grid as="span" gap={0} hideBelow={1200} style={place('weapon', 23)}>
         {weapon && (
           <>
             <Text as="b" wrap="truncate">
@@ -208,7 +194,7 @@ function MatchLine(played: PlayedMatch) {
             </small>
           </>
         )}
-      </Cell>
+      </Grid>
       <MatchTeam {...played} />
     </>
   );
