@@ -1,6 +1,6 @@
 import { platformOf, readShard } from '@hotdrop/shared-domain/game';
-import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
@@ -15,29 +15,31 @@ import type { FavoriteRow } from './use-favorite-rows.ts';
 /** As many rows as will be there. */
 export const PendingRows = ({ count }: { readonly count: number }) => (
   <Waiting>
-    <ul className={styles.list}>
+    <Grid as="ul" gap={0} isLined>
       {[...Array(count).keys()].map((row) => (
-        <li key={row} className={styles.pending}>
+        <Row as="li" gap={3} key={row} className={styles.row}>
           <Skeleton isMark width={8} height={8} />
-          <span className={styles.name}>
+          <Text flex="grow">
             <Skeleton width={30} height={4} />
-          </span>
+          </Text>
           <Skeleton width={9} height={4} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Grid>
   </Waiting>
 );
 
 export const FavoriteRows = ({ rows }: { readonly rows: readonly FavoriteRow[] }) => (
-  <ul className={styles.list}>
+  <Grid as="ul" gap={0} isLined>
     {rows.map((row) => (
-      <Row key={`${row.player.shard}/${row.player.accountId}`} {...row} />
+      <li key={`${row.player.shard}/${row.player.accountId}`}>
+        <PlayerRow {...row} />
+      </li>
     ))}
-  </ul>
+  </Grid>
 );
 
-function Row({ player: { shard, name }, rank, change }: FavoriteRow) {
+function PlayerRow({ player: { shard, name }, rank, change }: FavoriteRow) {
   const { game, links, locale } = useSite();
   const { change: formatChange, number } = useFormat();
   const tier = rank && game.tiers.read(rank.stats.currentTier);
@@ -45,39 +47,39 @@ function Row({ player: { shard, name }, rank, change }: FavoriteRow) {
   const place = rank?.stats.rating.rankPoint?.rank;
   const points = change?.points;
   return (
-    <li>
-      <Link
-        to={links.profile({ shard, name })}
-        className={classNames(change?.games === 0 && styles.quiet)}
-        title={name}
-      >
-        <TierMark mark={tier?.mark ?? 'unranked'} />
-        <span className={styles.name}>
-          <b>{name}</b>{' '}
-          <small>
-            {change ? <News {...change} /> : [platform, tier?.label[locale]].filter(Boolean).join(' · ')}
-          </small>
-        </span>{' '}
-        {place !== undefined && (
-          <span className={styles.place}>
-            <small>
-              {platform} #{number(place)}
-            </small>{' '}
-            {typeof change?.places === 'number' && <PlaceChange places={change.places} />}
-          </span>
-        )}{' '}
-        <span className={styles.points}>
-          <b>{number(rank?.points)}</b>
-          {typeof points === 'number' && (
-            <small data-way={points > 0 ? 'up' : points < 0 ? 'down' : undefined}>
-              {formatChange(points).replace('-', '−')}
-            </small>
-          )}
-        </span>
-      </Link>
-    </li>
+    <Row as={Link} isTarget gap={3} to={links.profile({ shard, name })} className={styles.row} title={name}>
+      <TierMark mark={tier?.mark ?? 'unranked'} />
+      <Grid as="span" gap={0} flex="grow">
+        <Text as="b" wrap="truncate" tone={change?.games === 0 ? 'muted' : undefined}>
+          {name}
+        </Text>{' '}
+        <Text as="small" tone="muted" wrap="truncate">
+          {change ? <News {...change} /> : [platform, tier?.label[locale]].filter(Boolean).join(' · ')}
+        </Text>
+      </Grid>{' '}
+      {place !== undefined && (
+        <Grid as="span" gap={0} className={styles.numbers}>
+          <Text as="small" tone="muted" hideBelow={728}>
+            {platform} #{number(place)}
+          </Text>{' '}
+          {typeof change?.places === 'number' && <PlaceChange places={change.places} />}
+        </Grid>
+      )}{' '}
+      <Grid as="span" gap={0} className={styles.numbers}>
+        <Text as="b" size="d18">
+          {number(rank?.points)}
+        </Text>
+        {typeof points === 'number' && (
+          <Text as="small" tone={toneOf(points)}>
+            {formatChange(points).replace('-', '−')}
+          </Text>
+        )}
+      </Grid>
+    </Row>
   );
 }
+
+const toneOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'muted');
 
 /** New matches and wins since the last visit. */
 function News({ games, wins }: Change) {
@@ -96,13 +98,13 @@ function PlaceChange({ places }: { readonly places: number }) {
   const count = Math.abs(places);
   if (places === 0) {
     return (
-      <small>
+      <Text as="small" tone="muted">
         <span aria-hidden="true">–</span> <VisuallyHidden>{t`Same place`}</VisuallyHidden>
-      </small>
+      </Text>
     );
   }
   return (
-    <small data-way={places > 0 ? 'up' : 'down'}>
+    <Row as="small" gap={0.5} justify="end" tone={toneOf(places)}>
       {places > 0 ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />}
       <span aria-hidden="true">{number(count)}</span>{' '}
       <VisuallyHidden>
@@ -110,6 +112,6 @@ function PlaceChange({ places }: { readonly places: number }) {
           ? t`${plural(count, { one: '# place up', other: '# places up' })}`
           : t`${plural(count, { one: '# place down', other: '# places down' })}`}
       </VisuallyHidden>
-    </small>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -30,20 +31,20 @@ export const lookAt: Part<'home.search', readonly Named[]> = {
 function Names({ players }: { readonly players: readonly Named[] }) {
   const { game, links } = useSite();
   return (
-    <div className={styles.names}>
-      <h2>
+    <Grid columns="auto 1fr" phoneColumns={1} gap={2} align="center" className={styles.names}>
+      <Text as="h2" size="t13" tone="muted">
         <Trans>Look at</Trans>
-      </h2>
-      <ul>
+      </Text>
+      <Row as="ul">
         {players.map(({ shard, name }) => (
           <li key={`${shard}/${name}`}>
-            <Link to={links.profile({ shard, name })} rel="nofollow" title={name}>
+            <Row as={Link} isTarget to={links.profile({ shard, name })} rel="nofollow" title={name}>
               <PlatformMark platform={platformOf(game, shard)} size="s" />
-              <span>{name}</span>
-            </Link>
+              <Text wrap="truncate">{name}</Text>
+            </Row>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Grid>
   );
 }

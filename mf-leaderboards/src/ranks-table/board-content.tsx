@@ -97,16 +97,16 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
       </div>
       {/* The reading order is the order on the screen. */}
       {hasPodium ? (
-        <div className={styles.withPodium}>
+        <Grid gap={5} className={styles.withPodium}>
           <Podium columns={columns} ranks={ranks.slice(0, skipped)} topDays={topDays} mine={mine} at={at} />
           {side}
           {table}
-        </div>
+        </Grid>
       ) : (
-        <div className={styles.withoutPodium}>
+        <Grid gap={5} className={styles.withoutPodium}>
           {table}
           {side}
-        </div>
+        </Grid>
       )}
     </>
   );

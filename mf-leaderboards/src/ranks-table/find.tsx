@@ -80,7 +80,15 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
     return <Beyond board={board} player={result.player} total={total} last={last} />;
   }
   return (
-    <Row gap={0} justify="between" isWrapped className={styles.result}>
+    <Row
+      gap={4}
+      justify="between"
+      isWrapped
+      tone="muted"
+      padding={[4, 5]}
+      surface="panel"
+      className={styles.result}
+    >
       <p>
         {result.status === 'failed' && (
           <Trans>
@@ -124,8 +132,16 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   const points = number(rankPoint);
   const [places, end, missing] = [number(total), number(last), number((last ?? 0) - rankPoint)];
   return (
-    <Row gap={0} justify="between" isWrapped className={styles.result}>
-      <Row gap={3} className={styles.about}>
+    <Row
+      gap={4}
+      justify="between"
+      isWrapped
+      tone="muted"
+      padding={[4, 5]}
+      surface="panel"
+      className={styles.result}
+    >
+      <Row gap={3} flex="grow">
         <TierMark mark={mark} />
         <p>
           <b>

@@ -1,7 +1,7 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
@@ -29,7 +29,15 @@ interface PodiumProps {
 export function Podium({ columns, ranks, topDays, mine, at }: PodiumProps) {
   const { t } = useLingui();
   return (
-    <ol className={styles.podium} aria-label={t`Top three`}>
+    <Grid
+      as="ol"
+      columns={3}
+      phoneColumns={1}
+      gap={0}
+      surface="panel"
+      className={styles.podium}
+      aria-label={t`Top three`}
+    >
       {ranks.map((ranked, index) => (
         <Top
           key={`${ranked.row.accountId} ${ranked.row.region}`}
@@ -41,7 +49,7 @@ export function Podium({ columns, ranks, topDays, mine, at }: PodiumProps) {
           isFound={at === index + 1}
         />
       ))}
-    </ol>
+    </Grid>
   );
 }
 
@@ -73,27 +81,29 @@ function Top({ columns, ranked: { row, rank }, isFirst, days, isMine, isFound }:
         <span className={styles.mark}>
           <TierMark mark={tier.mark} />
         </span>
-        <span className={styles.name}>
-          <b>
-            <span>{name}</span>
+        <Grid as="span" gap={0} className={styles.name}>
+          <Row as="b">
+            <Text wrap="truncate">{name}</Text>
             {isFavorite && <FavoriteStar />}
             {isMine && <You />}
-          </b>
-          <small>{about.join(' · ')}</small>
-        </span>
+          </Row>
+          <Text as="small" size="t12" tone="muted">
+            {about.join(' · ')}
+          </Text>
+        </Grid>
         <PointsLine days={days} />
         <Row as="span" align="baseline" justify="between" className={styles.topPoints}>
           <b>{number(row.rankPoint)}</b>
-          <Row as="span" isInline gap={1} align="baseline" className={styles.change}>
+          <Row as="span" isInline gap={1} align="baseline" size="t12" tone="muted" className={styles.change}>
             <Movement places={movement?.day ?? null} isNew={movement?.isNew ?? false} />
             <small>
               <TodaysPoints points={movement?.points ?? null} />
             </small>
           </Row>
         </Row>
-        <span className={styles.games}>
+        <Text size="t12" tone="muted" wrap="truncate" className={styles.games}>
           <StatLine columns={columns} row={row} />
-        </span>
+        </Text>
       </Link>
     </li>
   );
@@ -133,7 +143,7 @@ function PointsLine({ days }: { readonly days: TopDays[number]['days'] }) {
   const [from, to] = [number(first.rankPoint), number(last.rankPoint)];
   const outline = lineOf(days.map(({ rankPoint }) => rankPoint));
   return (
-    <span className={styles.line}>
+    <Grid as="span" gap={1} className={styles.line}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -143,7 +153,9 @@ function PointsLine({ days }: { readonly days: TopDays[number]['days'] }) {
         <path className={styles.area} d={`${outline}V${height}H0z`} />
         <path className={styles.stroke} d={outline} />
       </svg>
-      <small aria-hidden="true">{title}</small>
-    </span>
+      <Text as="small" size="t12" tone="muted" aria-hidden="true">
+        {title}
+      </Text>
+    </Grid>
   );
 }

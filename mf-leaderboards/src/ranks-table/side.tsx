@@ -40,7 +40,15 @@ export function BoardSide({ board, content: { climber, cutoffs, meta }, mine }: 
       <Panel label={t`Points needed`} className={styles.needed}>
         {reached.length > 0 && (
           <>
-            <Text as="p" size="t12" tone="muted" className={styles.heads} aria-hidden="true">
+            <Text
+              as="p"
+              size="t12"
+              tone="muted"
+              surface="well"
+              padding={[2, 5]}
+              className={styles.heads}
+              aria-hidden="true"
+            >
               <Trans>Points needed</Trans>
             </Text>
             <Cutoffs cutoffs={reached} to={addressOf} look="rows" />
@@ -108,8 +116,18 @@ interface MyLineProps {
 
 /** The visitor's own place, and the points to the next group of places. It has room for two lines. */
 const MyLine = ({ mine, cutoffs }: MyLineProps) => (
-  <Row gap={3} justify="between" className={styles.sideMine} data-known={mine !== null || undefined}>
-    <p>{mine ? <MyWords mine={mine} cutoffs={cutoffs} /> : <NoPlayer />}</p>
+  <Row
+    gap={3}
+    justify="between"
+    size="t13"
+    tone="muted"
+    padding={[1, 5]}
+    className={styles.sideMine}
+    data-known={mine !== null || undefined}
+  >
+    <Text as="p" wrap="anywhere">
+      {mine ? <MyWords mine={mine} cutoffs={cutoffs} /> : <NoPlayer />}
+    </Text>
     {mine && (
       <TextButton onClick={forgetOwnPlayer} className={styles.forget}>
         <Trans>Not you?</Trans>
