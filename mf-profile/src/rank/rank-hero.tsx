@@ -54,7 +54,8 @@ function MainRank({
   const { tier, points, ranked } = played;
   if (!tier || !ranked) return null;
   const standing = ranked.rating.rankPoint;
-  const count = format.number(played.figures.games);
+  const { games } = played.figures;
+  const count = format.number(games);
   const isRanked = points !== null;
   return (
     <div className={styles.main}>
@@ -82,7 +83,7 @@ function MainRank({
           </>
         ) : (
           <Trans>
-            <b>{count}</b> <Plural value={played.figures.games} one="ranked game" other="ranked games" />
+            <b>{count}</b> <Plural value={games} one="ranked game" other="ranked games" />
           </Trans>
         )}
       </Row>
