@@ -7,6 +7,7 @@ import { matches as matchTable, participants, tracks as trackTable } from '../sr
 import type { Store } from '../src/data/store.ts';
 import { days } from '../src/durations.ts';
 import { packPlayers } from '../src/matches/save-matches.ts';
+import { packKillLog } from '../src/matches/stored-match.ts';
 
 /**
  * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
@@ -208,7 +209,7 @@ const addDetails = async ({ db }: Store): Promise<void> => {
   }));
   const details = {
     ...(await packPlayers(members)),
-    killLog: await pack({ entries: [], mainWeapons: {} }),
+    killLog: await packKillLog(members, { entries: [], mainWeapons: {} }),
   };
   await db.update(matchTable).set(details).where(eq(matchTable.id, own.matchId));
   await db

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { ZlibOptions } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, deflateRaw, inflateRaw } from 'node:zlib';
 
 /** Columns with compressed JSON. The thread pool compresses, so that other calls continue. */
 
@@ -19,3 +20,13 @@ export const pack = (value: unknown, quality = fast): Promise<Uint8Array> =>
 
 export const unpack = async (packed: Uint8Array): Promise<unknown> =>
   JSON.parse((await decompress(packed)).toString());
+
+const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
+const inflate = promisify<Buffer | Uint8Array, ZlibOptions, Buffer>(inflateRaw);
+
+/** Packs a value beside another one that it repeats. Only the same one unpacks it. */
+export const packBeside = (value: unknown, other: unknown): Promise<Uint8Array> =>
+  deflate(Buffer.from(JSON.stringify(value)), { dictionary: Buffer.from(JSON.stringify(other)) });
+
+export const unpackBeside = async (packed: Uint8Array, other: unknown): Promise<unknown> =>
+  JSON.parse((await inflate(packed, { dictionary: Buffer.from(JSON.stringify(other)) })).toString());

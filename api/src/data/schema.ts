@@ -85,22 +85,27 @@ export const seasonFigures = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.season, table.shard] })],
 );
 
+/** A ranked player in a mode, with the stats that boards show. */
+const rankedPlayer = {
+  platform: text('platform').notNull(),
+  mode: text('mode').notNull(),
+  accountId: text('account_id').notNull(),
+  region: text('region'),
+  rankPoint: integer('rank_point').notNull(),
+  tier: text('tier').notNull(),
+  subTier: text('sub_tier').notNull(),
+  kda: doublePrecision('kda'),
+  avgDamageDealt: doublePrecision('avg_damage_dealt'),
+  winRatio: doublePrecision('win_ratio'),
+};
+
 /** Ranked figures for comparisons: leaderboards, distributions, and percentiles. */
 export const rankedFigures = pgTable(
   'ranked_figures',
   {
-    platform: text('platform').notNull(),
+    ...rankedPlayer,
     season: text('season').notNull(),
-    mode: text('mode').notNull(),
-    accountId: text('account_id').notNull(),
-    region: text('region'),
-    rankPoint: integer('rank_point').notNull(),
-    tier: text('tier').notNull(),
-    subTier: text('sub_tier').notNull(),
-    kda: doublePrecision('kda'),
-    avgDamageDealt: doublePrecision('avg_damage_dealt'),
     avgRank: doublePrecision('avg_rank'),
-    winRatio: doublePrecision('win_ratio'),
     top10Ratio: doublePrecision('top10_ratio'),
     wins: integer('wins').notNull(),
     roundsPlayed: integer('rounds_played').notNull(),
@@ -117,20 +122,11 @@ export const rankedFigures = pgTable(
 export const boardRows = pgTable(
   'board_rows',
   {
+    ...rankedPlayer,
     board: text('board').notNull(),
-    mode: text('mode').notNull(),
     place: integer('place').notNull(),
-    accountId: text('account_id').notNull(),
     name: text('name').notNull(),
-    platform: text('platform').notNull(),
-    region: text('region'),
-    rankPoint: integer('rank_point').notNull(),
-    tier: text('tier').notNull(),
-    subTier: text('sub_tier').notNull(),
-    kda: doublePrecision('kda'),
-    avgDamageDealt: doublePrecision('avg_damage_dealt'),
     wins: integer('wins'),
-    winRatio: doublePrecision('win_ratio'),
     roundsPlayed: integer('rounds_played'),
     /** Place and points on the last board of yesterday. Null: not on it. */
     previousPlace: integer('previous_place'),

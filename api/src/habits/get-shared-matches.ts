@@ -1,5 +1,5 @@
 import type { SharedMatch, SharedMatches, SharedWith } from '@hotdrop/shared-domain/wire';
-import { and, gte, inArray, sql } from 'drizzle-orm';
+import { and, desc, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants, players } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
@@ -12,32 +12,30 @@ import { hasElimination, isTeamMode } from './matches-sql.ts';
 
 const limit = 20;
 
-interface ListedMatch extends SharedMatch {
-  readonly isTogether: boolean;
-}
-
 /**
- * Each player's rows are read by their index; everything after that concerns only the matches of two or more of them.
- * Rows of a match find each other in windows, not in joins: a prepared plan expects few rows, and would compare all rows
- * of busy players with each other.
+ * Reads the rows of the players in matches with two or more of them, newest first. Rows of a match find each other in a
+ * window, not in a join: a prepared plan expects few rows, and would compare all rows of busy players with each other.
  */
-const readShared = (context: Context, ids: readonly string[]) => {
-  const rows = context.db
+const readRows = (context: Context, ids: readonly string[]) => {
+  const compared = context.db
     .select({
-      matchId: participants.matchId,
+      id: participants.matchId,
       createdAt: participants.createdAt,
       accountId: participants.accountId,
       // Solo players are a team each, with whatever id.
-      teamId:
-        sql`case when ${isTeamMode(context)} then ${participants.teamId}::text else ${participants.accountId} end`.as(
-          'team_id',
-        ),
+      team: sql<string>`case when ${isTeamMode(context)} then ${participants.teamId}::text else ${participants.accountId} end`.as(
+        'team',
+      ),
       teamRank: participants.teamRank,
       teamTotal: participants.teamTotal,
       kills: participants.kills,
       timeSurvived: participants.timeSurvived,
       gameMode: participants.gameMode,
       mapName: participants.mapName,
+      present:
+        sql<number>`(count(*) over (partition by ${participants.matchId}, ${participants.createdAt}))::int`.as(
+          'present',
+        ),
     })
     .from(participants)
     .where(
@@ -46,68 +44,60 @@ const readShared = (context: Context, ids: readonly string[]) => {
         gte(participants.createdAt, retentionStart(context)),
         hasElimination(context),
       ),
-    );
-  const [first] = ids;
-  const listed = (isTogether: boolean) => sql`
-    select match_id, created_at, ${isTogether ? sql`true` : sql`false`} as is_together, company from by_match
-     where ${isTogether ? sql`company > 1` : sql`teams > 1`}
-     order by ${isTogether ? sql`company desc, ` : sql``}created_at desc, match_id limit ${sql.param(limit)}::int`;
-  const shared = sql`(
-    with own as (${rows}),
-    compared as (
-      select own.*, count(*) over same_match as present,
-             max(team_id) filter (where account_id = ${sql.param(first)}::text) over same_match as base_team,
-             min(team_rank) filter (where account_id = ${sql.param(first)}::text) over same_match as base_rank
-        from own window same_match as (partition by match_id, created_at)),
-    rows as materialized (select * from compared where present > 1),
-    by_team as (
-      select match_id, created_at, team_id, min(team_rank) as rank, count(*)::int as size
-        from rows group by match_id, created_at, team_id),
-    by_match as materialized (
-      select match_id, created_at, max(size) as company, count(*)::int as teams,
-             min(rank) filter (where size = ${sql.param(ids.length)}::int) as rank_of_all
-        from by_team group by match_id, created_at),
-    others as (
-      select account_id,
-             (count(*) filter (where team_id = base_team))::int as together,
-             (count(*) filter (where team_id <> base_team))::int as against,
-             (count(*) filter (where team_id <> base_team and base_rank < team_rank))::int as ahead
-        from rows where account_id <> ${sql.param(first)}::text and base_team is not null
-       group by account_id),
-    listed as ((${listed(true)}) union all (${listed(false)})),
-    teams as (
-      select is_together, match_id, created_at, team_id, min(company) as company, min(team_rank) as rank,
-             min(team_total) as team_total, min(map_name) as map_name, min(game_mode) as game_mode,
-             json_agg(json_build_object('accountId', account_id, 'kills', kills, 'timeSurvived', time_survived)
-               order by account_id) as players
-        from listed join rows using (match_id, created_at) group by is_together, match_id, created_at, team_id),
-    matches as (
-      select is_together, match_id, created_at, min(company) as company,
-             json_build_object('isTogether', is_together, 'id', match_id, 'createdAt', created_at,
-               'mapName', min(map_name), 'gameMode', min(game_mode), 'teamTotal', min(team_total),
-               'teams', json_agg(json_build_object('rank', rank, 'players', players) order by rank, team_id)) as content
-        from teams group by is_together, match_id, created_at)
-    select (select coalesce(json_agg(content order by is_together desc,
-              case when is_together then company end desc, created_at desc, match_id), '[]') from matches) as listed,
-           (select coalesce(json_agg(json_build_object('accountId', account_id, 'together', together,
-              'against', against, 'ahead', ahead)), '[]') from others) as others,
-           (count(*) filter (where company > 1))::int as together, (count(*) filter (where teams > 1))::int as against,
-           count(rank_of_all)::int as games, (count(*) filter (where rank_of_all = 1))::int as wins,
-           (count(*) filter (where rank_of_all <= 10))::int as top10s
-      from by_match) shared`;
+    )
+    .as('compared');
   return context.db
-    .select({
-      listed: sql<readonly ListedMatch[]>`listed`,
-      others: sql<readonly SharedWith[]>`others`,
-      together: sql<number>`together`,
-      against: sql<number>`against`,
-      games: sql<number>`games`,
-      wins: sql<number>`wins`,
-      top10s: sql<number>`top10s`,
-    })
-    .from(shared)
+    .select()
+    .from(compared)
+    .where(gt(compared.present, 1))
+    .orderBy(desc(compared.createdAt), compared.id, compared.accountId)
     .prepare('shared matches of players')
     .execute();
+};
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+interface Match {
+  readonly rows: readonly Row[];
+  /** The best place first. */
+  readonly teams: readonly (readonly Row[])[];
+}
+
+const rankOf = (team: readonly Row[]): number => Math.min(...team.map(({ teamRank }) => teamRank));
+
+const toMatch = (rows: readonly Row[]): Match => ({
+  rows,
+  teams: [...Map.groupBy(rows, ({ team }) => team).values()].sort((a, b) => rankOf(a) - rankOf(b)),
+});
+
+/** How many of the players were in one team. */
+const companyOf = ({ teams }: Match): number => Math.max(...teams.map((team) => team.length));
+
+const toSharedMatches = (matches: readonly Match[]): SharedMatch[] =>
+  matches.slice(0, limit).flatMap(({ rows: [first], teams }) => {
+    if (!first) return [];
+    const { id, createdAt, mapName, gameMode, teamTotal } = first;
+    const shown = teams.map((team) => ({
+      rank: rankOf(team),
+      players: team.map(({ accountId, kills, timeSurvived }) => ({ accountId, kills, timeSurvived })),
+    }));
+    return [{ id, createdAt: createdAt.toISOString(), mapName, gameMode, teamTotal, teams: shown }];
+  });
+
+/** Counts the matches of the first player with and against another one. */
+const compare = (matches: readonly Match[], firstId: string, accountId: string): SharedWith => {
+  const pairs = matches.flatMap(({ rows }) => {
+    const own = rows.find((row) => row.accountId === firstId);
+    const other = rows.find((row) => row.accountId === accountId);
+    return own && other ? [{ own, other }] : [];
+  });
+  const against = pairs.filter(({ own, other }) => own.team !== other.team);
+  return {
+    accountId,
+    together: pairs.length - against.length,
+    against: against.length,
+    ahead: against.filter(({ own, other }) => own.teamRank < other.teamRank).length,
+  };
 };
 
 const requireOthers = async ({ db }: Context, ids: readonly string[]) => {
@@ -127,28 +117,25 @@ export const getSharedMatches = operation(
     const otherIds = given.split(',').filter((id) => id !== player.accountId);
     const others = await requireOthers(context, otherIds);
     await Promise.all([player, ...others].map((one) => fillMatchList(context, one)));
-    const [row] = await readShared(context, [player.accountId, ...otherIds]);
-    if (!row) throw new Error('An aggregate has one row.');
-    const list = (isTogether: boolean) =>
-      row.listed
-        .filter((match) => match.isTogether === isTogether)
-        .map(({ isTogether: _, createdAt, ...match }) => ({
-          ...match,
-          createdAt: new Date(createdAt).toISOString(),
-        }));
+    const ids = [player.accountId, ...otherIds];
+    const rows = await readRows(context, ids);
+    const matches = [...Map.groupBy(rows, ({ id }) => id).values()].map(toMatch);
+    const ranksOfAll = matches.flatMap(({ teams }) =>
+      teams.filter((team) => team.length === ids.length).map(rankOf),
+    );
+    const together = matches
+      .filter((match) => companyOf(match) > 1)
+      .toSorted((a, b) => companyOf(b) - companyOf(a));
+    const against = matches.filter(({ teams }) => teams.length > 1);
     return {
-      all: { games: row.games, wins: row.wins, top10s: row.top10s },
-      others: otherIds.map(
-        (id) =>
-          row.others.find((one) => one.accountId === id) ?? {
-            accountId: id,
-            together: 0,
-            against: 0,
-            ahead: 0,
-          },
-      ),
-      together: { games: row.together, matches: list(true) },
-      against: { games: row.against, matches: list(false) },
+      all: {
+        games: ranksOfAll.length,
+        wins: ranksOfAll.filter((rank) => rank === 1).length,
+        top10s: ranksOfAll.filter((rank) => rank <= 10).length,
+      },
+      others: otherIds.map((id) => compare(matches, player.accountId, id)),
+      together: { games: together.length, matches: toSharedMatches(together) },
+      against: { games: against.length, matches: toSharedMatches(against) },
     };
   },
 );

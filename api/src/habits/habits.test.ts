@@ -290,11 +290,4 @@ describe('shared matches', () => {
     await addMatch('odd', 2, rows, { matchType: 'unheard-of', gameMode: 'gravity', mapName: 'Moon_Main' });
     expect(idsOf((await read()).data.together)).toEqual(['odd']);
   });
-
-  test.each(['', 'account.bea,', 'account.bea,account.bea', 'a,b,c,d,e,f'])(
-    'refuses "%s"',
-    async (others) => {
-      expect((await read(others)).status).toBe(400);
-    },
-  );
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calls } from '@hotdrop/shared-domain/wire';
 import { Hono } from 'hono';
 import { signIn } from '../../testing/sign-in.ts';
 import { site, startApi, useApi } from '../../testing/start-api.ts';
@@ -42,13 +41,6 @@ describe('attacks', () => {
     );
   });
 
-  test.each(['/api/v1/auth', '/api/v1/nothing', '/auth/demo', '/nothing/here', '/healthz', '/metrics'])(
-    'sends nosniff: %s',
-    async (path) => {
-      expect((await api.request(path)).headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
-
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'refuses the property name "%s" as a platform, mode, range, or player',
     async (word) => {
@@ -85,22 +77,13 @@ describe('attacks', () => {
       return status === 200 ? data.players : status;
     };
 
-    test.each([
-      '%',
-      '_',
-      '\\',
-      '%%%',
-      'H_tdrop',
-      '.*',
-      '^Hot',
-      '(a+)+$',
-      '[[:alpha:]]',
-      "' or 1=1 --",
-      '../..',
-    ])('suggests no player for the pattern "%s"', async (text) => {
-      expect(await suggested('Hotdr')).toContainEqual(expect.objectContaining({ name: 'Hotdrop' }));
-      expect(await suggested(text)).toEqual([]);
-    });
+    test.each(['%', '_', '\\', 'H_tdrop', '.*', "' or 1=1 --"])(
+      'suggests no player for the pattern "%s"',
+      async (text) => {
+        expect(await suggested('Hotdr')).toContainEqual(expect.objectContaining({ name: 'Hotdrop' }));
+        expect(await suggested(text)).toEqual([]);
+      },
+    );
 
     test.each(['..%2f..%2fmetrics', '%2e%2e%2fhealthz', '..%5c..', '%00', '.', '..%3Fx=1'])(
       'does not follow a path inside of a name: %s',
@@ -111,33 +94,6 @@ describe('attacks', () => {
         expect((await player()).data.player.name).toBe('Hotdrop');
       },
     );
-  });
-
-  test.each([
-    ['a mode that is too long', `/ranks/steam/${'x'.repeat(41)}`],
-    ['a page before the first', '/stats/comments?page=0'],
-    ['a page above the limit', '/stats/comments?page=1000001'],
-    ['a page in scientific notation', '/stats/comments?page=1e3'],
-    ['half a page', '/ranks/steam/squad?page=1.5'],
-    ['a page that is not a number', '/ranks/steam/squad?page=NaN'],
-  ])('refuses %s', async (_, path) => {
-    expect((await api.get(path)).status).toBe(400);
-  });
-
-  test('refuses CORS preflights of other sites', async () => {
-    const ask = (origin: string) =>
-      api.request('/api/v1/stats/comments', {
-        method: 'OPTIONS',
-        headers: {
-          Origin: origin,
-          'Access-Control-Request-Method': 'POST',
-          'Access-Control-Request-Headers': 'content-type',
-        },
-      });
-    expect((await ask(site)).headers.get('access-control-allow-origin')).toBe(site);
-    for (const origin of ['https://evil.example', 'null', `${site}.evil.example`]) {
-      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull();
-    }
   });
 });
 
@@ -186,7 +142,6 @@ describe('answers', () => {
     ['an array', '[]', 'application/json', 400],
     ['empty', '', 'application/json', 400],
     ['of another type', 'content=hello', 'application/x-www-form-urlencoded', 415],
-    ['too large', JSON.stringify({ content: 'x'.repeat(30_000) }), 'application/json', 413],
   ])('refuses a body that is %s', async (_what, body, type, status) => {
     const headers = { 'Content-Type': type, Origin: site, 'Content-Length': String(body.length) };
     expect((await api.request('/api/v1/stats/comments', { method: 'POST', headers, body })).status).toBe(
@@ -244,32 +199,6 @@ describe('answers', () => {
     expect(await from('garbage, 203.0.113.61')).toBe(200);
   });
 
-  test('limits the requests of one address and names the time until the next', async () => {
-    const from = '198.51.100.77';
-    const answers = [];
-    for (let i = 0; i < 501; i++) answers.push(await api.request('/api/v1/auth', {}, from));
-    const last = answers.at(-1);
-    expect(last?.status).toBe(429);
-    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await api.request('/api/v1/auth', {}, '198.51.100.78')).status).toBe(200);
-    api.advance(60_000);
-    expect((await api.request('/api/v1/auth', {}, from)).status).toBe(200);
-  });
-
-  test.each([
-    ['an IPv6 network', (i: number) => `2001:db8:7:8:${i.toString(16)}::${i}`],
-    [
-      'an address in all spellings',
-      (i: number) => ['203.0.113.60', `203.0.113.60:${i + 1}`, '::ffff:cb00:713c'][i % 3] ?? '',
-    ],
-  ])('counts %s as one visitor', async (_, addressOf) => {
-    const visit = async (i: number) =>
-      (await api.request('/api/v1/auth', { headers: { 'X-Forwarded-For': addressOf(i) } }, '127.0.0.1'))
-        .status;
-    for (let i = 0; i < 500; i++) expect(await visit(i)).toBe(200);
-    expect(await visit(500)).toBe(429);
-  });
-
   test('limits visitors behind a trusted proxy and ignores the headers of others', async () => {
     const flood = async (forwarded: string, from: string) => {
       let status = 200;
@@ -293,17 +222,9 @@ describe('answers', () => {
     ).toBe(429);
   });
 
-  test('describes every call in OpenAPI', async () => {
-    const { body } = await api.get('/openapi.json');
-    const paths: Record<string, Record<string, { operationId: string }>> = body.paths;
-    const described = Object.values(paths)
-      .flatMap((path) => Object.values(path))
-      .map(({ operationId }) => operationId);
-    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
-  });
-
   test('tells visitors whether it is healthy, and operators why', async () => {
-    expect((await api.request('/healthz')).body).toEqual({ status: 'ok' });
+    const { body, headers } = await api.request('/healthz');
+    expect([body, headers.get('x-content-type-options')]).toEqual([{ status: 'ok' }, 'nosniff']);
     expect((await api.request('/metrics')).status).toBe(404);
     const operators = createOperatorsApp(api.context);
     const health = await (await operators.request('/healthz')).json();

@@ -3,14 +3,13 @@ import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
 import { and, eq, isNull, like, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ageOf, type Context } from '../context.ts';
-import { pack } from '../data/packed.ts';
 import { matches, snapshots } from '../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { killLogPoll, killLogRetryDelay, sourceRetention } from '../durations.ts';
 import { noticeSeason } from '../seasons/platform-seasons.ts';
 import type { KillLogFacts, Member, Telemetry } from '../upstream/upstream.ts';
-import type { StoredMatch } from './stored-match.ts';
+import { packKillLog, type StoredMatch } from './stored-match.ts';
 
 /**
  * Telemetry that could not be read. The source refuses that of young matches and sometimes answers with a broken file,
@@ -96,7 +95,7 @@ export const saveKillLogOf = async (
 ): Promise<readonly Entry[]> => {
   const { db } = context;
   const facts = telemetry?.killLog ?? noKillLog;
-  const packed = await pack(facts);
+  const packed = await packKillLog(match.members ?? [], facts);
   await db.transaction((tx) => saveKillLog(tx, match, packed, facts.mainWeapons));
   if (facts.season !== null) await noticeSeason(context, match.platform, facts.season);
   return facts.entries;

@@ -3,7 +3,7 @@ import { killLogEntrySchema, matchMemberSchema } from '@hotdrop/shared-domain/wi
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { unpack } from '../data/packed.ts';
+import { packBeside, unpack, unpackBeside } from '../data/packed.ts';
 import { matches, participants, players } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { matchRetention } from '../durations.ts';
@@ -39,6 +39,20 @@ const killLogSchema = v.object({
   mainWeapons: v.record(v.string(), v.string()),
 });
 
+/**
+ * A kill log repeats the names of the match's players, so it is packed beside them. They are sorted, because a match
+ * whose players are stored again in another order keeps its kill log.
+ */
+const listPeople = (members: readonly Member[]) =>
+  members
+    .map(({ playerId, name, teamId }) => ({ playerId, name, teamId }))
+    .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+export const packKillLog = (
+  members: readonly Member[],
+  { entries, mainWeapons }: Pick<KillLogFacts, 'entries' | 'mainWeapons'>,
+): Promise<Uint8Array> => packBeside({ entries, mainWeapons }, listPeople(members));
+
 /** Unpacks a match. Main weapons are known from the kill log. */
 const unpackMatch = async ({
   accounts: _,
@@ -47,7 +61,7 @@ const unpackMatch = async ({
   ...head
 }: MatchRow): Promise<StoredMatch> => {
   const members = packed && v.parse(membersSchema, await unpack(packed));
-  const killLog = log && v.parse(killLogSchema, await unpack(log));
+  const killLog = log && v.parse(killLogSchema, await unpackBeside(log, listPeople(members ?? [])));
   const weapons = killLog?.mainWeapons ?? {};
   return {
     ...head,

@@ -2,7 +2,6 @@ import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { seasonFigures } from '../data/schema.ts';
-import { maxQueueTime } from '../durations.ts';
 import type { Visit } from '../http/operation.ts';
 import { refusal } from '../http/problem.ts';
 import { isCrawler } from '../http/visitor.ts';
@@ -20,7 +19,7 @@ import {
   readNameLookup,
 } from './new-players.ts';
 import { countAhead, hasWaitingFirstRenewals, readRenewal, renewalOrder } from './renewal/renewals.ts';
-import { answerQueued, estimateQueue, readLookupsPerMinute, takeShare } from './waiting.ts';
+import { answerQueued, readLookupsPerMinute, refuseIfFull, takeShare } from './waiting.ts';
 
 export type LookupRefusal = Refusal & { readonly error: 'player not found' | 'busy' };
 
@@ -85,10 +84,7 @@ export const lookUpNewPlayer = async (
   const perMinute = await readLookupsPerMinute(context);
   const retryAfter = await takeShare(context, visit.visitor, 'lookup', perMinute);
   if (retryAfter !== null) return refusal('busy', { retryAfter });
-  const queueTime = await estimateQueue(context);
-  if (queueTime > maxQueueTime)
-    return refusal('busy', { retryAfter: queueTime - maxQueueTime, isAtCapacity: true });
-  return fetchOrQueue(context, platform, key);
+  return (await refuseIfFull(context)) ?? fetchOrQueue(context, platform, key);
 };
 
 /** Answers with the place of a new player whose figures wait in the queue. Null: there is something to show. */

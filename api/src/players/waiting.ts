@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { ageOf, type Context } from '../context.ts';
 import { nameLookups, renewals, visitorShares } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
-import { queuePoll, rateBudgetWindow, rateLimitWindow } from '../durations.ts';
+import { maxQueueTime, queuePoll, rateBudgetWindow, rateLimitWindow } from '../durations.ts';
 import { refusal } from '../http/problem.ts';
 import { localVisitor } from '../http/visitor.ts';
 import { visitorsShare } from '../upstream/rate-budget.ts';
@@ -40,8 +40,14 @@ export const estimateWait = async (
 };
 
 /** Milliseconds until the key has served everybody who waits now. */
-export const estimateQueue = async (context: Context): Promise<number> =>
+const estimateQueue = async (context: Context): Promise<number> =>
   estimateWait(context, await countWaiting(context.db));
+
+/** Refuses a visitor who would wait too long. Null: the queue has room. */
+export const refuseIfFull = async (context: Context) => {
+  const excess = (await estimateQueue(context)) - maxQueueTime;
+  return excess > 0 ? refusal('busy', { retryAfter: excess, isAtCapacity: true }) : null;
+};
 
 /** Answers with the place in the queue, the expected time, and when to ask again. */
 export const answerQueued = async (

@@ -1,11 +1,12 @@
 import type { Climb } from '@hotdrop/shared-domain/wire';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { pointReadings, seasonFigures } from '../data/schema.ts';
+import { pointReadings } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { findSeasonEnd, requireSeason } from '../seasons/platform-seasons.ts';
+import { readFigures } from '../seasons/save-figures.ts';
 
 const isIn = (accountId: string, season: string) =>
   and(eq(pointReadings.accountId, accountId), eq(pointReadings.season, season));
@@ -41,18 +42,10 @@ const readPeaks = async ({ db }: Context, accountId: string, season: string) => 
 
 /** The most points that the game has published, by mode. */
 const readPublishedPeaks = async ({ db }: Context, accountId: string, season: string, platform: string) => {
-  const [row] = await db
-    .select({ ranked: seasonFigures.ranked })
-    .from(seasonFigures)
-    .where(
-      and(
-        eq(seasonFigures.accountId, accountId),
-        eq(seasonFigures.season, season),
-        eq(seasonFigures.shard, platform),
-      ),
-    );
-  const ranked = Object.entries(row?.ranked ?? {});
-  return new Map(ranked.map(([mode, { bestRankPoint }]) => [mode, Math.round(bestRankPoint)]));
+  const { ranked = {} } = (await readFigures(db, { accountId, season, shard: platform })) ?? {};
+  return new Map(
+    Object.entries(ranked).map(([mode, { bestRankPoint }]) => [mode, Math.round(bestRankPoint)]),
+  );
 };
 
 const choosePeak = (read: { rankPoint: number; at: Date } | undefined, published = 0): Climb['peak'] => {

@@ -1,6 +1,6 @@
 import { readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
 import type { ActiveSeason, PlayerSeason, RankedModeStats } from '@hotdrop/shared-domain/wire';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { seasonFigures } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
@@ -10,7 +10,7 @@ import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
 import { readAverages } from '../stats/averages.ts';
 import { type SeasonFigures, UpstreamError } from '../upstream/upstream.ts';
 import { findCurrentSeason, findSeasonEnd, listPlatformSeasons, requireSeason } from './platform-seasons.ts';
-import { findReachedTier, saveFigures } from './save-figures.ts';
+import { findReachedTier, readFigures, saveFigures } from './save-figures.ts';
 
 type ReadFigures = (shard: string) => Promise<SeasonFigures | null>;
 
@@ -44,25 +44,6 @@ const readShardFigures = async (
     if (hasFigures(others)) return { region: id, figures: others };
   }
   return { region, figures };
-};
-
-const readStored = async ({ db }: Context, accountId: string, season: string, shard: string) => {
-  const [row] = await db
-    .select({
-      normal: seasonFigures.normal,
-      ranked: seasonFigures.ranked,
-      fetchedAt: seasonFigures.fetchedAt,
-    })
-    .from(seasonFigures)
-    .where(
-      and(
-        eq(seasonFigures.accountId, accountId),
-        eq(seasonFigures.season, season),
-        eq(seasonFigures.shard, shard),
-      ),
-    )
-    .limit(1);
-  return row ?? null;
 };
 
 const noFigures: SeasonFigures = { normal: {}, ranked: {} };
@@ -124,7 +105,7 @@ const findOrFetchFigures = async (
   shard: string,
   visit: Visit,
 ): Promise<SeasonFigures> => {
-  const stored = await readStored(context, player.accountId, season.id, shard);
+  const stored = await readFigures(context.db, { ...player, season: season.id, shard });
   if (!context.source.isInstant && isCrawler(visit)) return stored ?? noFigures;
   if (stored) {
     const end = await findSeasonEnd(context, player.platform, season.id);
@@ -160,7 +141,7 @@ export const getSeasonStats = operation(
     const season = await requireSeason(context, player.platform, input.season);
     const { region, figures } = await readShardFigures(context, player.platform, input.shard, season, {
       findOrFetch: (shard) => findOrFetchFigures(context, player, season, shard, visit),
-      readStored: (shard) => readStored(context, player.accountId, season.id, shard),
+      readStored: (shard) => readFigures(context.db, { ...player, season: season.id, shard }),
     });
     const rankedStats = await rateFigures(context, player, season, figures.ranked);
     const averages = await readAverages(context, player.platform, season.id);

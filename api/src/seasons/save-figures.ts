@@ -44,6 +44,24 @@ export function toListedRank(ranked: SeasonFigures['ranked']) {
   return { ...main.currentTier, rankPoint: Math.round(main.currentRankPoint) };
 }
 
+/** Reads the figures of a season that are stored. Null: none are. */
+export const readFigures = async (
+  db: Database,
+  { accountId, season, shard }: Pick<FiguresOwner, 'accountId' | 'season' | 'shard'>,
+) => {
+  const [row] = await db
+    .select()
+    .from(seasonFigures)
+    .where(
+      and(
+        eq(seasonFigures.accountId, accountId),
+        eq(seasonFigures.season, season),
+        eq(seasonFigures.shard, shard),
+      ),
+    );
+  return row ?? null;
+};
+
 /** Saves a season's figures and the rows for comparisons with other players. */
 export const saveFigures = async (
   db: Database,

@@ -1,28 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { players, renewals, seasonFigures } from '../../data/schema.ts';
+import { players, renewals } from '../../data/schema.ts';
 import type { Database } from '../../data/store.ts';
 import { findStoredMatches, saveBatch } from '../../matches/fill-match-list.ts';
 import { addMissingRows, retentionStart } from '../../matches/stored-match.ts';
-import { saveFigures } from '../../seasons/save-figures.ts';
+import { readFigures, saveFigures } from '../../seasons/save-figures.ts';
 import type { SeasonFigures } from '../../upstream/upstream.ts';
 import type { PlayerRow } from '../find-player.ts';
 import type { Renewal } from './renewals.ts';
-
-/** The figures of a season that the last renewal saved, or null. */
-const readStoredFigures = async (db: Database, { accountId, platform }: PlayerRow, season: string) => {
-  const [row] = await db
-    .select()
-    .from(seasonFigures)
-    .where(
-      and(
-        eq(seasonFigures.accountId, accountId),
-        eq(seasonFigures.season, season),
-        eq(seasonFigures.shard, platform),
-      ),
-    );
-  return row ?? null;
-};
 
 /** The figures that a renewal read from the source. */
 export interface FreshData {
@@ -97,7 +82,7 @@ export const saveRenewal = (
   db.transaction(async (tx) => {
     const { player, season, figures, readAt } = fresh;
     const { accountId, platform } = player;
-    const stored = season === null ? null : await readStoredFigures(tx, player, season);
+    const stored = season === null ? null : await readFigures(tx, { accountId, season, shard: platform });
     const before = stored?.ranked ?? {};
     const ranked = figures?.isRankedMissing ? before : (figures?.ranked ?? {});
     const changes = { matches: newMatches, rankPoint: diffPoints(before, ranked) };

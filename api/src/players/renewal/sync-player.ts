@@ -1,13 +1,13 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { ageOf, type Context } from '../../context.ts';
-import { maxQueueTime, renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
+import { renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { operation } from '../../http/operation.ts';
 import { refusal } from '../../http/problem.ts';
 import { requireShard } from '../../http/require-known.ts';
 import { isCrawler } from '../../http/visitor.ts';
 import { findOrFetchPlayer, type PlayerRow } from '../find-player.ts';
-import { estimateQueue, estimateWait, renewalsPerMinute, takeShare } from '../waiting.ts';
+import { estimateWait, refuseIfFull, renewalsPerMinute, takeShare } from '../waiting.ts';
 import {
   countAhead,
   type Renewal,
@@ -48,9 +48,8 @@ const startRenewal = async (context: Context, player: PlayerRow, last: Renewal |
   if (cooldown > 0) return refusal('busy', { retryAfter: cooldown });
   const shareTime = await takeShare(context, visitor, 'renewal', renewalsPerMinute);
   if (shareTime !== null) return refusal('busy', { retryAfter: shareTime });
-  const queueTime = await estimateQueue(context);
-  if (queueTime > maxQueueTime)
-    return refusal('busy', { retryAfter: queueTime - maxQueueTime, isAtCapacity: true });
+  const refused = await refuseIfFull(context);
+  if (refused) return refused;
   const priority = player.syncedAt === null ? 'page' : 'button';
   return answerPending(context, await requestRenewal(context, player, { visitor, priority }));
 };
