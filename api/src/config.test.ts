@@ -1,10 +1,11 @@
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
 
 const readError = (env: Record<string, string>): string => {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.message;
+    if (error instanceof StartError) return error.message;
     throw error;
   }
   return '';

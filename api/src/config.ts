@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { minSecretLength } from './auth/session-secret.ts';
 import { createAddressList, isAddressOrNetwork } from './http/ip-address.ts';
 import { isSecureUrl, isUrl } from './notices/lists.ts';
+import { StartError } from './start-error.ts';
 
 /** All settings, read at start. If any is invalid, the start fails with a list of all problems, each with an example. */
 
@@ -119,17 +120,11 @@ const settings = {
 export type Setting = keyof typeof settings;
 type Read = { [S in Setting]: v.InferOutput<(typeof settings)[S]['schema']> };
 
-export class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(
-      [
-        'The API host cannot start. Correct these settings:',
-        ...problems.map((problem) => `  - ${problem}`),
-      ].join('\n'),
-    );
-    this.name = 'ConfigError';
-  }
-}
+const refuseProblems = (problems: readonly string[]): void => {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `  - ${problem}`);
+  throw new StartError(['The API host cannot start. Correct these settings:', ...lines].join('\n'));
+};
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -158,7 +153,7 @@ const readAll = (env: Env): Read => {
       `SESSION_SECRET is required with DATABASE_URL, because all hosts share the sessions. Example: SESSION_SECRET=${settings.SESSION_SECRET.example}`,
     );
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  refuseProblems(problems);
   return values;
 };
 
@@ -170,7 +165,7 @@ const resolveDataDir = (given: string | undefined): string => resolve(given ?? r
 export const readDatabasePlace = (env: Env) => {
   const problems: string[] = [];
   const { DATA_DIR, DATABASE_URL } = parseSettings(env, ['DATA_DIR', 'DATABASE_URL'], problems);
-  if (problems.length > 0) throw new ConfigError(problems);
+  refuseProblems(problems);
   return { dataDir: resolveDataDir(DATA_DIR), databaseUrl: DATABASE_URL ?? null };
 };
 

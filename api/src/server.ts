@@ -3,21 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
 import { createApp } from './app.ts';
-import { SessionSecretError } from './auth/session-secret.ts';
 import { createDatabaseApp, createToken, removeHostLink, writeHostLink } from './backup/embedded.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { createContext } from './create-context.ts';
-import { DatabaseFolderError } from './data/database-folder.ts';
-import { FolderLockedError } from './data/folder-lock.ts';
 import { openStore } from './data/open-store.ts';
-import { ForeignSchemaError } from './data/schema-version.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createOperatorsApp } from './monitoring/routes.ts';
+import { StartError } from './start-error.ts';
 import { seedDatabase } from './upstream/demo/seed-database.ts';
-import { claimDatabase, SourceMismatchError } from './upstream/sources.ts';
+import { claimDatabase } from './upstream/sources.ts';
 
 interface Address {
   readonly port: number;
@@ -108,14 +105,7 @@ const start = async (): Promise<void> => {
 
 const fail = (error: unknown): void => {
   const log = createLog('fatal');
-  const isExplained =
-    error instanceof ConfigError ||
-    error instanceof DatabaseFolderError ||
-    error instanceof FolderLockedError ||
-    error instanceof ForeignSchemaError ||
-    error instanceof SessionSecretError ||
-    error instanceof SourceMismatchError;
-  if (isExplained) log.fatal(error.message);
+  if (error instanceof StartError) log.fatal(error.message);
   else log.fatal({ err: error }, 'The API host failed');
   process.exit(1);
 };

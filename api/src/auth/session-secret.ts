@@ -10,19 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /** The setting SESSION_SECRET has the same limit. */
 export const minSecretLength = 32;
-
-export class SessionSecretError extends Error {
-  constructor(file: string) {
-    super(
-      `The file ${file} has no complete session secret: it must have at least ${minSecretLength} characters. ` +
-        'Delete the file to create a new secret, which signs all visitors out, or set SESSION_SECRET.',
-    );
-    this.name = 'SessionSecretError';
-  }
-}
 
 const sync = (path: string): void => {
   const descriptor = openSync(path, 'r');
@@ -43,7 +34,12 @@ export const readOrCreateSecret = (folder: string): string => {
   const file = join(folder, 'session-secret');
   if (existsSync(file)) {
     const stored = readFileSync(file, 'utf8').trim();
-    if (stored.length < minSecretLength) throw new SessionSecretError(file);
+    if (stored.length < minSecretLength) {
+      throw new StartError(
+        `The file ${file} has no complete session secret: it must have at least ${minSecretLength} characters. ` +
+          'Delete the file to create a new secret, which signs all visitors out, or set SESSION_SECRET.',
+      );
+    }
     return stored;
   }
   mkdirSync(folder, { recursive: true });

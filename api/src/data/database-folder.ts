@@ -11,14 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
-
-/** The embedded database cannot be used. The start fails with this message. */
-export class DatabaseFolderError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'DatabaseFolderError';
-  }
-}
+import { StartError } from '../start-error.ts';
 
 /** Files and folders without which PostgreSQL would create a new database over the old one, or fail. */
 const required = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'];
@@ -104,8 +97,8 @@ export const createFiles = async (
   }
 };
 
-const noDatabase = (folder: string): DatabaseFolderError =>
-  new DatabaseFolderError(
+const noDatabase = (folder: string): StartError =>
+  new StartError(
     `There is no embedded database in ${folder}. Set DATA_DIR to the data folder of the host, or DATABASE_URL to its PostgreSQL server.`,
   );
 
@@ -120,14 +113,14 @@ export const openExistingFolder = async (folder: string): Promise<PGlite> => {
   if (!files) throw noDatabase(folder);
   const missing = findMissing(files);
   if (missing) {
-    throw new DatabaseFolderError(
+    throw new StartError(
       `The embedded database in ${files} is incomplete: ${missing} is missing. ${whatToDo}`,
     );
   }
   try {
     return await openFiles(files);
   } catch (error) {
-    throw new DatabaseFolderError(
+    throw new StartError(
       `The embedded database in ${files} cannot be opened, because its files are damaged (${reasonOf(error)}).${describeSpace(folder)} ${whatToDo}`,
       { cause: error },
     );
@@ -139,7 +132,7 @@ export const openDatabaseFolder = async (folder: string): Promise<PGlite> => {
   try {
     if (!findFiles(folder)) await createFiles(folder);
   } catch (error) {
-    throw new DatabaseFolderError(
+    throw new StartError(
       `The embedded database could not be created in ${folder}: ${reasonOf(error)}.${describeSpace(folder)} Then start again.`,
       { cause: error },
     );

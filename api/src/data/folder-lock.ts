@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryFileLock } from '@hotdrop/shared-domain/file-lock';
+import { StartError } from '../start-error.ts';
 
 /** Two processes on one embedded database would destroy it, so the second one fails with this error. */
-export class FolderLockedError extends Error {
+export class FolderLockedError extends StartError {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another process. Only one process can use an embedded database. ` +
         'Stop the other process, choose another folder (DATA_DIR=./.data-2), or use a PostgreSQL server for both (DATABASE_URL).',
     );
-    this.name = 'FolderLockedError';
   }
 }
 

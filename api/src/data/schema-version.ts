@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartError } from '../start-error.ts';
 import type { StoreAccess } from './store.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -37,16 +38,8 @@ const explain = (version: number, foreign: 'older' | 'newer'): string =>
       'Nothing was changed. Start with an empty database (another DATA_DIR or DATABASE_URL); the site reads its stats again. ' +
       "To keep accounts and comments of a PostgreSQL server, dump them with PostgreSQL's own tools (pg_dump --data-only -t users -t comments) and restore the dump into the new database.";
 
-/** Another version of the code has migrated the database. The start fails with this message. */
-export class ForeignSchemaError extends Error {
-  constructor(version: number, foreign: 'older' | 'newer') {
-    super(explain(version, foreign));
-    this.name = 'ForeignSchemaError';
-  }
-}
-
 /** Refuses a database that this version would read and write wrongly. */
 export const refuseForeignSchema = async (execute: StoreAccess['execute']): Promise<void> => {
   const { version, foreign } = await readSchemaVersion(execute);
-  if (foreign) throw new ForeignSchemaError(version, foreign);
+  if (foreign) throw new StartError(explain(version, foreign));
 };

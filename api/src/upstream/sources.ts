@@ -9,6 +9,7 @@ import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { countWaiting } from '../players/waiting.ts';
+import { StartError } from '../start-error.ts';
 import { createDemoSource } from './demo/demo-source.ts';
 import { createPubgClient, shareFigures } from './pubg/client.ts';
 import { createPubgSource } from './pubg/pubg-source.ts';
@@ -78,20 +79,15 @@ export const createSources = (options: SourceOptions): Sources => {
 
 const key = 'source';
 
-export class SourceMismatchError extends Error {
-  constructor(stored: string, configured: string) {
-    super(
-      `This database contains figures of the source "${stored}", but the settings select "${configured}". ` +
-        'Use another database for each source: another DATA_DIR, or another DATABASE_URL. ' +
-        'The source is "pubg" if PUBG_API_KEY is set, else "demo".',
-    );
-    this.name = 'SourceMismatchError';
-  }
-}
-
 /** Ties the database to its source, so that demo figures never mix with real ones. */
 export const claimDatabase = async ({ db, source, now }: Context): Promise<void> => {
   const stored = await readSnapshot(db, key, v.string());
-  if (stored && stored.value !== source.name) throw new SourceMismatchError(stored.value, source.name);
+  if (stored && stored.value !== source.name) {
+    throw new StartError(
+      `This database contains figures of the source "${stored.value}", but the settings select "${source.name}". ` +
+        'Use another database for each source: another DATA_DIR, or another DATABASE_URL. ' +
+        'The source is "pubg" if PUBG_API_KEY is set, else "demo".',
+    );
+  }
   await writeSnapshots(db, [{ key, value: source.name }], now());
 };
