@@ -1,7 +1,7 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import { groupBySession, matchTime, sessionGap } from '@hotdrop/shared-domain/stats';
+import { sessionGap } from '@hotdrop/shared-domain/stats';
 import { parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import type { MapRecord, OwnMatch, Partner, PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
+import type { MapRecord, Partner, PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema.ts';
@@ -9,9 +9,7 @@ import { cacheSeconds } from '../durations.ts';
 import {
   enoughGames,
   groupMates,
-  hasElimination,
   isCounted,
-  isRanked,
   isTeamMode,
   joinKnown,
   knownColumns,
@@ -26,7 +24,15 @@ import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { type RankedSpan, readSpanPoints } from '../points/points.ts';
-import { ownFigures } from '../sessions/operations.ts';
+import {
+  findBest,
+  listRuns,
+  type PlayedRow,
+  type Run,
+  selectPlayed,
+  toOwnMatch,
+  toSessions,
+} from '../sessions/played.ts';
 
 const timeList = (times: readonly Date[]) =>
   sql`${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]`;
@@ -69,21 +75,10 @@ const intervalOf = (bounds: readonly Date[]) =>
 const endedAt = sql`${participants.createdAt} + ${participants.timeSurvived} * interval '1 second'`;
 
 const readMatches = (context: Context, accountId: string, range: WeekRange) =>
-  context.db
-    .select({
-      ...ownFigures,
-      teamId: participants.teamId,
-      isCounted: hasElimination(context).mapWith(Boolean),
-      /** Null: the match is not ranked. */
-      rankedMode: sql<string | null>`case when ${isRanked(context)} then ${participants.gameMode} end`,
-    })
-    .from(participants)
-    .where(and(eq(participants.accountId, accountId), isInWeek(range)))
+  selectPlayed(context, and(eq(participants.accountId, accountId), isInWeek(range)))
     .orderBy(asc(participants.createdAt), participants.matchId)
     .prepare('matches of a week')
     .execute();
-
-type Row = Awaited<ReturnType<typeof readMatches>>[number];
 
 /** The ends of the last ranked matches before the week, and the starts of the first ones after it, by mode. */
 const readNeighbors = (context: Context, accountId: string, { from, until }: WeekRange) =>
@@ -110,38 +105,10 @@ const readNeighbors = (context: Context, accountId: string, { from, until }: Wee
     .prepare('ranked matches around a week')
     .execute();
 
-const startOf = ({ createdAt }: Row) => createdAt.getTime();
-const endOf = ({ createdAt, timeSurvived }: Row) => matchTime(createdAt.toISOString(), timeSurvived);
-
-/** A player's ranked matches of one mode, in a week or in a session. */
-interface Run {
-  readonly mode: string;
-  readonly matches: readonly Row[];
-}
-
-const listRuns = (rows: readonly Row[]): readonly Run[] =>
-  [...Map.groupBy(rows, ({ rankedMode }) => rankedMode)].flatMap(([mode, matches]) =>
-    mode === null ? [] : { mode, matches },
-  );
-
-const toOwnMatch = ({
-  createdAt,
-  teamId: _,
-  isCounted: _counted,
-  rankedMode: _mode,
-  ...row
-}: Row): OwnMatch => ({
-  ...row,
-  createdAt: createdAt.toISOString(),
-});
-
 type Best = PlayedWeek['bestMatch'];
 
-/** The match with the best place, then the most kills, then the most damage. */
-async function readBestMatch(context: Context, accountId: string, rows: readonly Row[]): Promise<Best> {
-  const [best] = rows
-    .filter((row) => row.isCounted)
-    .sort((a, b) => a.teamRank - b.teamRank || b.kills - a.kills || b.damageDealt - a.damageDealt);
+async function readBestMatch(context: Context, accountId: string, rows: readonly PlayedRow[]): Promise<Best> {
+  const best = findBest(rows);
   if (!best) return null;
   const [team] = await context.db
     .select({ damage: sql<number>`sum(${participants.damageDealt})` })
@@ -171,31 +138,29 @@ async function readWeekMatches(context: Context, accountId: string, range: WeekR
     readNeighbors(context, accountId, range),
   ]);
   const ofWeek = listRuns(rows);
-  const sessions = groupBySession(rows, (row) => ({ start: startOf(row), end: endOf(row) }))
+  const sessions = toSessions(rows)
     .toReversed()
-    .map(({ matches, start, end }) => ({
-      start,
-      end,
-      matches: matches.toReversed(),
-      runs: listRuns(matches.toReversed()),
+    .map((session) => ({
+      ...session,
+      matches: session.matches.toReversed(),
+      runs: listRuns(session.matches),
     }));
+  const ofSessions = sessions.flatMap((session) => session.runs);
 
-  const toSpan = ({ mode, matches }: Run): RankedSpan => {
-    const start = Math.min(...matches.map(startOf));
-    const end = Math.max(...matches.map(endOf));
+  const toSpan = ({ mode, start, end }: Run): RankedSpan => {
     const around = neighbors.find((one) => one.mode === mode);
-    const others = ofWeek.find((run) => run.mode === mode)?.matches ?? [];
-    const last = others.filter((row) => startOf(row) < start).map(endOf);
-    const next = others.find((row) => startOf(row) > end);
+    const others = ofSessions.filter((run) => run.mode === mode);
+    const last = others.findLast((run) => run.end <= start);
+    const next = others.find((run) => run.start > end);
     return {
       mode,
       from: new Date(start),
       to: new Date(end),
-      after: last.length > 0 ? new Date(Math.max(...last)) : (around?.after ?? retentionStart(context)),
-      before: next?.createdAt ?? around?.before ?? null,
+      after: last ? new Date(last.end) : (around?.after ?? retentionStart(context)),
+      before: next ? new Date(next.start) : (around?.before ?? null),
     };
   };
-  const runs = [...ofWeek, ...sessions.flatMap((session) => session.runs)];
+  const runs = [...ofWeek, ...ofSessions];
   const spans = await readSpanPoints(context.db, accountId, runs.map(toSpan));
   const pointsOf = (run: Run) => spans[runs.indexOf(run)] ?? null;
 

@@ -34,9 +34,10 @@ export interface SessionSummary {
   readonly survivedTime: number;
 }
 
-export function summarize(lines: readonly MatchParticipant[]): SessionSummary {
-  const total = (figure: (line: MatchParticipant) => number) =>
-    lines.reduce((sum, line) => sum + figure(line), 0);
+type PlayedLine = Pick<MatchParticipant, 'teamRank' | 'kills' | 'damageDealt' | 'timeSurvived'>;
+
+export function summarize(lines: readonly PlayedLine[]): SessionSummary {
+  const total = (figure: (line: PlayedLine) => number) => lines.reduce((sum, line) => sum + figure(line), 0);
   const ended = (...results: MatchResult[]) =>
     lines.filter((line) => results.includes(matchResult(line))).length;
   return {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { matchSummarySchema } from '../entities/match.ts';
+import { matchSummarySchema, trackedMatchSchema } from '../entities/match.ts';
 import {
   cellLandingsSchema,
   dropMapSchema,
@@ -8,7 +8,6 @@ import {
   landingResultsSchema,
   mapGroundSchema,
   townLandingsSchema,
-  trackedMatchSchema,
   trackStateSchema,
 } from '../entities/tracks.ts';
 import { count, filled, known, time } from '../entities/values.ts';

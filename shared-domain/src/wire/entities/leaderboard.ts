@@ -27,22 +27,27 @@ const movementSchema = v.object({
   isNew: v.boolean(),
 });
 
-export const leaderboardRowSchema = v.object({
+/** A player of a board. */
+const listed = {
   accountId: filled,
   name: filled,
+  /** The platform of the player's page. */
+  shard: dataShard,
+  profileUrl: known(text),
+  rankPoint: rankedStats.rankPoint.schema,
+  ...tierSchema.entries,
+};
+
+export const leaderboardRowSchema = v.object({
+  ...listed,
   /** The rank that the game publishes. Null: the site ranks the board itself, in the order of the rows. */
   rank: v.optional(known(place), null),
   /** The place by points, from 1, in every sorting. Absent: the API of this site has none. */
   place: v.optional(place),
   /** Absent: the API of this site has none. */
   movement: v.optional(movementSchema),
-  /** The platform of the player's page. */
-  shard: dataShard,
   /** The region whose board the row comes from; null: the platform has one board. */
   region: known(dataShard),
-  profileUrl: known(text),
-  ...tierSchema.entries,
-  rankPoint: rankedStats.rankPoint.schema,
   kda: rankedStats.kda.schema,
   avgDamageDealt: rankedStats.avgDamageDealt.schema,
   wins: rankedStats.wins.schema,
@@ -52,10 +57,7 @@ export const leaderboardRowSchema = v.object({
 
 /** A player who gained places since yesterday. */
 export const climberSchema = v.object({
-  accountId: filled,
-  name: filled,
-  shard: dataShard,
-  profileUrl: known(text),
+  ...listed,
   /** The board: a platform or region, and a mode, as in addresses. */
   board: filled,
   mode: filled,
@@ -63,8 +65,6 @@ export const climberSchema = v.object({
   /** Places and points gained since yesterday. */
   gained: place,
   points: difference,
-  rankPoint: amount,
-  ...tierSchema.entries,
 });
 
 /** The points of the last place of a group such as the top 100. */
@@ -84,12 +84,7 @@ export const pointDaysSchema = v.object({
 
 /** A ranked player who is not among the places that a board shows. */
 export const beyondBoardSchema = v.object({
-  accountId: filled,
-  name: filled,
-  shard: dataShard,
-  profileUrl: known(text),
-  rankPoint: amount,
-  ...tierSchema.entries,
+  ...listed,
   /** The exact place and the number of ranked players. Null: the game ranks the board, and publishes no place beyond it. */
   place: known(place),
   population: known(count),

@@ -28,7 +28,8 @@ const participantSchema = v.object({
   mainWeapon: known(text),
 });
 
-const match = {
+/** A match without its players. */
+export const trackedMatchSchema = v.object({
   id: filled,
   createdAt: time,
   matchType: text,
@@ -36,7 +37,8 @@ const match = {
   mapName: text,
   /** Seconds from the start to the end; null: not known. */
   duration: known(amount),
-};
+});
+const match = trackedMatchSchema.entries;
 
 /** An entry of the match list. `participants` are the player's team, the player first. */
 export const matchSummarySchema = v.object({
@@ -102,6 +104,7 @@ export const matchDetailSchema = v.object({
   player: matchMemberSchema,
 });
 
+export type TrackedMatch = v.InferOutput<typeof trackedMatchSchema>;
 export type MatchParticipant = v.InferOutput<typeof participantSchema>;
 export type MatchSummary = v.InferOutput<typeof matchSummarySchema>;
 export type MatchMember = v.InferOutput<typeof matchMemberSchema>;

@@ -1,17 +1,6 @@
 import * as v from 'valibot';
 import { amount, count, filled, known, ratio, text, time } from './values.ts';
 
-/** A match without its players. */
-export const trackedMatchSchema = v.object({
-  id: filled,
-  createdAt: time,
-  matchType: text,
-  gameMode: text,
-  mapName: text,
-  /** Seconds; null: not known. */
-  duration: known(amount),
-});
-
 /** Whether the tracks of a match can be read. */
 export const trackStateSchema = v.variant('state', [
   v.object({
@@ -116,7 +105,6 @@ export const playerLandingsSchema = v.object({
   lostAt: v.array(place),
 });
 
-export type TrackedMatch = v.InferOutput<typeof trackedMatchSchema>;
 export type TrackState = v.InferOutput<typeof trackStateSchema>;
 export type LandingResults = v.InferOutput<typeof landingResultsSchema>;
 export type TownLandings = v.InferOutput<typeof townLandingsSchema>;
