@@ -10,39 +10,22 @@ export function usePlayerCount(): PlayerCount | null {
   useEffect(() => {
     const { api, store } = site;
     const leaving = new AbortController();
-    const stop = repeatWhileVisible(durations.countRefresh, async () => {
+    let lastTime = Date.now();
+    /** A page that becomes visible again refreshes an old count at once. */
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lastTime < durations.countRefresh) return;
+      lastTime = Date.now();
       const count = await api.getPlayerCount({}, { signal: leaving.signal });
       if (count.ok) setPlayerCount(store, count.data);
       else reportFailure(site, count.error, { area: 'mf-statistics', page: 'playing' });
-    });
+    };
+    const timer = setInterval(refresh, durations.countRefresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      stop();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
       leaving.abort();
     };
   }, [site]);
   return useStore(({ playerCount }) => playerCount);
-}
-
-/** Repeats a function while the page is visible. A page that becomes visible again runs an overdue function at once. */
-function repeatWhileVisible(interval: number, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  let isDue = false;
-  const wait = () => {
-    timer = setTimeout(() => {
-      isDue = true;
-      runIfVisible();
-    }, interval);
-  };
-  const runIfVisible = () => {
-    if (!isDue || document.visibilityState !== 'visible') return;
-    isDue = false;
-    run();
-    wait();
-  };
-  document.addEventListener('visibilitychange', runIfVisible);
-  wait();
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', runIfVisible);
-  };
 }

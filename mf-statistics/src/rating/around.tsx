@@ -53,19 +53,15 @@ export function Around({ page, ratings, distribution, season }: AroundProps) {
         lastWeek={lastWeek ? sharesByBar(lastWeek.histogram, distribution) : null}
       />
       {lastWeek && tiers.length > 0 ? (
-        <div className={styles.farBelow} style={{ '--usual': 210 }}>
-          <Columns shape="wideAndNarrow">
-            <SinceLastWeek distribution={distribution} lastWeek={lastWeek} median={quantiles?.p50 ?? null} />
-            {howToRead}
-          </Columns>
-        </div>
+        <Columns shape="wideAndNarrow">
+          <SinceLastWeek distribution={distribution} lastWeek={lastWeek} median={quantiles?.p50 ?? null} />
+          {howToRead}
+        </Columns>
       ) : (
         howToRead
       )}
       {regions.length > 0 && (
-        <div className={styles.farBelow} style={{ '--usual': 165 }}>
-          <ByRegion regions={regions} distribution={distribution} linkTo={(shard) => ratingLink({ shard })} />
-        </div>
+        <ByRegion regions={regions} distribution={distribution} linkTo={(shard) => ratingLink({ shard })} />
       )}
     </>
   );

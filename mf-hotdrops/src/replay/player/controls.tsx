@@ -7,27 +7,26 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState } from 'react';
 import type { TeamFight } from '../story.ts';
 import { type Sign, SignIcon } from './icons.tsx';
+import type { ShownReplay } from './lists.tsx';
 import styles from './player.module.css';
 import { type ClockState, type ReplayClock, speeds } from './replay-clock.ts';
 
 interface ControlsProps {
   readonly clock: ReplayClock;
   readonly state: ClockState;
-  readonly tracks: Tracks;
-  readonly fights: readonly TeamFight[];
-  /** Players of the followed team. */
-  readonly members: readonly number[];
-  /** Null: the map does not move with a player. */
-  readonly followed: number | null;
+  readonly replay: ShownReplay;
+  /** Whether the map moves with the followed player. */
+  readonly isFollowing: boolean;
   readonly alive: number;
   /** The address of the moment. */
   readonly address: string;
-  readonly onFollow: (player: number | null) => void;
 }
 
 /** Time, speed, jumps, whom to follow, and the link to the moment. */
 export function Controls(props: ControlsProps) {
-  const { clock, state, tracks, fights, members, followed, alive, address, onFollow } = props;
+  const { clock, state, replay, isFollowing, alive, address } = props;
+  const { fights, members, followed, follow } = replay;
+  const { tracks } = replay.model;
   const { t } = useLingui();
   const format = useFormat();
   const { at, isPlaying, speed } = state;
@@ -75,8 +74,8 @@ export function Controls(props: ControlsProps) {
               ...members.map((one) => ({ value: String(one), label: tracks.players[one]?.name ?? '' })),
               { value: 'free', label: t`No one` },
             ]}
-            value={followed === null ? 'free' : String(followed)}
-            onChange={(value) => onFollow(value === 'free' ? null : Number(value))}
+            value={followed === null || !isFollowing ? 'free' : String(followed)}
+            onChange={(value) => follow(value === 'free' ? null : Number(value))}
           />
           <CopyMoment address={address} />
         </Row>

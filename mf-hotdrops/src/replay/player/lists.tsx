@@ -4,14 +4,29 @@ import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { findLast, findPlayer, isAliveAt, isKnocked, type ReplayModel, type Team } from '../moment.ts';
+import type { TeamFight } from '../story.ts';
 import { useEliminationWords } from './moment-words.tsx';
 import styles from './player.module.css';
 
-interface KillFeedProps {
+/** A moment of a replay, with the followed team. */
+export interface ShownReplay {
   readonly model: ReplayModel;
   readonly at: number;
+  /** Null: no one is followed. */
+  readonly followed: number | null;
+  /** Players of the followed team. */
   readonly members: readonly number[];
-  readonly onSeek: (at: number) => void;
+  /** Fights of the followed team. */
+  readonly fights: readonly TeamFight[];
+  /** Kills of all players until now. */
+  readonly kills: readonly number[];
+  /** Null: no one. */
+  readonly follow: (player: number | null) => void;
+  readonly seek: (at: number) => void;
+}
+
+interface ReplayProps {
+  readonly replay: ShownReplay;
 }
 
 /** The feed has this many of the last knocks and kills. */
@@ -21,7 +36,8 @@ const most = 40;
 const keepHyphens = (text: string) => text.replaceAll('-', '-\u2060');
 
 /** Knocks and kills until now, the last first. A press goes back to the moment. */
-export const KillFeed = memo(({ model, at, members, onSeek }: KillFeedProps) => {
+export const KillFeed = memo(({ replay }: ReplayProps) => {
+  const { model, at, members, seek } = replay;
   const { clock } = useFormat();
   const { describe, details } = useEliminationWords();
   const last = findLast(model.logTimes, at);
@@ -44,7 +60,7 @@ export const KillFeed = memo(({ model, at, members, onSeek }: KillFeedProps) => 
           key={id}
           className={classNames(isOurs(players?.by) && styles.own, isOurs(players?.whom) && styles.lost)}
         >
-          <ListRow onClick={() => onSeek(event.at)}>
+          <ListRow onClick={() => seek(event.at)}>
             <Text as="time" size="t13" tone="muted">
               {clock(event.at)}
             </Text>
@@ -74,18 +90,8 @@ const ListRow = (props: React.ComponentProps<'button'>) => (
   />
 );
 
-interface TeamHealthProps {
-  readonly model: ReplayModel;
-  readonly at: number;
-  readonly members: readonly number[];
-  readonly followed: number | null;
-  /** Kills of all players until now. */
-  readonly kills: readonly number[];
-  readonly onFollow: (player: number) => void;
-}
-
 /** The followed team: kills and health of each player. A press follows one. */
-export const TeamHealth = memo(({ model, at, members, followed, kills, onFollow }: TeamHealthProps) => (
+export const TeamHealth = memo(({ replay: { model, at, members, followed, kills, follow } }: ReplayProps) => (
   <ul className={styles.team}>
     {members.map((member) => {
       const player = model.tracks.players[member];
@@ -101,7 +107,7 @@ export const TeamHealth = memo(({ model, at, members, followed, kills, onFollow 
               state === 'knocked' && styles.healthKnocked,
               state === 'dead' && styles.dead,
             )}
-            onClick={() => onFollow(member)}
+            onClick={() => follow(member)}
           >
             <Text size="t13" weight={600} wrap="truncate" className={styles.name}>
               {player?.name}
@@ -127,17 +133,9 @@ function Health({ value }: { readonly value: number | null }) {
   return number(value);
 }
 
-interface TeamListProps {
-  readonly model: ReplayModel;
-  readonly at: number;
-  readonly followed: number | null;
-  /** Kills of all players until now. */
-  readonly kills: readonly number[];
-  readonly onFollow: (player: number) => void;
-}
-
 /** The teams: the followed one, then those with most kills, then those that are out. A press follows a team's best. */
-export const TeamList = memo(({ model, at, followed, kills, onFollow }: TeamListProps) => {
+export const TeamList = memo(({ replay }: ReplayProps) => {
+  const { model, at, followed, kills, follow } = replay;
   const { clock } = useFormat();
   const { players } = model.tracks;
   const own = followed === null ? undefined : model.teamAt[followed];
@@ -172,7 +170,7 @@ export const TeamList = memo(({ model, at, followed, kills, onFollow }: TeamList
         const out = clock(outAt);
         return (
           <li key={index} className={classNames(isFollowed && styles.own, !isAlive && styles.out)}>
-            <ListRow aria-pressed={isFollowed} onClick={() => onFollow(best)}>
+            <ListRow aria-pressed={isFollowed} onClick={() => follow(best)}>
               <b className={styles.number}>{team.id ?? '–'}</b>
               <span>
                 {players[best]?.name}

@@ -11,14 +11,13 @@ import {
   type NamedElimination,
   type ReplayModel,
 } from '../moment.ts';
+import type { ShownReplay } from './lists.tsx';
 import styles from './player.module.css';
 
 interface MomentWordsProps {
-  readonly model: ReplayModel;
+  readonly replay: ShownReplay;
   readonly at: number;
   readonly isPlaying: boolean;
-  readonly members: readonly number[];
-  readonly followed: number | null;
 }
 
 /** In motion, the words change at most once in this time, and after a jump when it is over. In milliseconds. */
@@ -27,7 +26,8 @@ const pauses = { playing: 5_000, jump: 400 } as const;
 const eventAge = 60;
 
 /** The moment in words, for those who read or hear it. In motion they follow the events of the team. */
-export function MomentWords({ model, at, isPlaying, members, followed }: MomentWordsProps) {
+export function MomentWords({ replay, at, isPlaying }: MomentWordsProps) {
+  const { model, members, followed } = replay;
   const format = useFormat();
   const { log } = model.tracks;
   const isOurs = (player: number | null) => player !== null && members.includes(player);

@@ -22,7 +22,7 @@ import type { GroundDrawing } from '../../ground/draw-ground.ts';
 import { countAlive, countKills, createModel, findFollowed, findZone, type ReplayModel } from '../moment.ts';
 import { listFights } from '../story.ts';
 import { Controls, pressKey } from './controls.tsx';
-import { KillFeed, TeamHealth, TeamList } from './lists.tsx';
+import { KillFeed, type ShownReplay, TeamHealth, TeamList } from './lists.tsx';
 import { MomentWords } from './moment-words.tsx';
 import styles from './player.module.css';
 import { ReplayClock } from './replay-clock.ts';
@@ -123,18 +123,13 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
     event.preventDefault();
   };
 
-  const feed = <KillFeed model={model} members={members} at={listAt} onSeek={seek} />;
-  const teams = <TeamList model={model} followed={followed} kills={kills} at={listAt} onFollow={follow} />;
-  const health = (
-    <TeamHealth
-      model={model}
-      members={members}
-      followed={followed}
-      kills={kills}
-      at={listAt}
-      onFollow={follow}
-    />
+  const replay = useMemo(
+    (): ShownReplay => ({ model, at: listAt, followed, members, fights, kills, follow, seek }),
+    [model, listAt, followed, members, fights, kills, follow, seek],
   );
+  const feed = <KillFeed replay={replay} />;
+  const teams = <TeamList replay={replay} />;
+  const health = <TeamHealth replay={replay} />;
   const { players: alive, teams: teamsAlive } = countAlive(tracks, at);
   const [dead, all, teamCount] = [tracks.players.length - alive, tracks.players.length, model.teams.length];
   return (
@@ -161,14 +156,11 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
             {!isWide && health}
             <Controls
               clock={clock}
-              tracks={tracks}
-              fights={fights}
-              members={members}
+              replay={replay}
+              isFollowing={isFollowing}
               alive={alive}
               state={{ at, isPlaying, speed }}
-              followed={isFollowing ? followed : null}
               address={addressOf(Math.round(at), nameOf(followed))}
-              onFollow={follow}
             />
           </Panel>
         </div>
@@ -209,7 +201,7 @@ export function ReplayPlayer(props: ReplayPlayerProps) {
           </Panel>
         )}
       </Grid>
-      <MomentWords model={model} at={at} isPlaying={isPlaying} members={members} followed={followed} />
+      <MomentWords replay={replay} at={at} isPlaying={isPlaying} />
       {isWide && <KeyLegend />}
     </div>
   );
