@@ -1,5 +1,6 @@
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { CloseIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import styles from './frame.module.css';
@@ -85,12 +86,12 @@ function LazyDialog<Props extends object>({ load, props }: LazyDialogProps<Props
 function LoadFailure({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { t } = useLingui();
   return (
-    <div role="alert" className={styles.notice}>
+    <Row role="alert" className={styles.notice}>
       <OfflineIcon size="s" />
       <p>
         <Trans>Could not load this. Check your connection and try again.</Trans>
       </p>
       <IconButton icon={CloseIcon} label={t`Close`} onClick={onClose} />
-    </div>
+    </Row>
   );
 }

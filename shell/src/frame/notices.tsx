@@ -4,6 +4,7 @@ import { IconButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { BellIcon, CloseIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -106,14 +107,14 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.notice}>
+        <Row as="p" className={styles.notice}>
           <OfflineIcon size="s" />
           {state !== 'idle' ? (
             <Trans>You are offline. The page opens when the connection is back.</Trans>
           ) : (
             <Trans>You are offline. You can still read this page.</Trans>
           )}
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
 import { Stack } from '@hotdrop/shared-ui/layout';
 import { PageSkeleton } from '@hotdrop/shared-ui/page-skeleton';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { Failed, useRetryOnReconnect } from '@hotdrop/shared-ui/states';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans } from '@lingui/react/macro';
@@ -46,7 +47,7 @@ type Retry = Pick<PendingPage, 'retry'>;
 function SamePageNotice({ stage, retry }: Pick<PendingPage, 'stage' | 'retry'>) {
   if (stage === 'long') return null;
   return (
-    <div className={noticeStyles.notice}>
+    <Row className={noticeStyles.notice}>
       {stage === 'slow' ? (
         <SlowWait retry={retry} />
       ) : (
@@ -57,7 +58,7 @@ function SamePageNotice({ stage, retry }: Pick<PendingPage, 'stage' | 'retry'>) 
           <TryAgain retry={retry} />
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

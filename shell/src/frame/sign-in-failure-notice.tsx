@@ -1,5 +1,6 @@
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { CloseIcon } from '@hotdrop/shared-ui/icons';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import styles from './frame.module.css';
@@ -24,10 +25,10 @@ export function SignInFailureNotice({ failure, parameter }: SignInFailureNoticeP
     );
   return (
     <div role="status">
-      <p className={styles.notice}>
+      <Row as="p" className={styles.notice}>
         <FailureText failure={failure} />
         <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
-      </p>
+      </Row>
     </div>
   );
 }

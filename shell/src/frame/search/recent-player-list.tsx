@@ -18,14 +18,21 @@ export function RecentPlayerList() {
   if (isHydrated ? recent.length === 0 : places === 0) return null;
   return (
     <Row className={styles.recent}>
-      <Text as="h2" size="t13" tone="muted">
+      <Text as="h2" size="t13" tone="muted" flex="none">
         <Trans>Recently viewed</Trans>
       </Text>
-      <Row as="ul" align="stretch">
+      <Row as="ul" align="stretch" flex="grow">
         {isHydrated
           ? recent.map((about) => (
               <li key={`${about.shard}/${about.name}`}>
-                <Row as={Link} to={links.profile(about)} title={about.name}>
+                <Row
+                  as={Link}
+                  padding={[0, 3]}
+                  surface="panel"
+                  isTarget
+                  to={links.profile(about)}
+                  title={about.name}
+                >
                   <PlatformMark platform={platformOf(game, about.shard)} size="s" />
                   <Text wrap="truncate">{about.name}</Text>
                 </Row>

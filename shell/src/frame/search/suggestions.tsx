@@ -123,6 +123,8 @@ function OptionGroup({ title, options, startIndex, typed, active, listId, onPick
           id={`${listId}-${startIndex + index}`}
           role="option"
           aria-selected={startIndex + index === active}
+          padding={[0, 3]}
+          isTarget
           className={styles.option}
           // Keep the focus in the input.
           onPointerDown={(event) => event.preventDefault()}
@@ -130,7 +132,7 @@ function OptionGroup({ title, options, startIndex, typed, active, listId, onPick
           onClick={() => onPick(startIndex + index)}
         >
           {mark}
-          <span className={styles.name}>
+          <Text flex="grow" wrap="truncate">
             {startsWith(name, typed) ? (
               <>
                 <mark>{name.slice(0, typed.length)}</mark>
@@ -139,7 +141,7 @@ function OptionGroup({ title, options, startIndex, typed, active, listId, onPick
             ) : (
               name
             )}
-          </span>
+          </Text>
           <Text as="small" tone="muted">
             {note}
           </Text>
