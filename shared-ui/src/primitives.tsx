@@ -16,15 +16,15 @@ interface Shared {
   readonly style?: React.CSSProperties | undefined;
   /** Hidden below this width of the window. */
   readonly hideBelow?: Breakpoint | undefined;
-  /** Hidden from this width of the window. */
-  readonly hideFrom?: Breakpoint | undefined;
+  /** Hidden in wider windows than phones. */
+  readonly hideFrom?: 728 | undefined;
   /** In a row: `grow` takes the free space and may shrink, `none` keeps its size, `push` moves to the end. */
   readonly flex?: 'grow' | 'none' | 'push' | undefined;
   /** In steps of 4 px, for all sides or for [block, inline]. `panel`: that of a panel's parts. */
   readonly padding?: number | readonly [block: number, inline: number] | 'panel' | undefined;
   readonly surface?: 'panel' | 'well' | 'raised' | undefined;
   /** `t…`: text, `d…`: display font for figures, `h…`: headings. Without it, the size of the container. */
-  readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28 | 32}` | `h${1 | 2 | 3}` | undefined;
+  readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28}` | `h${1 | 2 | 3}` | undefined;
   readonly tone?: 'text' | 'muted' | 'faint' | 'accent' | 'up' | 'down' | undefined;
   /** Whether it is a link or button that fills its place: it is raised on hover, without an underline. */
   readonly isTarget?: boolean | undefined;
@@ -191,8 +191,8 @@ export function Grid<Tag extends React.ElementType = 'div'>({
 interface BarProps {
   /** The filled part, 0 to 1. */
   readonly share: number;
-  /** The color of the filled part. The default is `line`; `tier` is that of the closest `data-tier`. */
-  readonly tone?: 'line' | 'quiet' | 'accent' | 'up' | 'down' | 'tier' | undefined;
+  /** The color of the filled part. The default is `line`. */
+  readonly tone?: 'line' | 'quiet' | 'accent' | 'down' | undefined;
   /** Where the filled part begins, 0 to 1. The default is 0. */
   readonly from?: number | undefined;
   /** Where a mark stands on the bar, such as the average, 0 to 1. */
@@ -219,14 +219,12 @@ interface StatProps {
   readonly size?: Shared['size'];
   /** The tone of the value. */
   readonly tone?: Shared['tone'];
-  /** Whether the value is above the label. */
-  readonly isValueFirst?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /** A label and its number, in a `<dl>`: `<Grid as="dl" columns={3}><Stat label="Kills" value={12} /></Grid>` */
-export const Stat = ({ label, value, note, size = 'd24', tone, isValueFirst, className }: StatProps) => (
-  <div className={classNames(styles.stat, isValueFirst && styles.valueFirst, className)}>
+export const Stat = ({ label, value, note, size = 'd24', tone, className }: StatProps) => (
+  <div className={classNames(styles.stat, className)}>
     <Text as="dt" size="t12" tone="muted">
       {label}
     </Text>
