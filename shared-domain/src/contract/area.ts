@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
  */
 export interface Area {
   /**
-   * React Router routes whose paths are relative to the site's base path, loaders included.
+   * React Router routes whose paths are relative to the site's base path, loaders and middleware included.
    * Every page is a lazily imported chunk: `page()` sets the import and its name.
    */
   routes(site: Site): Promise<RouteObject[]>;
