@@ -105,11 +105,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: 'rollback AREA [--to VERSION] [--reason TEXT]',
     about: 'ends a canary; without one, makes the previous version live again',
     options: { to: { type: 'string' }, reason: { type: 'string' } },
-    run: (names, values, tools) => {
-      const [area = ownArea(tools.root), ...more] = names;
-      if (!area || more.length) throw new UsageError('Name one area to roll back.');
-      return rollback(area, { to: textOf(values.to), reason: textOf(values.reason) }, tools);
-    },
+    run: (names, values, tools) =>
+      rollback(oneArea(names, tools), { to: textOf(values.to), reason: textOf(values.reason) }, tools),
   },
 
   rollout: {
@@ -122,8 +119,7 @@ export const commands: Readonly<Record<string, Command>> = {
       reason: { type: 'string' },
     },
     run: (names, values, tools) => {
-      const [area = ownArea(tools.root), ...more] = names;
-      if (!area || more.length) throw new UsageError('Name one area.');
+      const area = oneArea(names, tools);
       const [change, another] = (['hold', 'resume', 'promote'] as const).filter((name) => values[name]);
       if (another) throw new UsageError('Use one of --hold, --resume, and --promote.');
       return change ? changeRollout(area, change, textOf(values.reason), tools) : showRollout(area, tools);
@@ -183,6 +179,12 @@ export const commands: Readonly<Record<string, Command>> = {
     run: (names, values, tools) => prune(names, wholeNumber('--days', values.days, 0, 10_000), tools),
   },
 };
+
+function oneArea(names: readonly string[], { root }: Tools): string {
+  const [area = ownArea(root), ...more] = names;
+  if (!area || more.length) throw new UsageError('Name one area.');
+  return area;
+}
 
 async function forEach(areas: readonly string[], work: (area: string) => Promise<Outcome>): Promise<Outcome> {
   const outcomes: Outcome[] = [];

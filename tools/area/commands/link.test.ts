@@ -61,6 +61,6 @@ it('refuses a secret that could be guessed', async () => {
   tree.env.AREA_LINK_SECRET = 'short';
   expect(await tree.area('link', 'mf-clans@1.0.0')).toMatchObject({
     exitCode: 2,
-    output: expect.stringContaining('fewer than 16 characters'),
+    output: expect.stringContaining('at least 16 characters'),
   });
 });

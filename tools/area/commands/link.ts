@@ -18,14 +18,9 @@ export interface LinkOptions {
 /** Creates a signed link that shows these versions to anyone who follows it. */
 export async function link(names: readonly string[], options: LinkOptions, tools: Tools): Promise<Outcome> {
   const secret = tools.env.AREA_LINK_SECRET;
-  if (!secret) {
+  if (!secret || secret.length < minSecretLength) {
     throw new UsageError(
-      'AREA_LINK_SECRET signs links, and must be the same here and on the shell server. Create one with `openssl rand -base64 32` and set it on both sides.',
-    );
-  }
-  if (secret.length < minSecretLength) {
-    throw new UsageError(
-      `AREA_LINK_SECRET has fewer than ${minSecretLength} characters and could be guessed; the shell server refuses it, too. Create one with \`openssl rand -base64 32\` and set it on both sides.`,
+      `AREA_LINK_SECRET signs links. It needs at least ${minSecretLength} characters, and must be the same here and on the shell server. Create one with \`openssl rand -base64 32\` and set it on both sides.`,
     );
   }
   if (names.length === 0) throw new UsageError('Name at least one version: link mf-profile@1.4.0 …');

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await tree.area('publish', 'mf-clans', '--progressive', '--minutes', '5');
 });
 
-it('starts with 1 % of the visitors, and says what the shells do next', async () => {
+it('starts with 1 % of the visitors, and says where it is and what the shells do next', async () => {
   expect(await release()).toMatchObject({
     canary: { percent: 1 },
     rollout: { steps: [1, 5, 25, 50, 100], step: 0, minutes: 5, by: 'ann', commit: 'c0ffee' },
@@ -20,9 +20,6 @@ it('starts with 1 % of the visitors, and says what the shells do next', async ()
   expect((await tree.area('publish', 'mf-clans', '--progressive')).output).toContain(
     'The shells increase the share',
   );
-});
-
-it('shows the step in the list and in its state', async () => {
   expect((await tree.area('list')).output).toMatch(/\(1 %, step 1 of 5\)/);
   expect((await tree.area('rollout', 'mf-clans')).output).toMatch(
     /1 %, step 1 of 5, since .*\n.*no figures yet/,
@@ -44,13 +41,6 @@ it('can be held, resumed, and moved to the next step, with author and reason in 
     { action: 'canary', rollout: 'resume' },
     { action: 'canary', percent: 5, rollout: 'next', reason: 'looks good' },
   ]);
-});
-
-it('becomes the stable version after the last step', async () => {
-  const { canary } = await release();
-  for (let step = 0; step < 4; step += 1) await tree.area('rollout', 'mf-clans', '--promote');
-  expect(await release()).toMatchObject({ stable: canary?.version });
-  expect((await tree.area('rollout', 'mf-clans')).output).toContain('no rollout runs');
 });
 
 it.each([
