@@ -1,5 +1,5 @@
 import type { PartSource } from '@hotdrop/shared-domain/contract';
-import { aShell, type Shell } from './a-shell.ts';
+import { type aShell, aShellWith, type Shell } from './a-shell.ts';
 
 export const home = '/pubg';
 
@@ -41,12 +41,8 @@ export function anAreaWithParts(parts: readonly APart[]) {
   };
 }
 
-export async function aShellWithParts(parts: readonly APart[], options: Parameters<typeof aShell>[0] = {}) {
-  const shell = await aShell({ check: async () => {}, ...options });
-  await shell.publish(anAreaWithParts(parts));
-  await shell.areas.refresh();
-  return shell;
-}
+export const aShellWithParts = (parts: readonly APart[], options: Parameters<typeof aShell>[0] = {}) =>
+  aShellWith(anAreaWithParts(parts), { check: async () => {}, ...options });
 
 export const readPage = async (shell: Shell, path = home) => {
   const response = await shell.get(path);

@@ -155,6 +155,14 @@ export async function aShell({
 
 export type Shell = Awaited<ReturnType<typeof aShell>>;
 
+/** A shell server with one published build. */
+export async function aShellWith(build: Parameters<Shell['publish']>[0], options: AShell = {}) {
+  const shell = await aShell(options);
+  const version = await shell.publish(build);
+  await shell.areas.refresh();
+  return { ...shell, version };
+}
+
 /** The code of an area with one page, `clans`. `loader` and `render` are bodies of functions; `loader` may use `site`. */
 export const aPage = ({ loader = 'return null', render = 'return "The clans"' } = {}) => ({
   files: {

@@ -2,15 +2,12 @@
 
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 
 const listed = 'https://sibling.example';
-let shell: Shell;
-let version: string;
+let shell: Shell & { readonly version: string };
 beforeAll(async () => {
-  shell = await aShell({ areaOrigins: [listed], isSiteDescribed: true });
-  version = await shell.publish(aPage());
-  await shell.areas.refresh();
+  shell = await aShellWith(aPage(), { areaOrigins: [listed], isSiteDescribed: true });
 });
 
 const ask = (path: string, origin?: string, init: RequestInit = {}) =>
@@ -22,8 +19,8 @@ const allowed = ({ headers }: Response) => headers.get('access-control-allow-ori
 
 const files = {
   'the pointer': () => '/areas/mf-clans/release.json',
-  'a script': () => `/areas/mf-clans/${version}/web/entry.js`,
-  'a missing file': () => `/areas/mf-clans/${version}/web/other.js`,
+  'a script': () => `/areas/mf-clans/${shell.version}/web/entry.js`,
+  'a missing file': () => `/areas/mf-clans/${shell.version}/web/other.js`,
 };
 
 describe.each(Object.entries(files))('%s', (_, file) => {
@@ -46,7 +43,7 @@ describe.each(Object.entries(files))('%s', (_, file) => {
 
 test('the pointer names the version that visitors get, and nothing else', async () => {
   const response = await ask('/areas/mf-clans/release.json');
-  expect(await response.json()).toEqual({ stable: version });
+  expect(await response.json()).toEqual({ stable: shell.version });
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect((await ask('/areas/mf-nothing/release.json')).status).toBe(404);
 });
@@ -54,7 +51,7 @@ test('the pointer names the version that visitors get, and nothing else', async 
 test('the pointer keeps naming the last version that works', async () => {
   await shell.publish({ files: { 'node/entry.js': 'throw new Error("broken")' } });
   await shell.areas.refresh();
-  expect(await (await ask('/areas/mf-clans/release.json', listed)).json()).toEqual({ stable: version });
+  expect(await (await ask('/areas/mf-clans/release.json', listed)).json()).toEqual({ stable: shell.version });
 });
 
 test('answers the preflights of listed origins, for reading only', async () => {
@@ -77,10 +74,10 @@ test('pages and API answers stay closed to listed origins', async () => {
 });
 
 test('a site that lists no origin opens nothing', async () => {
-  const closed = await aShell();
-  const own = await closed.publish(aPage());
-  await closed.areas.refresh();
-  const response = await closed.get(`/areas/mf-clans/${own}/area.json`, { headers: { origin: listed } });
+  const closed = await aShellWith(aPage());
+  const response = await closed.get(`/areas/mf-clans/${closed.version}/area.json`, {
+    headers: { origin: listed },
+  });
   expect([response.status, allowed(response)]).toEqual([200, null]);
   expect((await closed.get('/areas/mf-clans/release.json', { method: 'OPTIONS' })).status).toBe(405);
 });

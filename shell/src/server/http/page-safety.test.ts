@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { aFailure } from '@hotdrop/shared-domain/testing';
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 
 const attack = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
 /** With everything that has a meaning in JSON or in a string of a script. */
@@ -12,9 +12,9 @@ const page = '/pubg/clans';
 
 let shell: Shell;
 beforeAll(async () => {
-  shell = await aShell({ answers: { searchPlayer: aFailure('not-found') } });
-  await shell.publish(aPage({ loader: `return ${JSON.stringify(data)}` }));
-  await shell.areas.refresh();
+  shell = await aShellWith(aPage({ loader: `return ${JSON.stringify(data)}` }), {
+    answers: { searchPlayer: aFailure('not-found') },
+  });
 });
 
 const htmlOf = async (address: string, headers: Record<string, string> = {}) => {

@@ -1,18 +1,12 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { aNotice } from '@hotdrop/shared-domain/testing';
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 import { aShellWithParts, home } from '../../testing/a-shell-with-parts.ts';
 
 const page = '/pubg/clans';
 
-/** A shell server with one area. */
-async function aSite(options: Parameters<typeof aShell>[0] = {}) {
-  const shell = await aShell(options);
-  const version = await shell.publish(aPage());
-  await shell.areas.refresh();
-  return { ...shell, version };
-}
+const aSite = (options: Parameters<typeof aShell>[0] = {}) => aShellWith(aPage(), options);
 
 const policyOf = (answer: Response) =>
   Object.fromEntries(

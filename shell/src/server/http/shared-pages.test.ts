@@ -2,7 +2,7 @@
 import { aFailure, aNotice } from '@hotdrop/shared-domain/testing';
 import { releaseCanary, signChoice } from '@hotdrop/shared-host/store';
 import { aBuild } from '@hotdrop/shared-host/testing';
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, type aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 import { aShellWithParts, home } from '../../testing/a-shell-with-parts.ts';
 
 const linkSecret = 'a secret of a test, which is long enough';
@@ -11,12 +11,8 @@ const shared = { isCacheShared: true, publicOrigin: 'https://hotdrop.example', l
 const kept = 'public, max-age=0, s-maxage=5, stale-while-revalidate=10, stale-if-error=600';
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-async function aSite(area = aPage(), options: Parameters<typeof aShell>[0] = {}) {
-  const shell = await aShell({ ...shared, check: async () => {}, ...options });
-  const version = await shell.publish(area);
-  await shell.areas.refresh();
-  return { ...shell, version };
-}
+const aSite = (area = aPage(), options: Parameters<typeof aShell>[0] = {}) =>
+  aShellWith(area, { ...shared, check: async () => {}, ...options });
 
 const cachingOf = async (site: Pick<Shell, 'get'>, path = page, headers: Record<string, string> = {}) => {
   const answer = await site.get(path, { headers });

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { getPort } from '@hotdrop/shared-domain/server-port';
-import { aPage, aShell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith } from '../../testing/a-shell.ts';
 
 const crowd = '203.0.113.9';
 
@@ -32,9 +32,7 @@ const loader = `
   return null;`;
 
 async function aLimitedShell() {
-  const shell = await aShell({ apiHost: await anApiHost(), isApiReal: true });
-  await shell.publish({ ...aPage({ loader }) });
-  await shell.areas.refresh();
+  const shell = await aShellWith(aPage({ loader }), { apiHost: await anApiHost(), isApiReal: true });
   const visit = (address: string, headers: Record<string, string> = {}) =>
     shell.get('/pubg/clans', { headers }, { incoming: { socket: { remoteAddress: address } } });
   return { shell, visit };

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { aPage, aShell } from '../../testing/a-shell.ts';
+import { aPage, aShellWith } from '../../testing/a-shell.ts';
 
 const loader = 'await globalThis.clansWait';
 
 async function aFullShell() {
-  const shell = await aShell({ maxPages: 1 });
-  await shell.publish({ ...aPage({ loader }) });
-  await shell.areas.refresh();
+  const shell = await aShellWith(aPage({ loader }), { maxPages: 1 });
   const waiting = Promise.withResolvers<void>();
   Object.assign(globalThis, { clansWait: waiting.promise });
   const first = shell.get('/pubg/clans');

@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { contractNumber } from '@hotdrop/shared-domain/contract';
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 
 async function aRunningShell() {
-  const shell = await aShell();
-  await shell.publish({ ...aPage() });
-  await shell.areas.refresh();
+  const shell = await aShellWith(aPage());
   return shell;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aPage, aShell } from '../../testing/a-shell.ts';
+import { aPage, aShellWith } from '../../testing/a-shell.ts';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const beacon = (report: unknown, headers: Record<string, string> = sameOrigin): RequestInit => ({
@@ -9,10 +9,8 @@ const beacon = (report: unknown, headers: Record<string, string> = sameOrigin): 
 });
 
 async function aShellWithClans() {
-  const shell = await aShell();
-  const version = await shell.publish(aPage());
-  await shell.areas.refresh();
-  return { ...shell, clans: { area: 'mf-clans', version } };
+  const shell = await aShellWith(aPage());
+  return { ...shell, clans: { area: 'mf-clans', version: shell.version } };
 }
 
 it('counts web vitals in /metrics by area and version', async () => {

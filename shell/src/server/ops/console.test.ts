@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { openPublishingStore, startRollout } from '@hotdrop/shared-host/store';
-import { aPage, aShell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith } from '../../testing/a-shell.ts';
 
 const opsToken = 'a token of at least 32 characters';
 const origin = { origin: 'http://operators.test' };
@@ -73,9 +73,9 @@ test('shows areas, the rollout, its history, and the store without script', asyn
 });
 
 test('shows the faults of areas with their stack, without folders of this machine', async () => {
-  const shell = await aShell();
-  await shell.publish(aPage({ render: 'if (globalThis.isBroken) throw new Error("no clans"); return "x"' }));
-  await shell.areas.refresh();
+  const shell = await aShellWith(
+    aPage({ render: 'if (globalThis.isBroken) throw new Error("no clans"); return "x"' }),
+  );
   Object.assign(globalThis, { isBroken: true });
   await shell.get('/pubg/clans?a=1');
   await shell.get('/pubg/clans');
@@ -176,9 +176,7 @@ test.each([
 });
 
 test('says which versions would fail at the next start', async () => {
-  const shell = await aShell();
-  await shell.publish(aPage());
-  await shell.areas.refresh();
+  const shell = await aShellWith(aPage());
   const newer = await shell.publish({ contract: 99 });
   await shell.areas.refresh();
   const html = await (await shell.operate('/ops')).text();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aShell } from '../../testing/a-shell.ts';
+import { aShell, aShellWith } from '../../testing/a-shell.ts';
 import { anAreaWithParts, aShellWithParts, findParts, readPage } from '../../testing/a-shell-with-parts.ts';
 
 const throws = { render: 'throw new Error("no members")' };
@@ -52,12 +52,13 @@ it('gives the data of a loader to its part, and hands over only what the browser
 });
 
 it('leaves out parts of a slot whose page gives too little, and says so', async () => {
-  const shell = await aShell({ check: async () => {} });
-  await shell.publish({
-    ...anAreaWithParts([{ id: 'members', slot: 'profile.overview' }]),
-    slots: [{ name: 'profile.overview', routes: ['clans'] }],
-  });
-  await shell.areas.refresh();
+  const shell = await aShellWith(
+    {
+      ...anAreaWithParts([{ id: 'members', slot: 'profile.overview' }]),
+      slots: [{ name: 'profile.overview', routes: ['clans'] }],
+    },
+    { check: async () => {} },
+  );
   const { status, html } = await readPage(shell, '/pubg/clans');
   expect([status, findParts(html)]).toEqual([200, []]);
   expect(html).toContain('The clans');
@@ -141,9 +142,7 @@ it('tries a dropped part again with the next version of its area', async () => {
 });
 
 it('rejects a version whose part fails on home', async () => {
-  const shell = await aShell();
-  await shell.publish(anAreaWithParts([{ id: 'members', ...throws }]));
-  await shell.areas.refresh();
+  const shell = await aShellWith(anAreaWithParts([{ id: 'members', ...throws }]));
   expect((await shell.health()).areas[0].failures).toMatchObject([
     { reason: expect.stringContaining('on the smoke page home, the part mf-clans/members fails') },
   ]);

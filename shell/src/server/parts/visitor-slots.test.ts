@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aShell } from '../../testing/a-shell.ts';
+import { aShellWith } from '../../testing/a-shell.ts';
 import {
   type APart,
   anAreaWithParts,
@@ -85,11 +85,9 @@ describe('parts for one kind of visitor', () => {
 });
 
 it('rejects a version whose part fails for a visitor who returns', async () => {
-  const shell = await aShell();
-  await shell.publish(
+  const shell = await aShellWith(
     anAreaWithParts([{ id: 'own', slot: 'home.own', render: 'throw new Error("no members")' }]),
   );
-  await shell.areas.refresh();
   expect((await shell.health()).areas[0].failures).toMatchObject([
     { reason: expect.stringContaining('the part mf-clans/own fails') },
   ]);

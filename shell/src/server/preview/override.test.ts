@@ -1,13 +1,11 @@
 /** @jest-environment node */
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, aShellWith, type Shell } from '../../testing/a-shell.ts';
 
 const page = '/pubg/clans';
 
 let shell: Shell;
 beforeAll(async () => {
-  shell = await aShell();
-  await shell.publish({ ...aPage({ render: 'return "Everyone’s clans"' }) });
-  await shell.areas.refresh();
+  shell = await aShellWith(aPage({ render: 'return "Everyone’s clans"' }));
 });
 
 async function load(path: string, headers: Record<string, string>) {

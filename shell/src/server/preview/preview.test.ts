@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { signChoice } from '@hotdrop/shared-host/store';
 import { aBuild } from '@hotdrop/shared-host/testing';
-import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 
 const linkSecret = 'the secret of this site';
 const page = '/pubg/clans';
@@ -91,9 +91,7 @@ it('names a version that fails, and shows the published one', async () => {
 it.each(['', 'x', 'undefined'])(
   'refuses every link without a secret, even one signed with "%s"',
   async (secret) => {
-    const open = await aShell();
-    await open.publish({ ...aPage() });
-    await open.areas.refresh();
+    const open = await aShellWith(aPage());
     const answer = await open.get(`${page}?areas=${sign({ 'mf-clans': candidate }, tomorrow, secret)}`);
     expect(await answer.text()).toContain('not valid');
   },

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { aNotice } from '@hotdrop/shared-domain/testing';
-import { aPage, aShell } from '../../testing/a-shell.ts';
+import { aPage, aShell, aShellWith } from '../../testing/a-shell.ts';
 
 async function requestPage(headers: Record<string, string>) {
-  const { get, publish, areas } = await aShell();
-  await publish(aPage());
-  await areas.refresh();
+  const { get } = await aShellWith(aPage());
   const response = await get('/pubg/clans', { headers });
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
@@ -28,9 +26,7 @@ it.each([
 );
 
 it('saves the language and the app from the URL in cookies', async () => {
-  const { get, publish, areas } = await aShell();
-  await publish(aPage());
-  await areas.refresh();
+  const { get } = await aShellWith(aPage());
   const { headers } = await get('/pubg/clans?hl=ja&app=1');
   const cookies = headers.getSetCookie();
   expect(cookies).toHaveLength(2);
@@ -39,9 +35,7 @@ it('saves the language and the app from the URL in cookies', async () => {
 });
 
 it('ends the app mode when the URL says so', async () => {
-  const { get, publish, areas } = await aShell();
-  await publish(aPage());
-  await areas.refresh();
+  const { get } = await aShellWith(aPage());
   const cookie = 'app=1';
   const inApp = await (await get('/pubg/clans', { headers: { cookie } })).text();
   expect(inApp).not.toContain('<footer');

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aShell } from '../../testing/a-shell.ts';
+import { aShellWith } from '../../testing/a-shell.ts';
 
 const chunk = (name: string) => ({ js: [`web/${name}.js`], css: [`web/${name}.css`] });
 
@@ -24,9 +24,7 @@ const anArea = {
 };
 
 async function listFiles(language: string) {
-  const shell = await aShell({ check: async () => {} });
-  await shell.publish(anArea);
-  await shell.areas.refresh();
+  const shell = await aShellWith(anArea, { check: async () => {} });
   const html = await (await shell.get('/pubg/clans', { headers: { 'accept-language': language } })).text();
   const found = html.matchAll(/"\/areas\/mf-clans\/[^"/]+\/web\/([\w-]+\.(?:js|css))"/g);
   return [...new Set([...found].map(([, file]) => file))].toSorted();

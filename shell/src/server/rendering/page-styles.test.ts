@@ -2,25 +2,26 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@hotdrop/shared-host/store';
-import { aShell } from '../../testing/a-shell.ts';
+import { aShellWith } from '../../testing/a-shell.ts';
 
 const members = '.members { color: inherit }\n';
 
 /** A site with one area: its page `clans` and its part on home use the same stylesheet. */
 async function aStyledSite(css = members) {
   const chunk = { js: [], css: ['web/clans.css'] };
-  const shell = await aShell({ check: async () => {} });
-  await shell.publish({
-    files: {
-      'node/entry.js': `module.exports = {
+  const shell = await aShellWith(
+    {
+      files: {
+        'node/entry.js': `module.exports = {
         area: { routes: async () => [{ path: 'clans', handle: { chunk: 'clans' }, Component: () => 'The clans' }] },
         parts: { load: async () => ({ render: () => 'The members' }) } };\n`,
-      'web/clans.css': css,
+        'web/clans.css': css,
+      },
+      parts: [{ id: 'members', slot: 'home', order: 10, chunk: 'clans', browser: 'never' }],
+      web: { entry: 'web/entry.js', global: 'mf_clans', chunks: { clans: chunk } },
     },
-    parts: [{ id: 'members', slot: 'home', order: 10, chunk: 'clans', browser: 'never' }],
-    web: { entry: 'web/entry.js', global: 'mf_clans', chunks: { clans: chunk } },
-  });
-  await shell.areas.refresh();
+    { check: async () => {} },
+  );
   return shell;
 }
 
