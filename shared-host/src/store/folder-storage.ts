@@ -109,12 +109,8 @@ export function createFolderStorage(root: string): WritableStorage {
 }
 
 /** Runs `work` while this process holds the lock file. */
-async function withFileLock<T>(
-  file: string,
-  work: () => Promise<T>,
-  { timeout = 10_000 }: { timeout?: number } = {},
-): Promise<T> {
-  const release = await waitForLock(file, timeout);
+async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const release = await waitForLock(file);
   try {
     return await work();
   } finally {
@@ -122,14 +118,17 @@ async function withFileLock<T>(
   }
 }
 
-async function waitForLock(file: string, timeout: number): Promise<() => void> {
-  const giveUpAt = performance.now() + timeout;
+/** The longest time in ms that a publisher waits for another one. */
+const lockTimeout = 10_000;
+
+async function waitForLock(file: string): Promise<() => void> {
+  const giveUpAt = performance.now() + lockTimeout;
   for (;;) {
     const release = tryFileLock(file);
     if (release) return release;
     if (performance.now() > giveUpAt) {
       throw new AreaStoreError(
-        `Another process has held ${file} for ${timeout / 1000} s. Nothing was changed. Find the publisher that hangs, stop it, and try again.`,
+        `Another process has held ${file} for ${lockTimeout / 1000} s. Nothing was changed. Find the publisher that hangs, stop it, and try again.`,
       );
     }
     await sleep(20);

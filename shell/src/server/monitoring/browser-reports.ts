@@ -64,10 +64,10 @@ const newReports = v.pipe(
 );
 const reportSchema = v.union([oldReport, newReports]);
 
-export const limitViolationsSize = bodyLimit({
-  maxSize: 16_384,
-  onError: (c) => c.text('Payload too large.', 413),
-});
+const limitSize = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text('Payload too large.', 413) });
+
+export const limitViolationsSize = limitSize(16_384);
 
 interface ViolationsOptions {
   readonly metrics: Metrics;
@@ -116,10 +116,7 @@ const beaconSchema = v.object({
   ),
 });
 
-export const limitBeaconSize = bodyLimit({
-  maxSize: 8_192,
-  onError: (c) => c.text('Payload too large.', 413),
-});
+export const limitBeaconSize = limitSize(8_192);
 
 interface BeaconOptions {
   readonly areas: AreaHost;
