@@ -6,8 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { type Service, startProgram } from './process.ts';
 
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
-
 /** Faster settings without crash safety: tests discard their data. */
 const settings = [
   'fsync=off',
