@@ -38,7 +38,7 @@ export default defineArea({
       size: 'small',
       // The distance of the visitor's own player.
       browserForReturning: 'near',
-      minHeight: { phone: 269, desktop: 269 },
+      minHeight: { phone: 273, desktop: 261 },
     },
     {
       id: 'climbing',

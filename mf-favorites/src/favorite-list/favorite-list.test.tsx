@@ -1,10 +1,4 @@
-import {
-  aFailure,
-  type FakeAnswers,
-  failureOf,
-  memoryStorage,
-  testTime,
-} from '@hotdrop/shared-domain/testing';
+import { aFailure, type FakeAnswers, memoryStorage, testTime } from '@hotdrop/shared-domain/testing';
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -444,20 +438,6 @@ describe('a player who fails to load', () => {
     expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
     expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(favorites.list()).toEqual(three);
-  });
-
-  it.each([
-    ['from a proxy', 'text/html'],
-    ['from an unknown address', 'application/problem+json'],
-  ])('stays a favorite after a 404 %s', async (_, type) => {
-    const lost = { status: 404, headers: { 'content-type': type } };
-    const failure = await failureOf(new Response('{"status":404}', lost));
-    const answers: FakeAnswers = {
-      getPlayer: (input) => (input.player === 'Bea' ? failure : aPlayerByName(input)),
-    };
-    const { favorites } = await openPage({ list: three, answers });
-    expect(await screen.findByText(/Could not be loaded right now/)).toBeInTheDocument();
     expect(favorites.list()).toEqual(three);
   });
 

@@ -11,7 +11,7 @@ import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { ActiveSeason, Cutoff } from '@hotdrop/shared-domain/wire';
 import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useIsHydrated, useNow, useSite, useStore, useTimes } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { plural } from '@lingui/core/macro';
@@ -102,61 +102,52 @@ function SeasonClock({ season: { start, end }, label }: SeasonClockProps) {
   const times = useTimes();
   const now = useNow();
   const begin = start ? Date.parse(start) : null;
-  const finish = end ? Date.parse(end) : null;
-  if (finish !== null && end && finish > now) {
-    // A started hour counts.
-    const hours = Math.ceil((finish - now) / hour);
-    const [days, rest] = [Math.floor(hours / 24), hours % 24];
-    return (
-      <>
-        <Row as="header" gap={4} align="end" justify="between" className={styles.head}>
-          <div>
-            <h2>
-              <Trans>{label} ends in</Trans>
-            </h2>
-            <Row as="p" gap={0} align="baseline" isWrapped className={styles.count}>
-              {days > 0 && (
-                <>
-                  <b>{days}</b> <span>{t`${plural(days, { one: 'day', other: 'days' })}`}</span>{' '}
-                </>
-              )}
-              {(rest > 0 || days === 0) && (
-                <>
-                  <b>{rest}</b> <span>{t`${plural(rest, { one: 'hour', other: 'hours' })}`}</span>
-                </>
-              )}
-            </Row>
-          </div>
-          {/* Newcomers get no script for this part, so the time cannot wait for their zone. */}
-          <time dateTime={end}>
-            {times.dayTime(end)}
-            {times.zone}
-          </time>
-        </Row>
-        {begin !== null && (
-          <div
-            className={styles.elapsed}
-            style={{ '--p': `${(((now - begin) / (finish - begin)) * 100).toFixed(1)}%` }}
-            aria-hidden="true"
-          />
-        )}
-      </>
-    );
-  }
+  const finish = end && Date.parse(end) > now ? Date.parse(end) : null;
+  // A started hour counts.
+  const hours = Math.ceil(((finish ?? now) - now) / hour);
+  const [days, rest] = [Math.floor(hours / 24), hours % 24];
   const count = begin === null ? 0 : Math.floor((now - begin) / day) + 1;
   return (
-    <Row as="header" gap={4} align="end" justify="between" className={styles.head}>
-      <div>
-        <h2>{label}</h2>
-        {count > 0 && (
-          <Row as="p" gap={0} align="baseline" isWrapped className={styles.count}>
-            <Trans>
-              <span>Day</span> <b>{count}</b>
-            </Trans>
+    <>
+      <Row as="header" gap={4} align="end" justify="between" size="t13" tone="muted" className={styles.head}>
+        <div>
+          <Text as="h2" size="t13">
+            {finish === null ? label : <Trans>{label} ends in</Trans>}
+          </Text>
+          <Row as="p" gap={2} align="baseline" isWrapped size="t14" className={styles.count}>
+            {finish !== null && days > 0 && (
+              <>
+                <b>{days}</b> <span>{t`${plural(days, { one: 'day', other: 'days' })}`}</span>{' '}
+              </>
+            )}
+            {finish !== null && (rest > 0 || days === 0) && (
+              <>
+                <b>{rest}</b> <span>{t`${plural(rest, { one: 'hour', other: 'hours' })}`}</span>
+              </>
+            )}
+            {finish === null && count > 0 && (
+              <Trans>
+                <span>Day</span> <b>{count}</b>
+              </Trans>
+            )}
           </Row>
+        </div>
+        {finish !== null && (
+          // Newcomers get no script for this part, so the time cannot wait for their zone.
+          <time dateTime={end ?? undefined}>
+            {times.dayTime(finish)}
+            {times.zone}
+          </time>
         )}
-      </div>
-    </Row>
+      </Row>
+      {finish !== null && begin !== null && (
+        <div
+          className={styles.elapsed}
+          style={{ '--p': `${(((now - begin) / (finish - begin)) * 100).toFixed(1)}%` }}
+          aria-hidden="true"
+        />
+      )}
+    </>
   );
 }
 
