@@ -23,6 +23,7 @@ export const selectPlayed = (context: Context, where: SQL | undefined) =>
     .select({
       ...ownFigures,
       teamId: participants.teamId,
+      longestKill: participants.longestKill,
       isCounted: hasElimination(context).mapWith(Boolean),
       /** Null: the match is not ranked. */
       rankedMode: sql<string | null>`case when ${isRanked(context)} then ${participants.gameMode} end`,
@@ -70,6 +71,7 @@ export const findBest = (rows: readonly PlayedRow[]): PlayedRow | null =>
 export const toOwnMatch = ({
   createdAt,
   teamId: _,
+  longestKill: _longest,
   isCounted: _counted,
   rankedMode: _mode,
   ...row

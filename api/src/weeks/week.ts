@@ -1,6 +1,6 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import { sessionGap } from '@hotdrop/shared-domain/stats';
-import { parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
+import { summarize } from '@hotdrop/shared-domain/stats';
+import { dayLength, parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { MapRecord, Partner, PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -14,7 +14,6 @@ import {
   joinKnown,
   knownColumns,
   selectTeamMatches,
-  sumColumns,
   toRecord,
   unifyMaps,
 } from '../habits/matches-sql.ts';
@@ -34,54 +33,46 @@ import {
   toSessions,
 } from '../sessions/played.ts';
 
-const timeList = (times: readonly Date[]) =>
-  sql`${sql.param(times.map((time) => time.toISOString()))}::timestamptz[]`;
+/** The times between which matches began. */
+interface Range {
+  readonly from: Date;
+  /** Exclusive. */
+  readonly until: Date;
+}
 
-/** Longest time that a player plays without a break of two hours. */
-const longestSession = sql.raw(`interval '1 day'`);
+const isIn = ({ from, until }: Range) =>
+  and(gte(participants.createdAt, from), lt(participants.createdAt, until));
+
+type PlayedSession = ReturnType<typeof toSessions>[number];
 
 /**
- * Finds when the first session begins at or after each of these times. A session belongs to the week in which it began,
- * so the matches of a week are those between two bounds. Each bound reads the matches of two days.
+ * Reads the sessions that began between two times, oldest first. A session belongs to the week in which it began, so
+ * matches of a day around the times are read too: nobody plays longer without a break of two hours.
  */
-const readWeekBounds = async (
-  { db }: Context,
+const readSessions = async (
+  context: Context,
   accountId: string,
-  times: readonly Date[],
-): Promise<readonly Date[]> => {
-  const near = sql`(
-    select created_at, coalesce(created_at - max(created_at + time_survived * interval '1 second') over (
-             order by created_at, match_id rows between unbounded preceding and 1 preceding
-           ) >= ${sql.param(sessionGap)}::bigint * interval '1 millisecond', true) as is_first
-      from participants
-     where account_id = ${accountId} and created_at >= at - ${longestSession} and created_at < at + ${longestSession})`;
-  const rows = await db
-    .select({
-      bound: sql`coalesce(
-          (select min(created_at) from ${near} near where is_first and created_at >= at), at + ${longestSession}
-        )`.mapWith(participants.createdAt),
-    })
-    .from(sql`unnest(${timeList(times)}) at`)
-    .orderBy(sql`at`)
-    .prepare('bounds of weeks')
+  from: number,
+  until: number,
+): Promise<readonly PlayedSession[]> => {
+  const range = { from: new Date(from - dayLength), until: new Date(until + dayLength) };
+  const rows = await selectPlayed(context, and(eq(participants.accountId, accountId), isIn(range)))
+    .orderBy(asc(participants.createdAt), participants.matchId)
+    .prepare('matches of weeks')
     .execute();
-  return rows.map(({ bound }) => bound);
+  return toSessions(rows)
+    .toReversed()
+    .filter(({ start }) => start >= from && start < until);
 };
 
-/** Numbers the interval between these times in which a match began: 1 for the first one, 0 for before all. */
-const intervalOf = (bounds: readonly Date[]) =>
-  sql<number>`width_bucket(${participants.createdAt}, ${timeList(bounds)})`;
+/** The matches of sessions, oldest first. */
+const listMatches = (sessions: readonly PlayedSession[]): readonly PlayedRow[] =>
+  sessions.flatMap(({ matches }) => matches.toReversed());
 
 const endedAt = sql`${participants.createdAt} + ${participants.timeSurvived} * interval '1 second'`;
 
-const readMatches = (context: Context, accountId: string, range: WeekRange) =>
-  selectPlayed(context, and(eq(participants.accountId, accountId), isInWeek(range)))
-    .orderBy(asc(participants.createdAt), participants.matchId)
-    .prepare('matches of a week')
-    .execute();
-
 /** The ends of the last ranked matches before the week, and the starts of the first ones after it, by mode. */
-const readNeighbors = (context: Context, accountId: string, { from, until }: WeekRange) =>
+const readNeighbors = (context: Context, accountId: string, { from, until }: Range) =>
   context.db
     .select({
       mode: participants.gameMode,
@@ -132,19 +123,20 @@ async function readBestMatch(context: Context, accountId: string, rows: readonly
 type WeekMatches = Pick<PlayedWeek, 'sessions' | 'modes' | 'bestMatch'>;
 
 /** The sessions of a week, and its points by ranked mode. */
-async function readWeekMatches(context: Context, accountId: string, range: WeekRange): Promise<WeekMatches> {
-  const [rows, neighbors] = await Promise.all([
-    readMatches(context, accountId, range),
-    readNeighbors(context, accountId, range),
-  ]);
+async function readWeekMatches(
+  context: Context,
+  accountId: string,
+  played: readonly PlayedSession[],
+  range: Range,
+): Promise<WeekMatches> {
+  const neighbors = await readNeighbors(context, accountId, range);
+  const rows = listMatches(played);
   const ofWeek = listRuns(rows);
-  const sessions = toSessions(rows)
-    .toReversed()
-    .map((session) => ({
-      ...session,
-      matches: session.matches.toReversed(),
-      runs: listRuns(session.matches),
-    }));
+  const sessions = played.map((session) => ({
+    ...session,
+    matches: session.matches.toReversed(),
+    runs: listRuns(session.matches),
+  }));
   const ofSessions = sessions.flatMap((session) => session.runs);
 
   const toSpan = ({ mode, start, end }: Run): RankedSpan => {
@@ -197,65 +189,31 @@ async function readWeekMatches(context: Context, accountId: string, range: WeekR
   };
 }
 
-/** The times between which the matches of a week and of the week before began. */
-interface WeekRange {
-  readonly before: Date;
-  readonly from: Date;
-  readonly until: Date;
-}
-
-const isBetween = (from: Date, until: Date) =>
-  and(gte(participants.createdAt, from), lt(participants.createdAt, until));
-
-const isInWeek = ({ from, until }: WeekRange) => isBetween(from, until);
-
-/** The figures of the week and of the week before. Null: no match with elimination. */
-const readFigures = async (context: Context, accountId: string, range: WeekRange) => {
-  const rows = await context.db
-    .select({
-      isBefore: sql<boolean>`${participants.createdAt} < ${range.from.toISOString()}::timestamptz`.as(
-        'is_before',
-      ),
-      matches: sql<number>`count(*)::int`,
-      wins: sql<number>`(count(*) filter (where ${participants.teamRank} = 1))::int`,
-      top10s: sql<number>`(count(*) filter (where ${participants.teamRank} <= 10))::int`,
-      kills: sql<number>`sum(${participants.kills})::int`,
-      averageDamage: sql<number>`avg(${participants.damageDealt})`,
-      timeSurvived: sql<number>`sum(${participants.timeSurvived})`,
-    })
-    .from(participants)
-    .where(and(isCounted(context, accountId), isBetween(range.before, range.until)))
-    .groupBy(sql`is_before`)
-    .prepare('figures of a week')
-    .execute();
-  const find = (isBefore: boolean): WeekFigures | null => {
-    const row = rows.find((one) => one.isBefore === isBefore);
-    if (!row) return null;
-    const { isBefore: _, ...figures } = row;
-    return figures;
-  };
-  return { figures: find(false), before: find(true) };
+/** The figures of a week. Null: no match with elimination. */
+const toFigures = (rows: readonly PlayedRow[]): WeekFigures | null => {
+  const { matches, wins, top10s, kills, survivedTime } = summarize(rows);
+  if (matches === 0) return null;
+  const damage = rows.reduce((sum, row) => sum + row.damageDealt, 0);
+  return { matches, wins, top10s, kills, averageDamage: damage / matches, timeSurvived: survivedTime };
 };
 
 /** The map with the highest win rate, then top 10 rate, then average place. */
-const readBestMap = async (
-  context: Context,
-  accountId: string,
-  range: WeekRange,
-): Promise<MapRecord | null> => {
-  const rows = await context.db
-    .select({
-      mapName: participants.mapName,
-      ...sumColumns,
-    })
-    .from(participants)
-    .where(and(isCounted(context, accountId), isInWeek(range)))
-    .groupBy(participants.mapName)
-    .orderBy(participants.mapName)
-    .prepare('maps of a week')
-    .execute();
-  const records = [...Map.groupBy(rows, unifyMaps(context, rows))]
-    .map(([mapName, all]) => ({ mapName, ...toRecord(all) }))
+const findBestMap = (context: Context, rows: readonly PlayedRow[]): MapRecord | null => {
+  const sorted = rows.toSorted((a, b) => (a.mapName < b.mapName ? -1 : 1));
+  const records = [...Map.groupBy(sorted, unifyMaps(context, sorted))]
+    .map(([mapName, all]) => ({
+      mapName,
+      ...toRecord(
+        all.map(({ teamRank, damageDealt, longestKill }) => ({
+          games: 1,
+          wins: Number(teamRank === 1),
+          top10s: Number(teamRank <= 10),
+          damage: damageDealt,
+          places: teamRank,
+          longestKill,
+        })),
+      ),
+    }))
     .filter(({ games }) => games >= enoughGames);
   const [best] = records.sort(
     (one, other) =>
@@ -266,38 +224,21 @@ const readBestMap = async (
   return best ?? null;
 };
 
-/** The weeks of which all matches are still stored, newest first. */
-function listKeptWeeks(context: Context, running: Week): readonly Week[] {
-  const first = retentionStart(context).getTime();
-  const weeks: Week[] = [];
-  for (let week = running; week.start >= first; week = weekBefore(week)) weeks.push(week);
-  return weeks;
-}
+const isCountedRow = ({ isCounted }: PlayedRow): boolean => isCounted;
 
-/** The weeks with matches, newest first. */
+/** The weeks with matches of which all matches are still stored, newest first. */
 const listPlayedWeeks = async (
   context: Context,
   accountId: string,
   running: Week,
 ): Promise<PlayedWeek['otherWeeks']> => {
-  const weeks = listKeptWeeks(context, running).toReversed();
-  const bounds = await readWeekBounds(
-    context,
-    accountId,
-    weeks.map(({ start }) => new Date(start)),
-  );
-  const rows = await context.db
-    .select({ at: intervalOf(bounds).as('at'), matches: sql<number>`count(*)::int` })
-    .from(participants)
-    .where(and(isCounted(context, accountId), gte(participants.createdAt, bounds[0] ?? context.now())))
-    .groupBy(sql`at`)
-    .orderBy(sql`at desc`)
-    .prepare('played weeks')
-    .execute();
-  return rows.flatMap(({ at, matches }) => {
-    const week = weeks[at - 1];
-    return week ? { week: week.id, matches } : [];
-  });
+  const kept = retentionStart(context).getTime();
+  const first = weekOf(kept).start === kept ? kept : weekOf(kept).end;
+  const sessions = await readSessions(context, accountId, first, running.end);
+  return [...Map.groupBy(sessions, ({ start }) => weekOf(start).id)]
+    .map(([week, all]) => ({ week, matches: listMatches(all).filter(isCountedRow).length }))
+    .filter(({ matches }) => matches > 0)
+    .toReversed();
 };
 
 /** Null: the week has not begun, or its matches are no longer all stored. */
@@ -311,9 +252,9 @@ function findKeptWeek(context: Context, id: string): Week | null {
 const readBestPartner = async (
   context: Context,
   accountId: string,
-  range: WeekRange,
+  range: Range,
 ): Promise<Partner | null> => {
-  const own = selectTeamMatches(context, and(isCounted(context, accountId), isInWeek(range)));
+  const own = selectTeamMatches(context, and(isCounted(context, accountId), isIn(range)));
   const best = sql`(
     with own as materialized (${own}),
     best as (
@@ -356,31 +297,33 @@ export const getWeek = operation(
     await fillMatchList(context, player);
     const { accountId } = player;
     const previous = weekBefore(week);
-    const [before, from, until] = await readWeekBounds(
-      context,
-      accountId,
-      [previous.start, week.start, week.end].map((time) => new Date(time)),
-    );
-    if (!before || !from || !until) throw new Error('A bound of the week is missing.');
-    const range: WeekRange = { before, from, until };
-    const [figures, matches, bestMap, bestPartner] = await Promise.all([
-      readFigures(context, accountId, range),
-      readWeekMatches(context, accountId, range),
-      readBestMap(context, accountId, range),
+    const all = await readSessions(context, accountId, previous.start, week.end);
+    const sessions = all.filter(({ start }) => start >= week.start);
+    const before = all.filter(({ start }) => start < week.start);
+    const rows = listMatches(sessions);
+    const counted = rows.filter(isCountedRow);
+    const [first, last] = [rows[0], rows.at(-1)];
+    const range: Range = {
+      from: first?.createdAt ?? new Date(week.start),
+      until: last ? new Date(last.createdAt.getTime() + 1) : new Date(week.end),
+    };
+    const [matches, bestPartner] = await Promise.all([
+      readWeekMatches(context, accountId, sessions, range),
       readBestPartner(context, accountId, range),
     ]);
+    const figures = toFigures(counted);
     const now = context.now().getTime();
     return {
       week: week.id,
       start: new Date(week.start).toISOString(),
       end: new Date(week.end).toISOString(),
       isOver: week.end <= now,
-      figures: figures.figures,
-      before: findKeptWeek(context, previous.id) ? figures.before : null,
+      figures,
+      before: findKeptWeek(context, previous.id) ? toFigures(listMatches(before).filter(isCountedRow)) : null,
       ...matches,
-      bestMap,
+      bestMap: findBestMap(context, counted),
       bestPartner,
-      otherWeeks: figures.figures ? [] : await listPlayedWeeks(context, accountId, weekOf(now)),
+      otherWeeks: figures ? [] : await listPlayedWeeks(context, accountId, weekOf(now)),
     };
   },
 );

@@ -11,7 +11,6 @@ export {
   type Session,
   type SessionSummary,
   sessionDate,
-  sessionGap,
   summarize,
 } from './matches.ts';
 export { findPeak, keepPeaks } from './peaks.ts';
