@@ -1,3 +1,4 @@
+import { Button } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useNavigate } from 'react-router-dom';
@@ -38,10 +39,10 @@ export function Toggle({ isPressed, to, line, children }: ToggleProps) {
       }}
     >
       <HiddenQuery address={to} />
-      <button type="submit" className={styles.toggle} aria-pressed={isPressed}>
+      <Button type="submit" isSmall className={styles.toggle} aria-pressed={isPressed}>
         <i className={classNames(styles.line, styles[line])} />
         {children}
-      </button>
+      </Button>
     </form>
   );
 }

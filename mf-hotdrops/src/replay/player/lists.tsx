@@ -100,10 +100,17 @@ export const TeamHealth = memo(({ replay: { model, at, members, followed, kills,
       const state = now?.isDead ? 'dead' : isKnocked(model, member, at) ? 'knocked' : 'up';
       return (
         <li key={member}>
-          <button
+          <Grid
+            as="button"
             type="button"
+            columns="minmax(0, 1fr) auto auto"
+            gap={3}
+            align="center"
+            padding={[0, 3]}
+            isTarget
             aria-pressed={member === followed}
             className={classNames(
+              styles.member,
               state === 'knocked' && styles.healthKnocked,
               state === 'dead' && styles.dead,
             )}
@@ -112,16 +119,16 @@ export const TeamHealth = memo(({ replay: { model, at, members, followed, kills,
             <Text size="t13" weight={600} wrap="truncate" className={styles.name}>
               {player?.name}
             </Text>
-            <small>
+            <Text as="small" size="t13" tone="muted">
               <Plural value={ownKills} one="# kill" other="# kills" />
-            </small>
-            <b>
+            </Text>
+            <Text as="b" size="d16" align="end">
               {state === 'up' && <Health value={now?.health ?? null} />}
               {state === 'knocked' && <Trans>Knocked</Trans>}
               {state === 'dead' && <Trans>Dead</Trans>}
-            </b>
+            </Text>
             <i style={{ inlineSize: `${state === 'up' ? (now?.health ?? 0) : 0}%` }} />
-          </button>
+          </Grid>
         </li>
       );
     })}

@@ -2,7 +2,7 @@ import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { TabPanels } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -250,16 +250,16 @@ function KeyLegend() {
     { keys: ['M'], does: <Trans>whole map</Trans> },
   ];
   return (
-    <Text as="ul" size="t13" tone="muted" className={styles.keys} aria-label={t`Keys`}>
+    <Row as="ul" gap={4} isWrapped size="t13" tone="muted" className={styles.keys} aria-label={t`Keys`}>
       {keys.map((one) => (
-        <li key={one.keys.join()}>
+        <Row as="li" gap={1} key={one.keys.join()}>
           {one.keys.map((key) => (
             <kbd key={key}>{key}</kbd>
           ))}
           {one.does}
-        </li>
+        </Row>
       ))}
-    </Text>
+    </Row>
   );
 }
 
