@@ -1,16 +1,15 @@
 import type { SkeletonName } from '@hotdrop/shared-domain/contract';
-import type { Named } from '@hotdrop/shared-domain/links';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { createPath, type Location, matchPath } from 'react-router';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { useLookup } from './search/sought-player.ts';
+import { useLookup, usePendingName } from './search/sought-player.ts';
 
 export interface PendingPage {
   readonly stage: WaitStage;
-  /** The player whom the page is about, if a search opens it. */
-  readonly lookup: Named | undefined;
+  /** The title of the page, if it is known. */
+  readonly title: string | undefined;
   /** Null: another view of the page on screen. */
   readonly page: KnownPage | null;
   readonly retry: () => void;
@@ -23,6 +22,7 @@ export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   const shown = useLocation();
   const { location } = useNavigation();
   const lookup = useLookup();
+  const title = usePendingName();
   const navigate = useNavigate();
 
   // A search opens a profile.
@@ -36,7 +36,7 @@ export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   if (!target) return null;
   const page = findKnownPage(skeletons, basePath, target);
   const isSamePage = page.key === findKnownPage(skeletons, basePath, shown.pathname).key;
-  return { stage, lookup, page: isSamePage ? null : page, retry };
+  return { stage, title, page: isSamePage ? null : page, retry };
 }
 
 /** The browser has already changed the address for Back and Forward. */

@@ -12,7 +12,7 @@ import type { PendingPage } from './pending-page.ts';
 
 /** Shows that a page loads, that it takes longer than usual, or that it failed. */
 export function PendingView(pending: PendingPage) {
-  const { page, stage, lookup, retry } = pending;
+  const { page, stage, title, retry } = pending;
   if (!page) return <SamePageNotice stage={stage} retry={retry} />;
   if (stage === 'failed') {
     return (
@@ -24,7 +24,7 @@ export function PendingView(pending: PendingPage) {
     );
   }
   return (
-    <PageSkeleton name={page.skeleton} title={lookup?.name}>
+    <PageSkeleton name={page.skeleton} title={title}>
       {page.skeleton === 'profile' ? (
         <p role="status">
           <Trans>Searching player stats. Please wait...</Trans>

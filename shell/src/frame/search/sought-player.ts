@@ -33,7 +33,10 @@ export function useRecentPlayer(): void {
 /** Returns the player whom the address of a profile names. */
 function useProfileAddress(): Named | undefined {
   const { basePath } = useSite();
-  const { pathname } = useLocation();
+  return readProfile(basePath, useLocation().pathname);
+}
+
+function readProfile(basePath: string, pathname: string): Named | undefined {
   const { shard, name } = matchPath(`${basePath}/profile/:shard/:name/*`, pathname)?.params ?? {};
   return shard && name ? { shard, name } : undefined;
 }
@@ -56,6 +59,14 @@ function readSearch(search: string): Named | undefined {
   const query = new URLSearchParams(search);
   const [shard, name] = [query.get('shard'), query.get('name')?.trim()];
   return shard && name ? { shard, name } : undefined;
+}
+
+/** Returns the name of the player whose profile loads, also after the search for it. */
+export function usePendingName(): string | undefined {
+  const { basePath } = useSite();
+  const { location } = useNavigation();
+  const lookup = useLookup();
+  return (lookup ?? (location && readProfile(basePath, location.pathname)))?.name;
 }
 
 /** Returns the player for whom a search runs. */
