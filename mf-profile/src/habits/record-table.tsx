@@ -75,7 +75,7 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
           );
         if (id === 'winRate' && longestBar > 0 && (row === average || hasEnough(row))) {
           return (
-            <Row justify="end" isWrapped>
+            <Row justify="end" className={styles.rate}>
               <Bar
                 share={row === average ? 0 : winRate(row) / longestBar}
                 mark={winRate(all) / longestBar}
@@ -86,7 +86,7 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
           );
         }
         // The longest kill of all games is no average.
-        return row === average && id === 'longest' ? null : value;
+        return row === average && id === 'longest' ? '–' : value;
       },
     };
   });
