@@ -60,6 +60,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page reloads itself and has a link', async ({ page }) => {
+    await lookUp(30, 40);
     await page.goto(`${site.siteUrl}/pubg/search?shard=steam&name=Player51`);
     await expect(page).toHaveURL(profile(51));
     await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible();

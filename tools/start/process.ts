@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { execa } from 'execa';
@@ -33,6 +33,8 @@ function start(
   hasChannel: boolean,
 ) {
   mkdirSync(path.dirname(logFile), { recursive: true });
+  // execa opens it later, and `lastLines` may be called before.
+  writeFileSync(logFile, '');
   const child = execa(command, args, {
     ...options,
     env,
