@@ -9,7 +9,7 @@ interface FlagProps {
   /** Position of the line: 0 is the left edge of the plot, 1 the right one. */
   readonly x: number;
   readonly place: FlagPlace;
-  /** In plots below 640 px. */
+  /** In plots below 800 px. */
   readonly narrow?: FlagPlace;
   /** Whether it is about the visitor or the marked player. */
   readonly isOwn?: boolean;

@@ -116,7 +116,7 @@ interface DistributionMarksProps {
 }
 
 /** Widths in pixels: of narrow and other plots, and of the labels. */
-const plotWidths = { narrow: 280, other: 640 };
+const plotWidths = { narrow: 280, other: 800 };
 const characterWidth = 6.5;
 const labelMargin = 14;
 const ownLabel = 96;

@@ -19,7 +19,7 @@ interface FavoriteFlagsProps {
 }
 
 /** The narrowest plot on which labels have names, in pixels. */
-const plotWidth = 640;
+const plotWidth = 800;
 const characterWidth = 7.5;
 const labelMargins = 80;
 const ownLabel = { rows: 2, width: 170 };
@@ -49,7 +49,7 @@ export function FavoriteFlags({ span, marks, own }: FavoriteFlagsProps) {
         key={accountId}
         x={positionOf(span, mark.points)}
         // Lines can be closer than a number is wide, so each number has a row.
-        narrow={{ row: (own ? 2 : 0) + index, side: 'number' }}
+        narrow={{ row: (own ? 3 : 0) + index, side: 'number' }}
         place={place}
         to={to}
         name={
