@@ -25,7 +25,6 @@ it('describes the site in the store when the shell is stored', async () => {
     shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     tokens: expect.arrayContaining(['--ground']),
     budgets: { '/pubg': expect.any(Number) },
-    languages: ['en', 'ko'],
   });
   expect(site?.routes).toEqual([
     { owner: 'the shell', patterns: expect.arrayContaining(['search']) },
@@ -35,7 +34,6 @@ it('describes the site in the store when the shell is stored', async () => {
 
 it.each([
   ['an older contract', { contracts: [0] }, 'needs contract'],
-  ['another language', { languages: ['en', 'fr'] }, 'has no catalog for fr, which the site hotdrop offers'],
   ['an older React', { shared: { react: '18.0.0' } }, 'and the site hotdrop has 18.0.0'],
   [
     'a page at its address',

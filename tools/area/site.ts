@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publicTokens, slots, supportedContracts } from '@hotdrop/shared-domain/contract';
-import { locales } from '@hotdrop/shared-domain/locale';
 import { readSiteDescription, type SiteDescription } from '@hotdrop/shared-host/store';
 import { sharedModules } from '../build/federation.ts';
 import { shellRoutes } from './check/manifest-problems.ts';
@@ -61,7 +60,6 @@ export async function describeSite(root: string, now: Date): Promise<SiteDescrip
     ),
     tokens: [...publicTokens],
     budgets: await readBudgets(path.join(root, 'e2e', 'budgets.json')),
-    languages: [...locales],
   };
 }
 

@@ -20,7 +20,6 @@ export async function aWorkTree(...areas: string[]) {
   const env: NodeJS.ProcessEnv = {};
   const ownSite: SiteDescription = {
     ...(await describeSite(path.resolve(__dirname, '../..'), new Date(clock.now))),
-    languages: ['en', 'ko'],
   };
   const storeDir = path.join(root, '.areas');
   const describe = (site: Partial<SiteDescription>) =>

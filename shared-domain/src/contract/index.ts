@@ -6,7 +6,13 @@ export {
   type PictureHandle,
   page,
 } from './area.ts';
-export { contractNumber, findContractProblem, meetsNeeds, supportedContracts } from './fit.ts';
+export {
+  contractNumber,
+  findContractProblem,
+  meetsNeeds,
+  readAreaLocale,
+  supportedContracts,
+} from './fit.ts';
 export {
   type AreaManifest,
   areaManifestSchema,

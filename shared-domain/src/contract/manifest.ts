@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { locales } from '../locale/index.ts';
 import type { SiteNeed } from './fit.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
-const localized = v.object({
-  en: text,
-  ...Object.fromEntries(locales.map((locale) => [locale, text])),
-} as Record<(typeof locales)[number], typeof text>);
+/** A text in the area's languages, which a host may not have. English replaces those that the area lacks. */
+const localized = v.objectWithRest({ en: text }, text);
 
 /** A file below the version's folder. Refuses a path that leaves the folder, before any code reads or serves it. */
 const file = v.pipe(
@@ -109,8 +106,8 @@ export const areaManifestSchema = v.object({
     ),
   ),
   builtAt: text,
-  /** Interface languages with a complete catalog. */
-  languages: v.array(v.picklist(locales)),
+  /** Languages with a complete catalog. A host shows the area in English in its other languages. */
+  languages: v.array(text),
   web: v.object({
     /** The container's file below the version's folder, and the global it defines. */
     entry: file,

@@ -1,6 +1,7 @@
+import { locales } from '../locale/index.ts';
 import { arena, gameProblems } from '../testing/index.ts';
 import type { Game } from './index.ts';
-import { pubg } from './pubg/index.ts';
+import { loadPubg } from './pubg/load-pubg.ts';
 
 const seasons = [
   ...['2017-pre1', '2017-pre6', '2018-01', '2018-09', 'xb-pre1', 'xbox-01', 'xbox-02', 'playstation-01'],
@@ -8,8 +9,11 @@ const seasons = [
   ...['pc-2018-01', 'pc-2018-06', 'pc-2018-07', 'pc-2018-35', 'pc-2018-36', 'pc-2018-43', 'pc-2018-120'],
 ].map((id) => `division.bro.official.${id}`);
 
-test('PUBG and a very different game can be shown by every area', async () => {
-  expect(await gameProblems(pubg, { seasons })).toEqual([]);
+test.each(locales)('every area can show PUBG in %s', async (locale) => {
+  expect(await gameProblems(await loadPubg(locale), { seasons })).toEqual([]);
+});
+
+test('every area can show a very different game', async () => {
   expect(await gameProblems(arena, { seasons: ['arena.s1', 'arena.s12'] })).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export function createPartLoader(
       if (area?.status !== 'ready')
         throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
       const parts = await openModule(area, 'parts');
-      return loadTwice(() => parts.load(site, partId));
+      return loadTwice(() => parts.load(inAreaLocale(site, area), partId));
     };
     const loaded = loading.get(key) ?? load();
     loading.set(key, loaded);
@@ -48,12 +48,16 @@ export function createPartLoader(
 export async function loadMount(release: Pick<PageRelease, 'areas'>, id: string): Promise<Mount> {
   const area = release.areas.find((candidate) => candidate.id === id);
   if (area?.status !== 'ready') throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
-  return openModule(area, 'mount');
+  const mount = await openModule(area, 'mount');
+  return (element, site, options) => mount(element, inAreaLocale(site, area), options);
 }
+
+const inAreaLocale = (site: Site, { locale = site.locale }: ReadyArea): Site => ({ ...site, locale });
 
 async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   try {
-    return { status: 'ready', area: await openModule(area, 'area') };
+    const { routes } = await openModule(area, 'area');
+    return { status: 'ready', area: { routes: (site) => routes(inAreaLocale(site, area)) } };
   } catch (error) {
     return { status: 'failed', reason: String(error) };
   }

@@ -1,4 +1,5 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PagePart } from '../parts/page-parts.ts';
 import type { PageSlot } from '../parts/page-slots.ts';
 
@@ -32,6 +33,8 @@ export interface ReadyArea extends KnownArea {
   /** The container's file below `base` and the global it defines. */
   readonly entry: string;
   readonly global: string;
+  /** The area's language, if it lacks the page's. */
+  readonly locale?: Locale;
   /** The hash of `area.json`, which has the hashes of all other files. */
   readonly manifestHash: string;
   /** The hashes of the files below `base`. Missing if the page does not run code of the area at once. */

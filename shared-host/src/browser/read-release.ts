@@ -3,10 +3,11 @@ import {
   areaManifestSchema,
   findContractProblem,
   meetsNeeds,
+  readAreaLocale,
   supportedContracts,
 } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
-import type { Locale } from '@hotdrop/shared-domain/locale';
+import { defaultLocale, type Locale } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
 import { listParts, type PartSettings } from '../parts/page-parts.ts';
 import type { PageArea, PageRelease } from './page-release.ts';
@@ -34,7 +35,7 @@ export async function readRelease(
   locale: Locale,
   { game, ...settings }: ReleaseSettings = {},
 ): Promise<StoreRelease> {
-  const all = await Promise.all(areas.map((id) => readArea(store, id)));
+  const all = await Promise.all(areas.map((id) => readArea(store, id, locale)));
   const read = all.filter(({ manifest }) => !game || !manifest || meetsNeeds(game, manifest));
   const manifests = read.flatMap(({ manifest }) => manifest ?? []);
   return {
@@ -58,7 +59,7 @@ interface Remote {
  * available, or needs a contract that this host does not have.
  */
 export async function findRemote(store: string, id: string): Promise<Remote> {
-  const { area } = await readArea(store, id);
+  const { area } = await readArea(store, id, defaultLocale);
   if (area.status === 'failed') throw new Error(`${id}: ${area.reason}`);
   if (!area.hashes?.[federationManifest]) {
     throw new Error(`${id} ${area.version} has no ${federationManifest}: its team must publish it again.`);
@@ -74,6 +75,7 @@ const federationManifest = 'web/mf-manifest.json';
 async function readArea(
   store: string,
   id: string,
+  locale: Locale,
 ): Promise<{ readonly area: PageArea; readonly manifest?: AreaManifest }> {
   try {
     const { stable } = v.parse(pointerSchema, await (await get(`${store}${id}/release.json`)).json());
@@ -85,19 +87,25 @@ async function readArea(
     }
     const problem = findContractProblem(manifest, supportedContracts);
     if (problem) throw new Error(problem);
-    return { area: await readyArea(base, manifest, bytes), manifest };
+    return { area: await readyArea(base, manifest, bytes, locale), manifest };
   } catch (error) {
     return { area: { status: 'failed', id, routes: [], reason: String(error) } };
   }
 }
 
-async function readyArea(base: string, manifest: AreaManifest, bytes: ArrayBuffer): Promise<PageArea> {
+async function readyArea(
+  base: string,
+  manifest: AreaManifest,
+  bytes: ArrayBuffer,
+  locale: Locale,
+): Promise<PageArea> {
   const { id, version, routes, skeletons, web, files } = manifest;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return {
     status: 'ready',
     id,
     version,
+    locale: readAreaLocale(locale, manifest),
     routes,
     base,
     ...(skeletons && { skeletons }),

@@ -52,7 +52,7 @@ export function listParts(
       id,
       slot,
       browser: (isReturning && browserForReturning) || browser,
-      ...(title && { title: title[locale] }),
+      ...(title && { title: title[locale] ?? title.en }),
       ...(size && { size }),
       ...(minHeight && { minHeight }),
       ...(isPlaceholder && { isPlaceholder }),

@@ -23,7 +23,6 @@ const siteDescriptionSchema = v.object({
   tokens: v.array(v.string()),
   /** The most bytes of JavaScript that a page may load on a first visit. */
   budgets: v.record(v.string(), v.number()),
-  languages: v.array(v.string()),
   /** The version of the shell's stored build, which ends with a hash of its content. */
   shell: v.optional(v.string()),
 });

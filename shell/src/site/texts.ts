@@ -6,4 +6,4 @@ export const loadShellTexts = (locale: Locale) =>
   loadTexts(locale, (name) => import(/* webpackChunkName: "texts-[request]" */ `../../catalogs/${name}.po`));
 
 /** Name of a language's chunk, the same in the shell and the areas. */
-export const textsChunk = (locale: Locale) => `texts-${locale}-po`;
+export const textsChunk = (locale: string) => `texts-${locale}-po`;

@@ -29,9 +29,8 @@ type Source = Parameters<WorkTree['change']>[1];
 it.each<[string, Source, string]>([
   ['made for another contract', { contract: newer }, `needs contract ${newer}, and this host supports`],
   [
-    'a menu title that is missing in a language',
-    // The type forbids this language, but a manifest can still have it.
-    { menu: [{ path: 'clans', order: 1, title: { en: 'Clans', ko: '클랜' } as never }] },
+    'a menu title without English',
+    { menu: [{ path: 'clans', order: 1, title: { ko: '클랜' } as never }] },
     'src/manifest.ts, menu.0.title.',
   ],
   [

@@ -12,12 +12,8 @@ export async function siteProblems(
   own: SiteDescription,
 ): Promise<string[]> {
   const contractProblem = findContractProblem(manifest, site.contracts);
-  const languages: readonly string[] = manifest.languages;
   return [
     ...(contractProblem ? [contractProblem] : []),
-    ...site.languages
-      .filter((language) => !languages.includes(language))
-      .map((language) => `the area has no catalog for ${language}, which the site ${site.name} offers`),
     ...sharedProblems(site, own),
     ...(await tokenProblems(dir, Object.keys(manifest.files), site, own)),
   ];

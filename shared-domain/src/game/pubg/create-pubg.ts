@@ -1,4 +1,4 @@
-import { type Locale, untranslated } from '../../locale/index.ts';
+import { untranslated } from '../../locale/index.ts';
 import type { Game } from '../types.ts';
 import {
   createMaps,
@@ -8,13 +8,13 @@ import {
   createShards,
   defaultPlatform,
 } from './lists.ts';
-import { joinWords } from './names.ts';
+import { createNames } from './names.ts';
 import { createSeasons } from './seasons.ts';
 import { createTiers } from './tiers.ts';
 import type { PubgWords } from './words/en.ts';
 
-export function createPubg(words: Readonly<Record<Locale, PubgWords>>): Game {
-  const names = joinWords(words);
+export function createPubg(words: PubgWords): Game {
+  const names = createNames(words);
   const platforms = createPlatforms(names);
   return {
     id: 'pubg',

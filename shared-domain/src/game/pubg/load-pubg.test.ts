@@ -1,20 +1,14 @@
-import { type Locale, locales } from '../../locale/index.ts';
-import type { Game, Named } from '../index.ts';
-import { pubg } from './index.ts';
+import { readMap, readMode } from '../index.ts';
 import { loadPubg } from './load-pubg.ts';
 
-/** Reads everything that a page in one language shows of a game. */
-const readNames = ({ seasons, tiers, ...game }: Game, locale: Locale) => {
-  const namesOf = (list: readonly Named[]) => list.map(({ id, name }) => [id, name[locale]]);
-  return {
-    lists: [game.platforms, game.shards, game.modes, game.matchTypes, game.maps].map(namesOf),
-    seasons: ['2017-beta', '2017-pre3', '2018-04', 'pc-2018-43', 'xbox-02', 'playstation-01', 'xb-pre1'].map(
-      (id) => seasons.read(id).label[locale],
-    ),
-    tiers: [0, 500, 1500, 2500, 3500, 4500, 5500, 6500].map((points) => tiers.byPoints(points).label[locale]),
-  };
-};
-
-test.each(locales)('names everything in %s as the game in all languages does', async (locale) => {
-  expect(readNames(await loadPubg(locale), locale)).toEqual(readNames(pubg, locale));
+test.each([
+  ['ko', '스쿼드 FPP', '시즌 43', '에란겔', '크리스탈 2'],
+  ['zh-tw', '四排 FPP', '第 43 賽季', '艾倫格', '水晶 2'],
+  ['ja', 'スクワッド FPP', 'シーズン43', 'エランゲル', 'クリスタル 2'],
+] as const)('names modes, seasons, maps, and tiers in %s', async (locale, mode, season, map, tier) => {
+  const pubg = await loadPubg(locale);
+  expect(readMode(pubg, 'squad-fpp').name[locale]).toBe(mode);
+  expect(pubg.seasons.read('pc-2018-43').label[locale]).toBe(season);
+  expect(readMap(pubg, 'Baltic_Main').name[locale]).toBe(map);
+  expect(pubg.tiers.read({ tier: 'Crystal', subTier: '2' }).label[locale]).toBe(tier);
 });

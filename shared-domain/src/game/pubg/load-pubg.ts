@@ -12,8 +12,12 @@ const load: Readonly<Record<Locale, () => Promise<{ readonly words: PubgWords }>
   ja: () => import(/* webpackChunkName: "texts-ja-po" */ './words/ja.ts'),
 };
 
+const loaded = new Map<Locale, Promise<Game>>();
+
 /** Loads the game for a page, which has one language: every name has the words of this language in all languages. */
-export async function loadPubg(locale: Locale): Promise<Game> {
-  const { words } = await load[locale]();
-  return createPubg({ ko: words, en: words, 'zh-tw': words, 'zh-cn': words, ja: words });
+export function loadPubg(locale: Locale): Promise<Game> {
+  const game = loaded.get(locale) ?? load[locale]().then(({ words }) => createPubg(words));
+  loaded.set(locale, game);
+  game.catch(() => loaded.delete(locale));
+  return game;
 }

@@ -1,28 +1,20 @@
-import { compose, type Locale, type Localized, localized, unknownName } from '../../locale/index.ts';
+import { compose, type Localized, unknownName, untranslated } from '../../locale/index.ts';
 import type { TierLabel } from '../types.ts';
 import type { PubgWords } from './words/en.ts';
 
 type Group = keyof PubgWords;
 
-/** The game's names in all languages of the page, by id. */
+/** The game's names by id, for a page in one language. */
 export type PubgNames = { readonly [G in Group]: Readonly<Record<keyof PubgWords[G], Localized>> };
 
-/** Joins the words of the languages. */
-export function joinWords(words: Readonly<Record<Locale, PubgWords>>): PubgNames {
-  const join = (group: Group) => {
-    const inLocale = (locale: Locale): Readonly<Record<string, string>> => words[locale][group];
-    const text = (id: string, locale: Locale) => inLocale(locale)[id] ?? id;
-    const ids = Object.keys(inLocale('en'));
-    return Object.fromEntries(
-      ids.map((id) => [
-        id,
-        localized(text(id, 'ko'), text(id, 'en'), text(id, 'zh-tw'), text(id, 'zh-cn'), text(id, 'ja')),
-      ]),
-    );
-  };
-  // Every language has the groups and ids of PubgWords, which TypeScript cannot follow through `fromEntries`.
-  return Object.fromEntries(Object.keys(words.en).map((group) => [group, join(group as Group)])) as PubgNames;
-}
+const nameAll = (words: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(words).map(([id, word]) => [id, untranslated(word)]));
+
+export const createNames = (words: PubgWords): PubgNames =>
+  // The names have the groups and ids of PubgWords, which TypeScript cannot follow through `fromEntries`.
+  Object.fromEntries(
+    Object.entries(words).map(([group, inGroup]) => [group, nameAll(inGroup)]),
+  ) as unknown as PubgNames;
 
 export type TierId = keyof PubgNames['tiers'];
 

@@ -23,17 +23,6 @@ test.each([
   }
 });
 
-test('labels a season in every language, with the year where the language has it', () => {
-  expect(read('pc-2018-43').label).toEqual({
-    ko: '시즌 43',
-    en: 'Season 43',
-    'zh-tw': '第 43 賽季',
-    'zh-cn': '第 43 赛季',
-    ja: 'シーズン43',
-  });
-  expect(read('2018-09').label).toMatchObject({ ko: '2018 베타 시즌 9', ja: '2018年βシーズン9' });
-});
-
 test.each([
   ['2017-pre3', { isByRegion: true, isOldStyle: true, hasRanked: false }],
   ['2018-04', { isByRegion: true, isOldStyle: true, hasRanked: false }],

@@ -23,14 +23,14 @@ test('each season has the ladder of its time', () => {
 });
 
 test.each([
-  ['Crystal', '2', 'Crystal 2', '크리스탈 2', '2'],
-  ['diamond', '1', 'Diamond 1', '다이아몬드 1', '1'],
-  [' Master ', '1', 'Master', '마스터', ''],
-  ['Unranked', '5', 'Unranked', '언랭크', ''],
-  ['Gold', '0', 'Gold', '골드', ''],
-  [' Gold ', ' 3 ', 'Gold 3', '골드 3', '3'],
-])('reads %s and %s as %s', (tier, subTier, en, ko, division) => {
-  expect(tiers.read({ tier, subTier })).toMatchObject({ label: { en, ko }, division, isKnown: true });
+  ['Crystal', '2', 'Crystal 2', '2'],
+  ['diamond', '1', 'Diamond 1', '1'],
+  [' Master ', '1', 'Master', ''],
+  ['Unranked', '5', 'Unranked', ''],
+  ['Gold', '0', 'Gold', ''],
+  [' Gold ', ' 3 ', 'Gold 3', '3'],
+])('reads %s and %s as %s', (tier, subTier, en, division) => {
+  expect(tiers.read({ tier, subTier })).toMatchObject({ label: { en }, division, isKnown: true });
 });
 
 test('marks tiers without a mark of their own like others, and unknown tiers as neutral', () => {

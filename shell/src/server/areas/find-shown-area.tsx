@@ -1,4 +1,4 @@
-import type { Site } from '@hotdrop/shared-domain/contract';
+import { readAreaLocale, type Site } from '@hotdrop/shared-domain/contract';
 import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
@@ -69,7 +69,10 @@ export async function findShownArea(
   });
   if (pinned.status === 'failed') return withoutArea(pinned.reason);
   try {
-    const areaRoutes = await withDeadline('The routes', timeout, () => pinned.module.routes(site));
+    const locale = readAreaLocale(site.locale, pinned.manifest);
+    const areaRoutes = await withDeadline('The routes', timeout, () =>
+      pinned.module.routes({ ...site, locale }),
+    );
     const route = areaRoute(id, areaRoutes, AreaFailed);
     return { status: 'ready', id, pinned, attempted: pinned, route, withoutArea };
   } catch (error) {

@@ -1,5 +1,5 @@
-import { type AreaManifest, meetsNeeds } from '@hotdrop/shared-domain/contract';
-import { type Locale, locales } from '@hotdrop/shared-domain/locale';
+import { type AreaManifest, meetsNeeds, readAreaLocale } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../../handover.ts';
@@ -34,7 +34,8 @@ export function createPageRelease(
     const isShown = pinned.area === shown?.id;
     return pageArea(pinned, {
       hasFailed: isShown && shown.status === 'failed',
-      hashesFor: isShown || withCode.has(pinned.area) ? locale : null,
+      hasHashes: isShown || withCode.has(pinned.area),
+      locale,
     });
   });
   const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
@@ -47,17 +48,18 @@ export function createPageRelease(
 
 interface AreaOnPage {
   readonly hasFailed: boolean;
-  /** The language whose hashes are in the page; null: none. */
-  readonly hashesFor: Locale | null;
+  readonly hasHashes: boolean;
+  readonly locale: Locale;
 }
 
-function pageArea(pinned: PinnedArea, { hasFailed, hashesFor }: AreaOnPage): PageArea {
+function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale }: AreaOnPage): PageArea {
   const id = pinned.area;
   const { routes = [], skeletons } = pinned.manifest ?? {};
   const known = { id, routes, ...(skeletons && { skeletons }) };
   // The browser must render the same page, so it does not retry what failed on the server.
   if (pinned.status === 'failed' || hasFailed) return { status: 'failed', ...known, reason: 'unavailable' };
   const { web } = pinned.manifest;
+  const areaLocale = readAreaLocale(locale, pinned.manifest);
   return {
     status: 'ready',
     ...known,
@@ -66,7 +68,8 @@ function pageArea(pinned: PinnedArea, { hasFailed, hashesFor }: AreaOnPage): Pag
     entry: web.entry,
     global: web.global,
     manifestHash: pinned.manifestHash,
-    ...(hashesFor && { hashes: listPageHashes(pinned, hashesFor) }),
+    ...(areaLocale !== locale && { locale: areaLocale }),
+    ...(hasHashes && { hashes: listPageHashes(pinned, areaLocale) }),
   };
 }
 
@@ -101,7 +104,8 @@ function listPageHashes({ manifest }: ReadyArea, locale: Locale): Hashes {
   const byLocale = pageHashCache.get(manifest) ?? new Map<Locale, Hashes>();
   pageHashCache.set(manifest, byLocale);
   const isOther = (chunk: string) =>
-    chunk === 'mount' || locales.some((other) => other !== locale && chunk.endsWith(textsChunk(other)));
+    chunk === 'mount' ||
+    manifest.languages.some((other) => other !== locale && chunk.endsWith(textsChunk(other)));
   const hashes = byLocale.get(locale) ?? collectHashes(manifest, (chunk) => !isOther(chunk));
   byLocale.set(locale, hashes);
   return hashes;
@@ -112,7 +116,7 @@ export function createMenu(set: ReleaseSet, locale: Locale): MenuEntry[] {
   return set.areas
     .flatMap(({ manifest }) => manifest?.menu ?? [])
     .sort((a, b) => a.order - b.order)
-    .map(({ path, title, icon }) => ({ path, title: title[locale], icon }));
+    .map(({ path, title, icon }) => ({ path, title: title[locale] ?? title.en, icon }));
 }
 
 /** Removes the areas that do not fit the site's game, with their pages, menu entries, and parts. */

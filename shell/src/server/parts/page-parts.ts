@@ -1,6 +1,7 @@
 import {
   isSlotName,
   type PartSource,
+  readAreaLocale,
   readSlotContext,
   type Site,
   slots,
@@ -98,7 +99,7 @@ export function createPageParts(options: PagePartsOptions) {
 
   async function preparePart({ part, source, pinned, context }: Candidate, site: Site): Promise<ShownPart[]> {
     const { api, isWaiting } = watchCalls(site.api);
-    const ownSite = { ...site, api };
+    const ownSite = { ...site, api, locale: readAreaLocale(site.locale, pinned.manifest) };
     let withoutData: ShownPart | undefined;
     try {
       return await withDeadline('The part', partTimeout, async (deadline) => {

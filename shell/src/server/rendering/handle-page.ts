@@ -1,6 +1,6 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
-import { basePath } from '../../site/game.ts';
+import { basePath, loadGame } from '../../site/game.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { refuseVisitor } from '../http/static-page.ts';
 import { createPageParts, type PartFailure } from '../parts/page-parts.ts';
@@ -38,8 +38,9 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const { api, isWaiting, hasFailed, isRefused } = watchCalls(
     renderer.connectApi(visitor, (refusal) => refusals.push(refusal)),
   );
+  const game = await loadGame(visitor.locale);
   const parts = createPageParts({ ...page, ...renderer, basePath });
-  const site = createServerSite({ ...page, ...renderer, api, parts: parts.siteParts });
+  const site = createServerSite({ ...page, ...renderer, game, api, parts: parts.siteParts });
   const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
   const attempted = area?.attempted;
   const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];

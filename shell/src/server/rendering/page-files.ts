@@ -1,4 +1,7 @@
+import { readAreaLocale } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
+import { textsChunk } from '../../site/texts.ts';
 import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 
@@ -17,8 +20,7 @@ export interface PageFiles {
 }
 
 interface PageChunks {
-  /** Name of the chunk with the texts in the visitor's language. */
-  readonly texts: string;
+  readonly locale: Locale;
   /** The chunks of the page. */
   readonly page: readonly string[];
   /** The parts that hydrate with the page. */
@@ -29,8 +31,10 @@ interface PageChunks {
 export function listPageFiles(
   web: WebFiles,
   area: ReadyArea | undefined,
-  { texts, page, parts }: PageChunks,
+  { locale, page, parts }: PageChunks,
 ): PageFiles {
+  const texts = textsChunk(locale);
+  const areaTexts = ({ manifest }: ReadyArea) => textsChunk(readAreaLocale(locale, manifest));
   // On an area's page the page chunks are the area's; the shell may have chunks with the same names.
   const shellChunks = collect(web.chunks, area ? [texts] : [texts, ...page]);
   const shellFile = (file: string): PageFile => ({
@@ -41,8 +45,10 @@ export function listPageFiles(
   const preload = shellChunks.js.filter((file) => !web.entry.js.includes(file)).map(shellFile);
 
   // The stylesheets of parts come with their HTML.
-  const partFiles = parts.flatMap(({ pinned, chunk }) => listAreaScripts(pinned, ['parts', texts, chunk]));
-  const areaChunks = ['area', texts, ...page];
+  const partFiles = parts.flatMap(({ pinned, chunk }) =>
+    listAreaScripts(pinned, ['parts', areaTexts(pinned), chunk]),
+  );
+  const areaChunks = area ? ['area', areaTexts(area), ...page] : [];
   const areaScripts = area ? listAreaScripts(area, areaChunks) : [];
   return {
     start,

@@ -7,7 +7,6 @@ import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../document.tsx';
 import type { Handover } from '../../handover.ts';
-import { textsChunk } from '../../site/texts.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -73,7 +72,7 @@ async function renderOnce(
   const { web, apiBase, isDevelopment, visitSample } = renderer;
   const shownParts = parts.listShown();
   const files = listPageFiles(web, area?.pinned, {
-    texts: textsChunk(site.locale),
+    locale: site.locale,
     page: routerContext.matches.flatMap(
       ({ route: { handle } }: { route: { handle?: Partial<PageHandle> } }) => handle?.chunk ?? [],
     ),

@@ -1,18 +1,21 @@
 import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import { noFavorites } from '@hotdrop/shared-domain/favorites';
+import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import type { Api } from '@hotdrop/shared-domain/wire';
-import { basePath, game } from '../../site/game.ts';
+import { basePath } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
 interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'apiBase' | 'log'> {
+  /** In the visitor's language. */
+  readonly game: Game;
   readonly api: Api;
   readonly parts?: SiteParts;
 }
 
 /** Creates the site for one request. */
-export function createServerSite({ visitor, origin, api, apiBase, log, parts }: SiteOptions): Site {
+export function createServerSite({ visitor, game, origin, api, apiBase, log, parts }: SiteOptions): Site {
   const renderedAt = Date.now();
   return {
     game,
