@@ -1,4 +1,4 @@
-import type { CallName } from '@hotdrop/shared-domain/wire';
+import { type CallName, listCalls } from '@hotdrop/shared-domain/wire';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -55,10 +55,7 @@ export const createApp = (context: Context): Hono<Env> => {
     etag({ weak: true }),
   );
   signInRoutes(app, context);
-  for (const [name, operation] of Object.entries(operations)) {
-    // `Object.entries` loses the keys' type.
-    serve(app, context, name as CallName, operation as Operation<CallName>);
-  }
+  for (const [name] of listCalls()) serve(app, context, name, operations[name] as Operation<CallName>);
   refuseOtherMethods(app);
   return app;
 };

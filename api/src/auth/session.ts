@@ -53,13 +53,21 @@ const endSession = async (context: Context, cookies: string | undefined): Promis
   return createExpiredCookie(context, cookieName);
 };
 
-export const getAuth = operation('getAuth', { isPersonal: true }, async (_context, _input, visit) => {
-  const user = await visit.user();
-  return { auth: user && { displayName: user.displayName, avatarUrl: user.avatarUrl } };
-});
+export const getAuth = operation(
+  'getAuth',
+  { summary: 'Who is signed in', isPersonal: true },
+  async (_context, _input, visit) => {
+    const user = await visit.user();
+    return { auth: user && { displayName: user.displayName, avatarUrl: user.avatarUrl } };
+  },
+);
 
-export const logout = operation('logout', { isPersonal: true }, async (context, _input, visit) => {
-  if (isCrossSite(context.config, visit)) throw forbidden('Only pages of this site may sign you out.');
-  visit.setHeader('Set-Cookie', await endSession(context, visit.header('cookie')));
-  return { auth: null };
-});
+export const logout = operation(
+  'logout',
+  { summary: 'Sign out', isPersonal: true },
+  async (context, _input, visit) => {
+    if (isCrossSite(context.config, visit)) throw forbidden('Only pages of this site may sign you out.');
+    visit.setHeader('Set-Cookie', await endSession(context, visit.header('cookie')));
+    return { auth: null };
+  },
+);

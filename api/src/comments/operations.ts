@@ -24,7 +24,7 @@ const perPage = 20;
 
 export const listComments = operation(
   'listComments',
-  { isPersonal: true },
+  { summary: 'Comments, newest first', isPersonal: true },
   async ({ db }, { page }, visit) => {
     const totalCount = await db.$count(comments);
     const rows = await db
@@ -109,7 +109,7 @@ const saveComment = ({ db, now }: Context, comment: NewComment) =>
 
 export const postComment = operation(
   'postComment',
-  { isPersonal: true },
+  { summary: 'Write a comment', isPersonal: true },
   async (context, { content }, visit) => {
     const user = await requireWriter(context, visit);
     const idempotencyKey = readIdempotencyKey(visit);
@@ -120,7 +120,7 @@ export const postComment = operation(
 
 export const deleteComment = operation(
   'deleteComment',
-  { isPersonal: true },
+  { summary: "Delete one's own comment", isPersonal: true },
   async (context, { id }, visit) => {
     const user = await requireWriter(context, visit);
     const deleted = await context.db

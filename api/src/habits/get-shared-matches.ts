@@ -111,7 +111,11 @@ const requireOthers = async ({ db }: Context, ids: readonly string[]) => {
 
 export const getSharedMatches = operation(
   'getSharedMatches',
-  { maxAge: cacheSeconds.halfMinute },
+  {
+    summary:
+      'The matches of the last three months that a player shares with others, together and against each other',
+    maxAge: cacheSeconds.halfMinute,
+  },
   async (context, { shard, accountId, with: given }): Promise<SharedMatches> => {
     const player = await requirePlayer(context, shard, accountId);
     const otherIds = given.split(',').filter((id) => id !== player.accountId);

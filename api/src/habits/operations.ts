@@ -73,7 +73,10 @@ const groupRecords = (
 
 export const getMapsAndWeapons = operation(
   'getMapsAndWeapons',
-  { maxAge: cacheSeconds.halfMinute },
+  {
+    summary: "A player's results on each map and with each main weapon in the last three months",
+    maxAge: cacheSeconds.halfMinute,
+  },
   async (context, { shard, accountId, ...counted }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
@@ -99,7 +102,7 @@ const minute = 60_000;
 /** Each start by itself, because only the visitor's clock knows its weekday and hour, also across a change of clocks. */
 export const getPlayTimes = operation(
   'getPlayTimes',
-  { maxAge: cacheSeconds.halfMinute },
+  { summary: "When a player's matches of the last three months began", maxAge: cacheSeconds.halfMinute },
   async (context, { shard, accountId, ...counted }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
@@ -151,7 +154,7 @@ const readTeammates = (context: Context, accountId: string, counted: CountedMatc
 
 export const listTeammates = operation(
   'listTeammates',
-  { maxAge: cacheSeconds.halfMinute },
+  { summary: "A player's most frequent teammates of the last three months", maxAge: cacheSeconds.halfMinute },
   async (context, { shard, accountId, ...counted }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);

@@ -11,31 +11,38 @@ import { hottestSchema, mapResultSchema, mapsSchema, readResult, toResults, wind
 
 const overAll = { mapName: '', gameMode: '' } as const;
 
-export const listHotDrops = operation('listHotDrops', { maxAge: cacheSeconds.minute }, async (context) => {
-  const [hottest, maps] = await Promise.all([
-    readResult(context, { ...overAll, kind: 'hottest' }, hottestSchema),
-    readResult(context, { ...overAll, kind: 'maps' }, mapsSchema),
-  ]);
-  return {
-    days: windowDays,
-    updatedAt: maps?.updatedAt.toISOString() ?? null,
-    hottest: (hottest?.value ?? []).map(({ mapName, town, landings, total, places, deadEarly }) => ({
-      mapName,
-      town,
-      landings,
-      share: landings / total,
-      averagePlace: places / landings,
-      deadEarly: deadEarly / landings,
-    })),
-    maps: (maps?.value ?? []).map(({ mapName, matches, landings, town, inTown, deadEarly }) => ({
-      mapName,
-      matches,
-      landings,
-      hottest:
-        town && inTown ? { town, share: inTown / landings, deadEarly: (deadEarly ?? 0) / inTown } : null,
-    })),
-  };
-});
+export const listHotDrops = operation(
+  'listHotDrops',
+  {
+    summary: 'The towns to which most players jumped in the last 24 hours, and the maps with landings',
+    maxAge: cacheSeconds.minute,
+  },
+  async (context) => {
+    const [hottest, maps] = await Promise.all([
+      readResult(context, { ...overAll, kind: 'hottest' }, hottestSchema),
+      readResult(context, { ...overAll, kind: 'maps' }, mapsSchema),
+    ]);
+    return {
+      days: windowDays,
+      updatedAt: maps?.updatedAt.toISOString() ?? null,
+      hottest: (hottest?.value ?? []).map(({ mapName, town, landings, total, places, deadEarly }) => ({
+        mapName,
+        town,
+        landings,
+        share: landings / total,
+        averagePlace: places / landings,
+        deadEarly: deadEarly / landings,
+      })),
+      maps: (maps?.value ?? []).map(({ mapName, matches, landings, town, inTown, deadEarly }) => ({
+        mapName,
+        matches,
+        landings,
+        hottest:
+          town && inTown ? { town, share: inTown / landings, deadEarly: (deadEarly ?? 0) / inTown } : null,
+      })),
+    };
+  },
+);
 
 const listModes = async ({ db }: Context, mapName: string): Promise<string[]> => {
   const rows = await db
@@ -47,7 +54,10 @@ const listModes = async ({ db }: Context, mapName: string): Promise<string[]> =>
 
 export const getHotDrops = operation(
   'getHotDrops',
-  { maxAge: cacheSeconds.minute },
+  {
+    summary: 'Where players land on a map and how it ends, by town and by cell',
+    maxAge: cacheSeconds.minute,
+  },
   async (context, { map: mapName, mode, kind }) => {
     const [result, modes] = await Promise.all([
       readResult(context, { mapName, gameMode: mode ?? '', kind: kind ?? 'all' }, mapResultSchema),
@@ -81,7 +91,7 @@ export const getHotDrops = operation(
 
 export const getMapGround = operation(
   'getMapGround',
-  { maxAge: cacheSeconds.fiveMinutes },
+  { summary: 'Where players walk and drive on a map', maxAge: cacheSeconds.fiveMinutes },
   async ({ db }, { map: mapName }) => {
     const [row] = await db
       .select({
@@ -167,7 +177,10 @@ const toPlaces = (coordinates: readonly (readonly number[])[]) =>
 
 export const getLandings = operation(
   'getLandings',
-  { maxAge: cacheSeconds.halfMinute },
+  {
+    summary: 'Where a player lands on each map and how it ends, in the last three months',
+    maxAge: cacheSeconds.halfMinute,
+  },
   async (context, { shard, accountId }) => {
     const player = await requirePlayer(context, shard, accountId);
     const [towns, fights] = await Promise.all([

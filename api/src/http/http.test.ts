@@ -294,7 +294,7 @@ describe('public answers', () => {
     ['gets the user if it is private', { maxAge: 60, isPersonal: true }, 200],
   ])('an answer that depends on the user %s', async (_, settings, status) => {
     const app = new Hono<Env>();
-    const getAuth = operation('getAuth', settings, async (_context, _input, visit) => {
+    const getAuth = operation('getAuth', { summary: '', ...settings }, async (_context, _input, visit) => {
       await visit.user();
       return { auth: null };
     });

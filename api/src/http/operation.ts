@@ -18,19 +18,24 @@ type Handle<N extends CallName> = (
   visit: Visit,
 ) => Promise<AnswerData<N>>;
 
-export interface Operation<N extends CallName> {
+interface Settings {
+  /** The purpose of the call, for OpenAPI. */
+  readonly summary: string;
   /** Seconds for which browsers and caches may keep the answer. */
-  readonly maxAge: number;
+  readonly maxAge?: number;
   /** Whether the answer depends on the signed-in user. */
-  readonly isPersonal: boolean;
+  readonly isPersonal?: boolean;
+}
+
+export interface Operation<N extends CallName> extends Required<Settings> {
   readonly handle: Handle<N>;
 }
 
 /** Defines one operation of the API. The name determines the types of its input and answer. */
 export const operation = <N extends CallName>(
   _name: N,
-  { maxAge = 0, isPersonal = false }: { maxAge?: number; isPersonal?: boolean },
+  { summary, maxAge = 0, isPersonal = false }: Settings,
   handle: Handle<N>,
-): Operation<N> => ({ maxAge, isPersonal, handle });
+): Operation<N> => ({ summary, maxAge, isPersonal, handle });
 
 export type Operations = { readonly [N in CallName]: Operation<N> };

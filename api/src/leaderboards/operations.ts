@@ -15,7 +15,10 @@ import { readBuiltBoard } from './read-built-board.ts';
 
 export const getLeaderboard = operation(
   'getLeaderboard',
-  { maxAge: cacheSeconds.minute },
+  {
+    summary: 'The best players of a platform or region, sorted by a column, and how they moved',
+    maxAge: cacheSeconds.minute,
+  },
   async (context, { shard, mode: modeId, sort, page, perPage }) => {
     const board = requireShard(context.game, shard).id;
     const mode = await requireBoardMode(context, board, modeId);
@@ -122,7 +125,11 @@ const findBeyond = async (
 
 export const findOnLeaderboard = operation(
   'findOnLeaderboard',
-  { maxAge: cacheSeconds.minute },
+  {
+    summary:
+      'Where a name is on a board: the exact name, another capitalization, its beginning, or a part of it',
+    maxAge: cacheSeconds.minute,
+  },
   async (context, { shard, mode: modeId, name }) => {
     const board = requireShard(context.game, shard).id;
     const mode = await requireBoardMode(context, board, modeId);
@@ -138,7 +145,10 @@ const most = 5;
 /** Lists who gained most places on the boards of whole platforms. A player who climbed on two boards is listed once. */
 export const listClimbers = operation(
   'listClimbers',
-  { maxAge: cacheSeconds.fiveMinutes },
+  {
+    summary: 'The players who gained most places since yesterday on the boards of all platforms',
+    maxAge: cacheSeconds.fiveMinutes,
+  },
   async (context) => {
     const { game } = context;
     const boards: BoardId[] = [];

@@ -150,7 +150,7 @@ const isWith = (accountId: string, since: Date) => sql`
 
 export const listMatches = operation(
   'listMatches',
-  {},
+  { summary: "A player's matches of the last three months, newest first" },
   async (context, { shard, accountId, page, mode, map, kind, with: teammate }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
@@ -185,10 +185,12 @@ export const listMatches = operation(
   },
 );
 
-/** Finds the player with most kills in a stored ranked match of the last 24 hours. The order is that of an index. */
 export const getMatchOfDay = operation(
   'getMatchOfDay',
-  { maxAge: cacheSeconds.fiveMinutes },
+  {
+    summary: 'The stored ranked match of the last 24 hours with the most kills by a single player',
+    maxAge: cacheSeconds.fiveMinutes,
+  },
   async (context) => {
     const now = context.now();
     const ranked = context.game.matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);

@@ -67,28 +67,32 @@ const groupTeams = (members: readonly MatchMember[]): MatchTeam[] =>
 
 const matchNotFound = 'Match not found for this player. Matches are stored for three months.';
 
-export const getMatch = operation('getMatch', {}, async (context, { shard, accountId, matchId }) => {
-  const { accountId: id, platform } = await requirePlayer(context, shard, accountId);
-  const match = await findOrFetchMatch(context, platform, matchId);
-  if (!match) throw notFound(matchNotFound);
-  const tiers = await readTiers(context, match);
-  const members = match.members.map((member) => ({
-    ...member,
-    ranked: tiers.get(member.playerId) ?? null,
-  }));
-  const player = members.find(({ playerId }) => playerId === id);
-  if (!player) throw notFound(matchNotFound);
-  return {
-    match: {
-      id: match.id,
-      createdAt: match.createdAt.toISOString(),
-      matchType: match.matchType,
-      gameMode: match.gameMode,
-      mapName: match.mapName,
-      duration: match.duration,
-      teams: groupTeams(members),
-      killLog: await readOrQueueKillLog(context, match, match.members),
-      player,
-    },
-  };
-});
+export const getMatch = operation(
+  'getMatch',
+  { summary: 'One match with all teams and the kill log' },
+  async (context, { shard, accountId, matchId }) => {
+    const { accountId: id, platform } = await requirePlayer(context, shard, accountId);
+    const match = await findOrFetchMatch(context, platform, matchId);
+    if (!match) throw notFound(matchNotFound);
+    const tiers = await readTiers(context, match);
+    const members = match.members.map((member) => ({
+      ...member,
+      ranked: tiers.get(member.playerId) ?? null,
+    }));
+    const player = members.find(({ playerId }) => playerId === id);
+    if (!player) throw notFound(matchNotFound);
+    return {
+      match: {
+        id: match.id,
+        createdAt: match.createdAt.toISOString(),
+        matchType: match.matchType,
+        gameMode: match.gameMode,
+        mapName: match.mapName,
+        duration: match.duration,
+        teams: groupTeams(members),
+        killLog: await readOrQueueKillLog(context, match, match.members),
+        player,
+      },
+    };
+  },
+);

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { prefix } from '../http/serve.ts';
 import type { Env } from '../http/visitor.ts';
+import { operations } from '../operations.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -24,7 +25,7 @@ export const publicMonitoringRoutes = (app: Hono<Env>, context: Context): void =
     const isReachable = await isDatabaseReachable(context);
     return request.json({ status: isReachable ? 'ok' : 'unavailable' }, isReachable ? 200 : 503, noStore);
   });
-  const description = JSON.stringify(openApiDocument({ version: '1', prefix }));
+  const description = JSON.stringify(openApiDocument({ version: '1', prefix, operations }));
   app.get(`${prefix}/openapi.json`, (request) =>
     request.body(description, 200, {
       'Content-Type': 'application/json',

@@ -151,12 +151,12 @@ export type Lists = ReturnType<typeof createLists>;
 
 export const listNotices = operation(
   'listNotices',
-  { maxAge: cacheSeconds.halfMinute },
+  { summary: 'Lines of the notification bar', maxAge: cacheSeconds.halfMinute },
   async ({ lists }) => ({ notices: [...(await lists.notices())] }),
 );
 
 export const listBanners = operation(
   'listBanners',
-  { maxAge: cacheSeconds.halfMinute },
+  { summary: 'Closable banners at the top of the page', maxAge: cacheSeconds.halfMinute },
   async ({ lists }) => ({ banners: [...(await lists.banners())] }),
 );

@@ -107,19 +107,22 @@ const lookUpPlayer = async (
 
 export const getPlayer = operation(
   'getPlayer',
-  { maxAge: cacheSeconds.none },
+  { summary: 'A player by name or account id', maxAge: cacheSeconds.none },
   (context, { shard, player }, visit) => lookUpPlayer(context, shard, player, visit),
 );
 
 export const searchPlayer = operation(
   'searchPlayer',
-  { maxAge: cacheSeconds.none },
+  { summary: 'Look up a name, in the game if the site does not know it yet', maxAge: cacheSeconds.none },
   (context, { shard, name }, visit) => lookUpPlayer(context, shard, name, visit),
 );
 
 export const listWeapons = operation(
   'listWeapons',
-  { maxAge: cacheSeconds.halfMinute },
+  {
+    summary: "A player's weapon mastery, the weapon with the most kills first",
+    maxAge: cacheSeconds.halfMinute,
+  },
   async (context, { shard, accountId }) => {
     const { db, source } = context;
     const player = await requirePlayer(context, shard, accountId);
@@ -141,7 +144,7 @@ const toPrefixPattern = (text: string): string => `${text.toLowerCase().replaceA
 
 export const suggestPlayers = operation(
   'suggestPlayers',
-  { maxAge: cacheSeconds.minute },
+  { summary: 'Up to eight names that begin with a text, by points', maxAge: cacheSeconds.minute },
   async ({ db, game }, input) => {
     const { platform } = requireShard(game, input.shard);
     const rows = await db

@@ -53,27 +53,31 @@ const choosePeak = (read: { rankPoint: number; at: Date } | undefined, published
   return published > 0 ? { rankPoint: published, at: null } : null;
 };
 
-export const getClimbs = operation('getClimbs', { maxAge: cacheSeconds.none }, async (context, input) => {
-  const { accountId, platform } = await requirePlayer(context, input.shard, input.accountId);
-  const season = await requireSeason(context, platform, input.season);
-  const [days, peaks, published, seasonEnd] = await Promise.all([
-    readDays(context, accountId, season.id),
-    readPeaks(context, accountId, season.id),
-    readPublishedPeaks(context, accountId, season.id, platform),
-    findSeasonEnd(context, platform, season.id),
-  ]);
-  const modes = new Set([...peaks.keys(), ...published.keys()]);
-  const climbs = [...modes].flatMap((mode): [string, Climb][] => {
-    const readings = days
-      .filter((day) => day.mode === mode)
-      .map(({ rankPoint, at, until }) => ({
-        rankPoint,
-        at: at.toISOString(),
-        ...(until > at && { until: until.toISOString() }),
-      }));
-    const peak = choosePeak(peaks.get(mode), published.get(mode));
-    return peak ? [[mode, { readings, peak }]] : [];
-  });
-  const end = seasonEnd && seasonEnd < context.now() ? seasonEnd : context.now();
-  return { season: season.id, end: end.toISOString(), climbs: Object.fromEntries(climbs) };
-});
+export const getClimbs = operation(
+  'getClimbs',
+  { summary: "A player's rank points over a season, by mode", maxAge: cacheSeconds.none },
+  async (context, input) => {
+    const { accountId, platform } = await requirePlayer(context, input.shard, input.accountId);
+    const season = await requireSeason(context, platform, input.season);
+    const [days, peaks, published, seasonEnd] = await Promise.all([
+      readDays(context, accountId, season.id),
+      readPeaks(context, accountId, season.id),
+      readPublishedPeaks(context, accountId, season.id, platform),
+      findSeasonEnd(context, platform, season.id),
+    ]);
+    const modes = new Set([...peaks.keys(), ...published.keys()]);
+    const climbs = [...modes].flatMap((mode): [string, Climb][] => {
+      const readings = days
+        .filter((day) => day.mode === mode)
+        .map(({ rankPoint, at, until }) => ({
+          rankPoint,
+          at: at.toISOString(),
+          ...(until > at && { until: until.toISOString() }),
+        }));
+      const peak = choosePeak(peaks.get(mode), published.get(mode));
+      return peak ? [[mode, { readings, peak }]] : [];
+    });
+    const end = seasonEnd && seasonEnd < context.now() ? seasonEnd : context.now();
+    return { season: season.id, end: end.toISOString(), climbs: Object.fromEntries(climbs) };
+  },
+);

@@ -135,7 +135,7 @@ const rateFigures = async (
 
 export const getSeasonStats = operation(
   'getSeasonStats',
-  { maxAge: cacheSeconds.none },
+  { summary: "A player's figures of one season, by mode", maxAge: cacheSeconds.none },
   async (context, input, visit) => {
     const player = await requirePlayer(context, input.shard, input.accountId);
     const season = await requireSeason(context, player.platform, input.season);
@@ -151,7 +151,7 @@ export const getSeasonStats = operation(
 
 export const listActiveSeasons = operation(
   'listActiveSeasons',
-  { maxAge: cacheSeconds.fiveMinutes },
+  { summary: 'The running season of each platform', maxAge: cacheSeconds.fiveMinutes },
   async (context) => {
     const seasons: Record<string, ActiveSeason> = {};
     for (const { id: platform, isOffered } of context.game.platforms) {
@@ -213,7 +213,7 @@ const none = { hasNormal: false, hasRanked: false, isCertain: true, tier: null, 
 
 export const listSeasons = operation(
   'listSeasons',
-  { maxAge: cacheSeconds.none },
+  { summary: 'The seasons that a player took part in, newest first', maxAge: cacheSeconds.none },
   async (context, { shard, accountId }) => {
     const player = await requirePlayer(context, shard, accountId);
     const stored = await readStoredSeasons(context, player.accountId);

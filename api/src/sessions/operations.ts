@@ -50,31 +50,35 @@ const readBests = async (context: Context, isInForm: SQL | undefined): Promise<M
   return bests && bests.matches > 0 ? bests : null;
 };
 
-export const getForm = operation('getForm', {}, async (context, { shard, accountId, mode, kind, season }) => {
-  const player = await requirePlayer(context, shard, accountId);
-  const { from, until } = await readPeriod(context, player.platform, season);
-  await fillMatchList(context, player);
-  const isInForm = and(
-    isCounted(context, player.accountId, { mode, kind }),
-    gte(participants.createdAt, from),
-    lt(participants.createdAt, until),
-  );
-  const [rows, bests] = await Promise.all([
-    context.db
-      .select(ownFigures)
-      .from(participants)
-      .where(isInForm)
-      .orderBy(desc(participants.createdAt), participants.matchId)
-      .limit(listedMatches)
-      .prepare('form')
-      .execute(),
-    readBests(context, isInForm),
-  ]);
-  return {
-    matches: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    bests,
-  };
-});
+export const getForm = operation(
+  'getForm',
+  { summary: "A player's last 20 matches in a mode, with the player's own figures" },
+  async (context, { shard, accountId, mode, kind, season }) => {
+    const player = await requirePlayer(context, shard, accountId);
+    const { from, until } = await readPeriod(context, player.platform, season);
+    await fillMatchList(context, player);
+    const isInForm = and(
+      isCounted(context, player.accountId, { mode, kind }),
+      gte(participants.createdAt, from),
+      lt(participants.createdAt, until),
+    );
+    const [rows, bests] = await Promise.all([
+      context.db
+        .select(ownFigures)
+        .from(participants)
+        .where(isInForm)
+        .orderBy(desc(participants.createdAt), participants.matchId)
+        .limit(listedMatches)
+        .prepare('form')
+        .execute(),
+      readBests(context, isInForm),
+    ]);
+    return {
+      matches: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      bests,
+    };
+  },
+);
 
 const listedSessions = 10;
 
@@ -107,37 +111,41 @@ const readNewest = (context: Context, accountId: string) =>
     .prepare('newest matches')
     .execute();
 
-export const listSessions = operation('listSessions', {}, async (context, { shard, accountId }) => {
-  const player = await requirePlayer(context, shard, accountId);
-  await fillMatchList(context, player);
-  const rows = await readNewest(context, player.accountId);
-  const all = toSessions(rows).map((session) => ({ ...session, runs: listRuns(session.matches) }));
-  // The oldest session may have begun before the first match that was read.
-  const oldest = rows.length === mostMatches ? all.at(-1) : undefined;
-  const sessions = (oldest ? all.slice(0, -1) : all).slice(0, listedSessions);
-  const knownSince = oldest ? new Date(oldest.start) : retentionStart(context);
+export const listSessions = operation(
+  'listSessions',
+  { summary: "A player's last ten sessions: matches played in a row" },
+  async (context, { shard, accountId }) => {
+    const player = await requirePlayer(context, shard, accountId);
+    await fillMatchList(context, player);
+    const rows = await readNewest(context, player.accountId);
+    const all = toSessions(rows).map((session) => ({ ...session, runs: listRuns(session.matches) }));
+    // The oldest session may have begun before the first match that was read.
+    const oldest = rows.length === mostMatches ? all.at(-1) : undefined;
+    const sessions = (oldest ? all.slice(0, -1) : all).slice(0, listedSessions);
+    const knownSince = oldest ? new Date(oldest.start) : retentionStart(context);
 
-  const runs = all.flatMap((session) => session.runs);
-  const listed = sessions.flatMap((session) => session.runs);
-  const changes = await readPointChanges(
-    context.db,
-    player.accountId,
-    listed.map((run) => toSpan(run, runs, knownSince)),
-  );
-  return {
-    sessions: sessions.map(({ start, end, matches, runs: own }) => {
-      const counted = matches.filter((row) => row.isCounted);
-      const { survivedTime: _, ...summary } = summarize(counted);
-      const best = findBest(matches);
-      return {
-        ...summary,
-        start: new Date(start).toISOString(),
-        end: new Date(end).toISOString(),
-        others: matches.length - counted.length,
-        ranked: own.reduce((total, run) => total + run.matches.length, 0),
-        best: best && toOwnMatch(best),
-        points: sum(own.map((run) => changes[listed.indexOf(run)] ?? null)),
-      };
-    }),
-  };
-});
+    const runs = all.flatMap((session) => session.runs);
+    const listed = sessions.flatMap((session) => session.runs);
+    const changes = await readPointChanges(
+      context.db,
+      player.accountId,
+      listed.map((run) => toSpan(run, runs, knownSince)),
+    );
+    return {
+      sessions: sessions.map(({ start, end, matches, runs: own }) => {
+        const counted = matches.filter((row) => row.isCounted);
+        const { survivedTime: _, ...summary } = summarize(counted);
+        const best = findBest(matches);
+        return {
+          ...summary,
+          start: new Date(start).toISOString(),
+          end: new Date(end).toISOString(),
+          others: matches.length - counted.length,
+          ranked: own.reduce((total, run) => total + run.matches.length, 0),
+          best: best && toOwnMatch(best),
+          points: sum(own.map((run) => changes[listed.indexOf(run)] ?? null)),
+        };
+      }),
+    };
+  },
+);

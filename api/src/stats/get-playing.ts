@@ -111,7 +111,10 @@ const listEvents = async (context: Context, since: string | undefined): Promise<
 
 export const getPlaying = operation(
   'getPlaying',
-  { maxAge: cacheSeconds.minute },
+  {
+    summary: 'Concurrent players over time, compared with an earlier time, and the most played games',
+    maxAge: cacheSeconds.minute,
+  },
   async (context, { range, compare }) => {
     const [ranking, chart, earlier] = await Promise.all([
       readRanking(context),

@@ -59,7 +59,7 @@ const findCountAt = async (context: Context, time: Date): Promise<number | null>
 
 export const getPlayerCount = operation(
   'getPlayerCount',
-  { maxAge: cacheSeconds.minute },
+  { summary: 'How many people play the game now', maxAge: cacheSeconds.minute },
   async (context) => {
     const now = context.now();
     const latest = await findLatestCount(context, now);

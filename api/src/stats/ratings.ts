@@ -222,7 +222,7 @@ const readRegions = async (context: Context, shard: string, mode: string): Promi
 
 export const getRatings = operation(
   'getRatings',
-  { maxAge: cacheSeconds.fiveMinutes },
+  { summary: 'The distribution of rank points over all players', maxAge: cacheSeconds.fiveMinutes },
   async (context, input) => {
     const shard = requireShard(context.game, input.shard).id;
     const mode = requireMode(context.game, input.mode);
@@ -258,7 +258,7 @@ const findTier = (
 
 export const getPointsPlace = operation(
   'getPointsPlace',
-  { maxAge: cacheSeconds.minute },
+  { summary: 'The exact place and the tier that rank points would have', maxAge: cacheSeconds.minute },
   async (context, input) => {
     const { game } = context;
     const shard = requireShard(game, input.shard).id;

@@ -95,7 +95,7 @@ export const computeTierAverages = async (
 
 export const getTierAverages = operation(
   'getTierAverages',
-  { maxAge: cacheSeconds.fiveMinutes },
+  { summary: 'Averages of the ranked players in each tier, by mode', maxAge: cacheSeconds.fiveMinutes },
   async (context, input) => {
     const { platform } = requireShard(context.game, input.shard);
     const season = await requireSeason(context, platform, input.season);

@@ -20,16 +20,20 @@ const findKnownMatch = async (context: Context, platform: string, matchId: strin
   return match?.platform === platform ? match : null;
 };
 
-export const getTracks = operation('getTracks', {}, async (context, { shard, matchId }) => {
-  const { platform } = requireShard(context.game, shard);
-  const match = await findKnownMatch(context, platform, matchId);
-  if (!match) throw notFound('Match not found. Matches are stored for three months.');
-  const { id, createdAt, matchType, gameMode, mapName, duration } = match;
-  return {
-    match: { id, createdAt: createdAt.toISOString(), matchType, gameMode, mapName, duration },
-    tracks: await readOrQueueTracks(context, match),
-  };
-});
+export const getTracks = operation(
+  'getTracks',
+  { summary: 'Whether the tracks of a match are ready, being made, or missing' },
+  async (context, { shard, matchId }) => {
+    const { platform } = requireShard(context.game, shard);
+    const match = await findKnownMatch(context, platform, matchId);
+    if (!match) throw notFound('Match not found. Matches are stored for three months.');
+    const { id, createdAt, matchType, gameMode, mapName, duration } = match;
+    return {
+      match: { id, createdAt: createdAt.toISOString(), matchType, gameMode, mapName, duration },
+      tracks: await readOrQueueTracks(context, match),
+    };
+  },
+);
 
 const readContent = async (context: Context, matchId: string, version: string) => {
   const [row] = await context.db
@@ -48,7 +52,7 @@ const readContent = async (context: Context, matchId: string, version: string) =
 
 export const getTrackFile = operation(
   'getTrackFile',
-  { maxAge: cacheSeconds.forever },
+  { summary: 'The tracks of all players of a match as one file', maxAge: cacheSeconds.forever },
   async (context, { shard, matchId, version }) => {
     requireShard(context.game, shard);
     const content = await readContent(context, matchId, version);

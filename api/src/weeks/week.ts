@@ -289,7 +289,10 @@ const readBestPartner = async (
 
 export const getWeek = operation(
   'getWeek',
-  { maxAge: cacheSeconds.halfMinute },
+  {
+    summary: "A player's matches of an ISO week in UTC, with figures, points, best match, map, and teammate",
+    maxAge: cacheSeconds.halfMinute,
+  },
   async (context, { shard, accountId: id, week: asked }) => {
     const player = await requirePlayer(context, shard, id);
     const week = findKeptWeek(context, asked);

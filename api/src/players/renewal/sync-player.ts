@@ -54,14 +54,18 @@ const startRenewal = async (context: Context, player: PlayerRow, last: Renewal |
   return answerPending(context, await requestRenewal(context, player, { visitor, priority }));
 };
 
-export const syncPlayer = operation('syncPlayer', {}, async (context, { shard, accountId, flag }, visit) => {
-  const { platform } = requireShard(context.game, shard);
-  const player = await findOrFetchPlayer(context, platform, accountId, visit);
-  if ('error' in player) return player;
-  const renewal = await readRenewal(context, player.accountId);
-  if (renewal && isAwaited(context, renewal)) return answerPending(context, renewal);
-  if (flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit))
-    return startRenewal(context, player, renewal, visit.visitor);
-  if (renewal?.error) return refusal(renewal.error);
-  return answerDone(player, renewal);
-});
+export const syncPlayer = operation(
+  'syncPlayer',
+  { summary: 'Read (flag 0) or start (flag 1) the renewal of a player' },
+  async (context, { shard, accountId, flag }, visit) => {
+    const { platform } = requireShard(context.game, shard);
+    const player = await findOrFetchPlayer(context, platform, accountId, visit);
+    if ('error' in player) return player;
+    const renewal = await readRenewal(context, player.accountId);
+    if (renewal && isAwaited(context, renewal)) return answerPending(context, renewal);
+    if (flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit))
+      return startRenewal(context, player, renewal, visit.visitor);
+    if (renewal?.error) return refusal(renewal.error);
+    return answerDone(player, renewal);
+  },
+);

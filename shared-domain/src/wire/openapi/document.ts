@@ -2,7 +2,6 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { type Call, refusalSchema } from '../call.ts';
 import { type CallName, listCalls } from '../calls.ts';
-import { summaries } from './summaries.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -10,10 +9,12 @@ export interface OpenApiSettings {
   readonly version: string;
   /** Where the calls are served: `/api/v1`. */
   readonly prefix: string;
+  /** The host's operations, which say the purpose of each call. */
+  readonly operations: Readonly<Record<CallName, { readonly summary: string }>>;
 }
 
 /** Creates the OpenAPI description from the calls. */
-export const openApiDocument = ({ version, prefix }: OpenApiSettings): Json => ({
+export const openApiDocument = ({ version, prefix, operations }: OpenApiSettings): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Hotdrop API',
@@ -23,22 +24,25 @@ export const openApiDocument = ({ version, prefix }: OpenApiSettings): Json => (
       'visitor should understand answers 200 with `data.error`. Figures that nobody knows are null.',
   },
   servers: [{ url: prefix }],
-  paths: paths(),
+  paths: paths(operations),
   components: { schemas: { Problem: problem } },
 });
 
-function paths(): Json {
+function paths(operations: OpenApiSettings['operations']): Json {
   const all: Record<string, Record<string, Json>> = {};
   for (const [name, call] of listCalls()) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    all[path] = { ...all[path], [call.method.toLowerCase()]: operation(name, call) };
+    all[path] = {
+      ...all[path],
+      [call.method.toLowerCase()]: operation(name, call, operations[name].summary),
+    };
   }
   return all;
 }
 
-const operation = (name: CallName, call: Call): Json => ({
+const operation = (name: CallName, call: Call, summary: string): Json => ({
   operationId: name,
-  summary: summaries[name],
+  summary,
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
   ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
   responses: {

@@ -1,4 +1,4 @@
-import { calls } from '../calls.ts';
+import { type CallName, calls, listCalls } from '../calls.ts';
 import { openApiDocument } from './document.ts';
 
 interface Operation {
@@ -9,7 +9,14 @@ interface Operation {
   readonly responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>;
 }
 
-const document = openApiDocument({ version: '0.1.0', prefix: '/api/v1' });
+const document = openApiDocument({
+  version: '0.1.0',
+  prefix: '/api/v1',
+  operations: Object.fromEntries(listCalls().map(([name]) => [name, { summary: `About ${name}` }])) as Record<
+    CallName,
+    { summary: string }
+  >,
+});
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.fromEntries(
   Object.values(paths)
@@ -19,7 +26,7 @@ const operations = Object.fromEntries(
 
 test('describes every call under its path and method, as plain JSON', () => {
   expect(Object.keys(operations).toSorted()).toEqual(Object.keys(calls).toSorted());
-  expect(Object.values(operations).every(({ summary }) => summary.length > 5)).toBe(true);
+  expect(operations.getAuth?.summary).toBe('About getAuth');
   expect(paths['/stats/comments']).toMatchObject({
     get: { operationId: 'listComments' },
     post: { operationId: 'postComment' },
