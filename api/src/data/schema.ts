@@ -1,4 +1,11 @@
-import type { ModeStats, PastRatings, WeaponMastery } from '@hotdrop/shared-domain/wire';
+import {
+  boardStats,
+  type ModeStats,
+  type PastRatings,
+  type RankedStat,
+  rankedStats,
+  type WeaponMastery,
+} from '@hotdrop/shared-domain/wire';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,6 +23,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
 import type { RankedFigures } from '../upstream/upstream.ts';
 
 /** A column with a moment, read as a `Date`. */
@@ -91,24 +99,32 @@ const rankedPlayer = {
   mode: text('mode').notNull(),
   accountId: text('account_id').notNull(),
   region: text('region'),
-  rankPoint: integer('rank_point').notNull(),
   tier: text('tier').notNull(),
   subTier: text('sub_tier').notNull(),
-  kda: doublePrecision('kda'),
-  avgDamageDealt: doublePrecision('avg_damage_dealt'),
-  winRatio: doublePrecision('win_ratio'),
 };
+
+type StatColumns<S extends string> = Record<S, ReturnType<typeof doublePrecision>>;
+
+/** A column for each stat: `avgDamageDealt` is stored as `avg_damage_dealt`. Points are whole numbers here. */
+const statColumns = <S extends RankedStat>(
+  stats: Readonly<Record<S, { readonly schema: v.GenericSchema }>>,
+) => ({
+  ...(Object.fromEntries(
+    (Object.entries(stats) as [S, { schema: v.GenericSchema }][]).map(([stat, { schema }]) => {
+      const name = stat.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return [stat, v.is(schema, 0.5) ? doublePrecision(name) : integer(name)];
+    }),
+  ) as StatColumns<Exclude<S, 'rankPoint'>>),
+  rankPoint: integer('rank_point').notNull(),
+});
 
 /** Ranked figures for comparisons: leaderboards, distributions, and percentiles. */
 export const rankedFigures = pgTable(
   'ranked_figures',
   {
     ...rankedPlayer,
+    ...statColumns(rankedStats),
     season: text('season').notNull(),
-    avgRank: doublePrecision('avg_rank'),
-    top10Ratio: doublePrecision('top10_ratio'),
-    wins: integer('wins').notNull(),
-    roundsPlayed: integer('rounds_played').notNull(),
     kills: integer('kills').notNull(),
     deaths: integer('deaths').notNull(),
   },
@@ -123,11 +139,10 @@ export const boardRows = pgTable(
   'board_rows',
   {
     ...rankedPlayer,
+    ...statColumns(boardStats),
     board: text('board').notNull(),
     place: integer('place').notNull(),
     name: text('name').notNull(),
-    wins: integer('wins'),
-    roundsPlayed: integer('rounds_played'),
     /** Place and points on the last board of yesterday. Null: not on it. */
     previousPlace: integer('previous_place'),
     previousPoints: integer('previous_points'),

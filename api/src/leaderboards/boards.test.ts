@@ -1,3 +1,4 @@
+import type { BoardSorting } from '@hotdrop/shared-domain/rules';
 import { aLeaderboardRow } from '@hotdrop/shared-domain/testing';
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { boardPlaces, rankedFigures } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { refreshStatistics } from '../jobs/refresh-boards.ts';
-import { type Sorting, sortRows } from './built-board.ts';
+import { sortRows } from './built-board.ts';
 import { dayBefore, utcDay } from './places.ts';
 
 describe('a board', () => {
@@ -245,7 +246,7 @@ describe('sorting', () => {
     { name: 'fifth', rankPoint: 2700, wins: 4 },
   ].map((row, i) => ({ ...aLeaderboardRow(row), place: i + 1 }));
 
-  test.each<[Sorting, string[]]>([
+  test.each<[BoardSorting, string[]]>([
     ['points', ['first', 'second', 'third', 'fourth', 'fifth']],
     ['-points', ['fifth', 'fourth', 'third', 'second', 'first']],
     ['wins', ['third', 'first', 'fifth', 'second', 'fourth']],

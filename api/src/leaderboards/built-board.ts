@@ -1,9 +1,11 @@
 import {
-  type AnswerData,
   type BoardSort,
-  boardSortStats,
-  type LeaderboardRow,
-} from '@hotdrop/shared-domain/wire';
+  type BoardSorting,
+  boardSorts,
+  columnOf,
+  isReversed,
+} from '@hotdrop/shared-domain/rules';
+import type { AnswerData, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { LRUCache } from 'lru-cache';
 
 /** One board: a platform or region, in a mode. */
@@ -43,20 +45,16 @@ export type BoardCache = LRUCache<string, BuiltBoard, () => Promise<BuiltBoard>>
 export const createBoardCache = (): BoardCache =>
   new LRUCache({ max: 200, fetchMethod: (_key, _stale, { context: read }) => read() });
 
-/** A column of a board. A minus puts the lowest values first. */
-export type Sorting = BoardSort | `-${BoardSort}`;
-
 const readValue = (row: BoardRow, sort: BoardSort): number | null =>
   // Rows with equal points have places too, so this order reversed begins with the last place.
-  sort === 'points' ? -row.place : row[boardSortStats[sort]];
+  sort === 'points' ? -row.place : row[boardSorts[sort]];
 
 /** Sorts rows that are in the order of places, which rows with equal values keep. Rows without a value are last. */
-export const sortRows = (rows: readonly BoardRow[], sort: Sorting): readonly BoardRow[] => {
-  const isReversed = sort.startsWith('-');
-  const column = (isReversed ? sort.slice(1) : sort) as BoardSort;
+export const sortRows = (rows: readonly BoardRow[], sorting: BoardSorting): readonly BoardRow[] => {
+  const sort = columnOf(sorting);
   return rows.toSorted((a, b) => {
-    const [left, right] = [readValue(a, column), readValue(b, column)];
+    const [left, right] = [readValue(a, sort), readValue(b, sort)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return isReversed ? left - right : right - left;
+    return isReversed(sorting) ? left - right : right - left;
   });
 };

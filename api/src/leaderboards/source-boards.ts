@@ -52,15 +52,7 @@ const toPlaces = ({ platform, region, mode }: SourceBoard, rows: readonly BoardR
     .slice(0, boardSize)
     .map(({ rank, ...row }) => {
       last = Math.max(last + 1, rank);
-      return {
-        ...row,
-        board: region,
-        platform,
-        region,
-        mode,
-        place: last,
-        winRatio: row.roundsPlayed && row.wins !== null ? row.wins / row.roundsPlayed : null,
-      };
+      return { ...row, board: region, platform, region, mode, place: last };
     });
 };
 

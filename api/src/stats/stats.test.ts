@@ -164,7 +164,7 @@ describe('ratings', () => {
       .where(and(eq(rankedFigures.platform, 'steam'), eq(rankedFigures.mode, 'squad')));
     return rows.filter(
       ({ accountId, roundsPlayed }) =>
-        roundsPlayed >= 5 && !banned.some((player) => player.accountId === accountId),
+        (roundsPlayed ?? 0) >= 5 && !banned.some((player) => player.accountId === accountId),
     );
   };
 

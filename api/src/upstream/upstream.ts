@@ -1,9 +1,11 @@
 import type { MatchEvent } from '@hotdrop/shared-domain/tracks';
 import type {
+  BoardStat,
   Clan,
   GameRankingRow,
   HistoryPoint,
   KillLogEntry,
+  LeaderboardRow,
   MatchMember,
   ModeStats,
   PlayerSeason,
@@ -90,17 +92,10 @@ export interface Telemetry {
   readonly failure: UpstreamError | null;
 }
 
-export interface BoardRow {
-  readonly accountId: string;
-  readonly name: string;
+export interface BoardRow
+  extends Pick<LeaderboardRow, BoardStat | 'accountId' | 'name' | 'tier' | 'subTier'> {
   /** The published place. Players with equal points have different ranks. */
   readonly rank: number;
-  readonly rankPoint: number;
-  readonly tier: string;
-  readonly subTier: string;
-  readonly avgDamageDealt: number | null;
-  readonly wins: number | null;
-  readonly roundsPlayed: number | null;
 }
 
 export interface GameSource {

@@ -1,5 +1,5 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
+import { type BoardSorting, columnOf, isReversed, limits } from '@hotdrop/shared-domain/rules';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { Choice } from '@hotdrop/shared-ui/board-choice';
 import { Button } from '@hotdrop/shared-ui/button';
@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Board, type RunningSeason, rankRows } from '../shared/board.ts';
-import { boardAddress, columnOf, isReversed, readSorting, type Sorting } from './board-address.ts';
+import { boardAddress, readSorting } from './board-address.ts';
 import { BoardTable } from './board-table.tsx';
 import { useBoardColumns } from './columns.tsx';
 import { csvText, fileName } from './csv.ts';
@@ -114,7 +114,7 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
 
 interface SortProps {
   readonly board: Board;
-  readonly sort: Sorting;
+  readonly sort: BoardSorting;
 }
 
 /** Sorts the board in windows that show no column heads for it. */
@@ -149,7 +149,7 @@ function SortAnnouncement({ board, sort }: SortProps) {
 interface ExportButtonProps {
   readonly board: Board;
   readonly season: RunningSeason | null;
-  readonly sort: Sorting;
+  readonly sort: BoardSorting;
   readonly className: string | undefined;
 }
 

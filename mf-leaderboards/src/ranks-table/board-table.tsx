@@ -1,4 +1,4 @@
-import { limits } from '@hotdrop/shared-domain/rules';
+import { type BoardSorting, columnOf, isReversed, limits } from '@hotdrop/shared-domain/rules';
 import type { Answer, Cutoff } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -6,7 +6,7 @@ import { Table } from '@hotdrop/shared-ui/table';
 import { Trans } from '@lingui/react/macro';
 import type { Board, RankedRow } from '../shared/board.ts';
 import { PointsChange, useIsFavorite } from '../shared/board-parts.tsx';
-import { boardAddress, columnOf, foundId, isReversed, nextSorting, type Sorting } from './board-address.ts';
+import { boardAddress, foundId, nextSorting } from './board-address.ts';
 import { type BoardColumn, type BoardRow, StatLine } from './columns.tsx';
 import styles from './ranks-table.module.css';
 import type { Standing } from './use-my-standing.ts';
@@ -18,7 +18,7 @@ interface BoardTableProps {
   readonly content: Answer<'getLeaderboard'>;
   /** The accessible name of the table. */
   readonly caption: string;
-  readonly sort: Sorting;
+  readonly sort: BoardSorting;
   readonly mine: Standing | null;
   /** The place that was found. */
   readonly at: number | null;

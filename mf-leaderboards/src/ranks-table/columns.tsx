@@ -1,6 +1,6 @@
 import { readMode, readShard } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
-import type { BoardSort, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { type BoardSort, limits } from '@hotdrop/shared-domain/rules';
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import type { Column } from '@hotdrop/shared-ui/table';

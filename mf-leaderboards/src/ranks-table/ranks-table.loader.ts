@@ -1,11 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
-import { failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
+import { type BoardSorting, failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import type { Answer, Api, BeyondBoard } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
-import { boardAddress, readSorting, type Sorting } from './board-address.ts';
+import { boardAddress, readSorting } from './board-address.ts';
 
 export interface RanksTableData extends Board {
   /** Whether the current season has a leaderboard in this mode. */
@@ -14,7 +14,7 @@ export interface RanksTableData extends Board {
   readonly content: Answer<'getLeaderboard'> | null;
   /** Null: unknown. */
   readonly season: RunningSeason | null;
-  readonly sort: Sorting;
+  readonly sort: BoardSorting;
   /** The place to mark. */
   readonly at: number | null;
   /** The text of a search, and its result if it names no place on the board. */

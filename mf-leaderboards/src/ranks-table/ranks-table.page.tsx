@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMode, readPlatform, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
+import type { BoardSorting } from '@hotdrop/shared-domain/rules';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
@@ -11,7 +12,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import { type Board, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
-import type { Sorting } from './board-address.ts';
 import { BoardContent, ExportButton, SortChoice } from './board-content.tsx';
 import { FindForm } from './find.tsx';
 import { type RanksTableData, ranksTableLoader } from './ranks-table.loader.ts';
@@ -93,7 +93,10 @@ function RanksTablePage() {
 }
 
 /** Provides the name of a board and a sentence about its players and their order. */
-function useBoardNames(id: string, sort: Sorting): { readonly boardName: string; readonly scope: string } {
+function useBoardNames(
+  id: string,
+  sort: BoardSorting,
+): { readonly boardName: string; readonly scope: string } {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const shard = readShard(game, id);

@@ -98,4 +98,12 @@ export const isRenewBlocked = (state: RenewState): boolean =>
 export const isPending = (answer: RenewalPending | RenewalDone): answer is RenewalPending =>
   'waitCount' in answer;
 
+export {
+  type BoardSort,
+  type BoardSorting,
+  boardSortings,
+  boardSorts,
+  columnOf,
+  isReversed,
+} from './board-sorts.ts';
 export { durations, limits } from './limits.ts';

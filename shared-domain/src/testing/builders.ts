@@ -361,6 +361,7 @@ export const aLeaderboardRow = builder<LeaderboardRow>(() => ({
   subTier: '',
   kda: 5.61,
   avgDamageDealt: 598,
+  avgRank: 3.9,
   wins: 43,
   winRatio: 0.24,
   roundsPlayed: 180,

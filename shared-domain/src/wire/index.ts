@@ -8,7 +8,8 @@ export * from './entities/match.ts';
 export * from './entities/notice.ts';
 export * from './entities/player.ts';
 export {
-  boardSortStats,
+  type BoardStat,
+  boardStats,
   mapRankedStats,
   type RankedStat,
   rankedStats,

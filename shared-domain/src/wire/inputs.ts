@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { boardSortings } from '../rules/board-sorts.ts';
 import { limits } from '../rules/limits.ts';
 import { checkComment, invalidAccountId, isAccountId } from '../text/checks.ts';
 import { parseWeek } from '../text/weeks.ts';
 import { matchKinds } from './entities/habits.ts';
-import { boardPageSizes, boardSorts } from './entities/leaderboard.ts';
+import { boardPageSizes } from './entities/leaderboard.ts';
 import { playingComparisons, playingRanges } from './entities/statistics.ts';
 import { filled } from './entities/values.ts';
 
@@ -66,12 +67,11 @@ export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
 export const pointsQuery = v.object({ points: wholeNumber(0, 100_000) });
-const sortings = boardSorts.flatMap((sort) => [sort, `-${sort}`] as const);
 /** `sort` puts the highest values of a column first, and with a minus the lowest. Ties keep the order by points. */
 export const boardQuery = v.object({
   page,
   perPage: v.optional(v.pipe(wholeNumber(50, 500), v.picklist(boardPageSizes)), boardPageSizes[0]),
-  sort: v.optional(v.picklist(sortings), 'points'),
+  sort: v.optional(v.picklist(boardSortings), 'points'),
 });
 
 /** Counts only matches of one mode or kind. */

@@ -68,6 +68,7 @@ describe('leaderboards', () => {
     const merged = await board('steam', 'duo');
     expect(merged.meta.totalCount).toBe(500);
     expect(merged.ranks.every(({ kda }: { kda: null }) => kda === null)).toBe(true);
+    expect(merged.ranks[0]).toMatchObject({ avgRank: 4, winRatio: 0.25 });
     // Places 1 to 3 of a region have equal points.
     expect(await namesOn('steam', 'duo')).toEqual(
       expect.arrayContaining(['as43duo1', 'as43duo2', 'as43duo3', 'eu43duo1', 'eu43duo2', 'eu43duo3']),

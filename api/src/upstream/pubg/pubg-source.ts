@@ -206,6 +206,7 @@ export const createPubgSource = ({
     async leaderboard(region, season, mode) {
       const path = `/shards/${region}/leaderboards/${season}/${mode}`;
       const answer = await client.get(path, leaderboardShape);
+      // 0 is no value here, and the KDA is 0 for all players.
       return (answer?.included ?? []).map(({ id, attributes: { name, rank, stats } }) => ({
         accountId: id,
         name,
@@ -213,8 +214,11 @@ export const createPubgSource = ({
         rankPoint: Math.round(stats.rankPoints),
         tier: stats.tier,
         subTier: stats.subTier,
+        kda: null,
         avgDamageDealt: stats.averageDamage,
+        avgRank: stats.averageRank || null,
         wins: stats.wins,
+        winRatio: stats.games && stats.wins !== null ? stats.wins / stats.games : null,
         roundsPlayed: stats.games,
       }));
     },

@@ -167,6 +167,7 @@ export const leaderboardShape = v.object({
           wins: nullableCount,
           games: nullableCount,
           averageDamage: nullableFigure,
+          averageRank: nullableFigure,
           tier: tierText,
           subTier: tierText,
         }),

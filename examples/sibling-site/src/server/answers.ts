@@ -1,12 +1,6 @@
+import { boardSorts, columnOf, isReversed } from '@hotdrop/shared-domain/rules';
 import { parseWeek, weekOf } from '@hotdrop/shared-domain/text';
-import type {
-  AnswerData,
-  BoardSort,
-  CallName,
-  Comment,
-  LeaderboardRow,
-  ReadInput,
-} from '@hotdrop/shared-domain/wire';
+import type { AnswerData, CallName, Comment, LeaderboardRow, ReadInput } from '@hotdrop/shared-domain/wire';
 import { arena } from '../game/arena.ts';
 import { hotDropList, hotDrops, trackFile, tracks } from './match-tracks.ts';
 import {
@@ -44,19 +38,10 @@ const readLeaderboard = (shard: string, mode: string) =>
     .sort((a, b) => b.rankPoint - a.rankPoint)
     .map((row, index) => ({ ...row, place: index + 1 }));
 
-const sortValues: Readonly<Record<BoardSort, (row: LeaderboardRow) => number>> = {
-  points: (row) => row.rankPoint,
-  damage: (row) => row.avgDamageDealt ?? 0,
-  wins: (row) => row.wins ?? 0,
-  winRate: (row) => row.winRatio ?? 0,
-  games: (row) => row.roundsPlayed ?? 0,
-};
-
 const sortRows = (rows: readonly LeaderboardRow[], { sort }: Pick<ReadInput<'getLeaderboard'>, 'sort'>) => {
-  const isReversed = sort.startsWith('-');
-  const [, getValue] = Object.entries(sortValues).find(([id]) => sort.endsWith(id)) ?? [];
-  if (!getValue) return rows;
-  return rows.toSorted((a, b) => (isReversed ? getValue(a) - getValue(b) : getValue(b) - getValue(a)));
+  const stat = boardSorts[columnOf(sort)];
+  const sorted = rows.toSorted((a, b) => (b[stat] ?? 0) - (a[stat] ?? 0));
+  return isReversed(sort) ? sorted.toReversed() : sorted;
 };
 
 const getShare = (from: number, to: number | null, all: readonly { rankPoint: number }[]) =>

@@ -1,5 +1,11 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import type { LeaderboardRow, Player, RankedModeStats, Rating } from '@hotdrop/shared-domain/wire';
+import {
+  type LeaderboardRow,
+  mapRankedStats,
+  type Player,
+  type RankedModeStats,
+  type Rating,
+} from '@hotdrop/shared-domain/wire';
 import { arena } from '../game/arena.ts';
 
 /** Number of invented players on each platform, enough for leaderboards with several pages. */
@@ -69,23 +75,14 @@ export const toLeaderboardRow = ({ player, ranks }: RankedPlayer, mode: string):
     ...getTier(getPoints(rank)),
     kda: Math.round((3.4 - rank / 60) * 100) / 100,
     avgDamageDealt: Math.round(900 - rank * 4.5),
+    avgRank: 2 + rank / 20,
     wins: getWins(rank),
     winRatio: getRatio(getWins(rank), getRounds(rank)),
     roundsPlayed: getRounds(rank),
   };
 };
 
-const emptyRating: Rating = {
-  population: perPlatform,
-  rankPoint: null,
-  kda: null,
-  avgDamageDealt: null,
-  avgRank: null,
-  winRatio: null,
-  top10Ratio: null,
-  wins: null,
-  roundsPlayed: null,
-};
+const emptyRating: Rating = { population: perPlatform, ...mapRankedStats(() => null) };
 
 /** Returns a player's season stats that match the leaderboards. */
 export const getSeasonStats = (player: RankedPlayer): Record<string, RankedModeStats> =>

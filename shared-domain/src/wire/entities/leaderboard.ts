@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { tierSchema } from './player.ts';
-import { boardSortStats, rankedStats } from './ranked-stats.ts';
+import { boardStatSchemas } from './ranked-stats.ts';
 import { amount, count, dataShard, day, filled, known, text } from './values.ts';
 
 const place = v.pipe(count, v.minValue(1));
 const difference = v.pipe(v.number(), v.integer());
-
-export type BoardSort = keyof typeof boardSortStats;
-
-/** Columns that a board can be sorted by, each with the highest value first. */
-// `Object.keys` loses the type of the names.
-export const boardSorts = Object.keys(boardSortStats) as BoardSort[];
 
 /** Rows of one page of a board: a page to read, or the whole board. */
 export const boardPageSizes = [50, 500] as const;
@@ -34,7 +28,7 @@ const listed = {
   /** The platform of the player's page. */
   shard: dataShard,
   profileUrl: known(text),
-  rankPoint: rankedStats.rankPoint.schema,
+  rankPoint: boardStatSchemas.rankPoint,
   ...tierSchema.entries,
 };
 
@@ -48,11 +42,7 @@ export const leaderboardRowSchema = v.object({
   movement: v.optional(movementSchema),
   /** The region whose board the row comes from; null: the platform has one board. */
   region: known(dataShard),
-  kda: rankedStats.kda.schema,
-  avgDamageDealt: rankedStats.avgDamageDealt.schema,
-  wins: rankedStats.wins.schema,
-  winRatio: rankedStats.winRatio.schema,
-  roundsPlayed: rankedStats.roundsPlayed.schema,
+  ...boardStatSchemas,
 });
 
 /** A player who gained places since yesterday. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { amount, count, known, ratio } from './values.ts';
 
 /** A player's counts in a mode of ranked play. */
@@ -26,7 +27,12 @@ export const rankedStats = {
     read: (counts: Counts) => perGame(counts.damageDealt, counts),
     isLessBetter: false,
   },
-  avgRank: { schema: known(amount), read: (counts: Counts) => counts.avgRank, isLessBetter: true },
+  /** Absent from a board: the API of this site has none. */
+  avgRank: {
+    schema: v.optional(known(amount), null),
+    read: (counts: Counts) => counts.avgRank,
+    isLessBetter: true,
+  },
   winRatio: {
     schema: known(ratio),
     read: (counts: Counts) => perGame(counts.wins, counts),
@@ -38,6 +44,20 @@ export const rankedStats = {
 } as const;
 
 export type RankedStat = keyof typeof rankedStats;
+
+// The game does not publish the share of top tens for boards.
+const { top10Ratio: _top10Ratio, ...boardStats } = rankedStats;
+
+/** The stats in the rows of boards. */
+export { boardStats };
+
+export type BoardStat = keyof typeof boardStats;
+
+type StatSchemas = { [S in BoardStat]: (typeof boardStats)[S]['schema'] };
+
+export const boardStatSchemas = Object.fromEntries(
+  Object.entries(boardStats).map(([stat, { schema }]) => [stat, schema]),
+) as StatSchemas;
 
 /** Makes a record with a value for each stat. */
 export const mapRankedStats = <T>(map: (stat: RankedStat) => T): Record<RankedStat, T> =>
@@ -51,12 +71,3 @@ type StatValues = { [S in RankedStat]: ReturnType<(typeof rankedStats)[S]['read'
 
 export const readRankedStats = (counts: Counts): StatValues =>
   mapRankedStats((stat) => rankedStats[stat].read(counts)) as StatValues;
-
-/** Each sorting of a board and the stat that it sorts by. */
-export const boardSortStats = {
-  points: 'rankPoint',
-  damage: 'avgDamageDealt',
-  wins: 'wins',
-  winRate: 'winRatio',
-  games: 'roundsPlayed',
-} as const satisfies Record<string, RankedStat>;
