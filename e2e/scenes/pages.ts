@@ -4,6 +4,7 @@ import type { Answer } from '@hotdrop/shared-domain/wire';
 import type { Page } from '@playwright/test';
 import { scrollNear } from '../scroll-near.ts';
 import { currentSeason } from '../seasons.ts';
+import { areaPages } from './area-pages.ts';
 import { arriving, changeAnswers, type Scene } from './scene.ts';
 
 /** Sets the best players of a board as the browser's favorites. */
@@ -60,8 +61,8 @@ const openAt = (
 /** Every page with its usual content. */
 export const pages: readonly Scene[] = [
   { name: 'home', address: '/pubg' },
-  // The server shows the last week from Monday to Wednesday only; the next scene always has it.
-  { name: 'profile', address: player },
+  ...areaPages,
+  // The server shows the last week from Monday to Wednesday only.
   {
     name: 'profile-last-week',
     ...openAt(running.start + 9 * 3_600_000, player, (page) =>
@@ -97,9 +98,7 @@ export const pages: readonly Scene[] = [
   { name: 'profile-past', address: `${player}/pc-2018-30` },
   { name: 'profile-beta', address: '/pubg/profile/pc-krjp/OldGuard/2018-04' },
   { name: 'profile-video', address: `${player}?vd=1` },
-  { name: 'ranks', address: '/pubg/ranks' },
   { name: 'ranks-table', address: '/pubg/ranks/steam/squad' },
-  { name: 'rating', address: '/pubg/statistics/rating' },
   {
     name: 'rating-marks',
     address: `${steamRating}&player=Hotdrop&with=cumulative`,
@@ -109,7 +108,6 @@ export const pages: readonly Scene[] = [
   },
   { name: 'rating-region', address: '/pubg/statistics/rating?shard=pc-eu&mode=squad' },
   { name: 'rating-stadia', address: '/pubg/statistics/rating?shard=stadia' },
-  { name: 'playing', address: '/pubg/statistics/playing' },
   {
     name: 'playing-compared',
     address: '/pubg/statistics/playing?range=week&compare=week',

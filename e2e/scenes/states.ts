@@ -72,8 +72,6 @@ export const states: readonly Scene[] = [
     complaint: /502/,
   },
   ...each(emptied, (address) => arrivingWith(answers.nothing, address)),
-  { name: 'favorites-empty', address: favorite },
-  { name: 'compare-empty', address: `${favorite}/compare` },
   { name: 'compare-alone', address: `${favorite}/compare?player=steam.Hotdrop` },
   { name: 'compare-few', address: `${favorite}/compare?player=steam.Hotdrop&player=steam.NeverLanded` },
   { name: 'profile-no-season', address: '/pubg/profile/steam/OldGuard' },
