@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Favorite, noFavorites } from '@hotdrop/shared-domain/favorites';
-import { type Locale, type Localized, localized } from '@hotdrop/shared-domain/locale';
+import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import {
   type DateFormat,
   formatCompact,
@@ -45,15 +45,6 @@ export type Texts = I18n;
 
 type Catalog = { readonly messages: Messages };
 
-/** Imports by full name, since a published package has compiled catalogs under other names. */
-const catalogs: Readonly<Record<Locale, () => Promise<Catalog>>> = {
-  en: () => import(/* webpackChunkName: "texts-en-po" */ '../catalogs/en.po'),
-  ko: () => import(/* webpackChunkName: "texts-ko-po" */ '../catalogs/ko.po'),
-  'zh-tw': () => import(/* webpackChunkName: "texts-zh-tw-po" */ '../catalogs/zh-tw.po'),
-  'zh-cn': () => import(/* webpackChunkName: "texts-zh-cn-po" */ '../catalogs/zh-cn.po'),
-  ja: () => import(/* webpackChunkName: "texts-ja-po" */ '../catalogs/ja.po'),
-};
-
 /**
  * Loads the texts of one page in one language: those of shared-ui and the caller's. Each site has its own instance,
  * because a server renders several languages at once. The common chunk name puts both catalogs into one file.
@@ -65,7 +56,10 @@ export async function loadTexts(
   locale: Locale,
   importCatalog?: (locale: Locale) => Promise<Catalog>,
 ): Promise<Texts> {
-  const [shared, own] = await Promise.all([catalogs[locale](), importCatalog?.(locale)]);
+  const [shared, own] = await Promise.all([
+    import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+    importCatalog?.(locale),
+  ]);
   return setupI18n({ locale, messages: { [locale]: { ...shared.messages, ...own?.messages } } });
 }
 
@@ -219,51 +213,46 @@ const clock = figure((seconds) => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
 });
 
-/** `#` is the placeholder for the count. */
-const inHours = localized('#시간 ', '# h ', '# 小時 ', '# 小时 ', '#時間');
-const inMinutes = localized('#분', '# min', '# 分鐘', '# 分钟', '#分');
-const inKilometers = localized('#km', '#\u00a0km', '#\u00a0公里', '#\u00a0公里', '#\u00a0km');
-/** The separator between names. */
-const separator = localized(', ', ', ', '、', '、', '、');
-const inMeters = localized('#m', '#\u00a0m', '#\u00a0公尺', '#\u00a0米', '#\u00a0m');
-
 /** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>
   figure((seconds) => {
     const all = Math.round(seconds / 60);
+    const { units } = getLanguage(locale);
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
     const parts = [
-      hours > 0 && inHours[locale].replace('#', formatNumber(hours)),
-      (minutes > 0 || hours === 0) && inMinutes[locale].replace('#', String(minutes)),
+      hours > 0 && units.hours.replace('#', formatNumber(hours, locale)),
+      (minutes > 0 || hours === 0) && units.minutes.replace('#', String(minutes)),
     ];
     return parts.filter(Boolean).join('').trim();
   });
 
 function formats(locale: Locale) {
-  const measure = (unit: Localized, decimals: number) =>
-    figure((value) => unit[locale].replace('#', formatNumber(value, decimals)));
+  const { separator, units } = getLanguage(locale);
+  const measure = (unit: string, decimals: number) =>
+    figure((value) => unit.replace('#', formatNumber(value, locale, decimals)));
 
   return {
     /** 1284112 → `1,284,112` */
-    number: figure((value) => formatNumber(value)),
+    number: figure((value) => formatNumber(value, locale)),
     /** 412806 → `413K` */
     compact: figure((value) => formatCompact(value, locale)),
     /** (2.379, 2) → `2.38` */
-    decimal: (value: Figure, count = 2) => figure((known) => formatNumber(known, count))(value),
+    decimal: (value: Figure, count = 2) => figure((known) => formatNumber(known, locale, count))(value),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
-    percent: (ratio: Figure, count = 1) => figure((known) => `${formatNumber(known * 100, count)}%`)(ratio),
+    percent: (ratio: Figure, count = 1) =>
+      figure((known) => `${formatNumber(known * 100, locale, count)}%`)(ratio),
     /** A change: `+38`, `-12`, `0` */
-    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value)),
+    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value, locale)),
     /** 4.123 → `4.12 km` */
-    kilometers: measure(inKilometers, 2),
+    kilometers: measure(units.kilometers, 2),
     /** `84 m` */
-    meters: measure(inMeters, 0),
+    meters: measure(units.meters, 0),
     /** 33480 → `9.3 h` */
-    hours: figure((seconds) => inHours[locale].replace('#', formatNumber(seconds / 3600, 1)).trim()),
+    hours: figure((seconds) => units.hours.replace('#', formatNumber(seconds / 3600, locale, 1)).trim()),
     clock,
     length: length(locale),
     /** `Ada, Bea` */
-    list: (names: readonly string[]) => names.join(separator[locale]),
+    list: (names: readonly string[]) => names.join(separator),
     /** Just now, minutes, hours, up to 6 calendar days; null for older times. Days are UTC's without offsets. */
     ago: (time: Time, now: number, offsetAt?: OffsetAt) =>
       formatRelativeTime(readTime(time), now, locale, offsetAt),

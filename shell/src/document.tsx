@@ -1,4 +1,4 @@
-import { languageTags } from '@hotdrop/shared-domain/locale';
+import { getLanguage } from '@hotdrop/shared-domain/locale';
 import displayFont from '@hotdrop/shared-ui/fonts/barlow-condensed-600.woff2';
 import favicon from '@hotdrop/shared-ui/logo/favicon.svg';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import type { Handover } from './handover.ts';
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
   const { theme, adGrounds } = handover.frameData;
   return (
-    <html lang={languageTags[handover.locale]} data-theme={theme} suppressHydrationWarning>
+    <html lang={getLanguage(handover.locale).tag} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { locales } from '@hotdrop/shared-domain/locale';
 import { type Options, transform } from '@swc/core';
 import { catalogModule } from '../lingui/compile-po.ts';
 
@@ -61,7 +62,17 @@ const options = (filename: string): Options => ({
 });
 
 const sourceName = /(["'])(\.\.?\/[^"']*)\.tsx?\1/g;
-const catalogName = /(["'])\.\.\/((?:\.\.\/)*)(catalogs\/[\w-]+)\.po\1/g;
+
+const catalogImport = /import\(\/\*[^*]*\*\/\s*`\.\.\/((?:\.\.\/)*)catalogs\/\$\{(\w+)\}\.po`\)/g;
+
+/** Imports each catalog by its full name, since compiled catalogs have another ending than those of an area. */
+const importEach = (above: string, locale: string) =>
+  `({ ${locales
+    .map(
+      (name) =>
+        `'${name}': () => import(/* webpackChunkName: "texts-${name}-po" */ '${above || './'}catalogs/${name}.js')`,
+    )
+    .join(', ')} })[${locale}]()`;
 
 /** Points names of sources to their compiled files. Catalogs, which are beside `src`, move into the folder. */
 const toCompiledNames = (code: string, source: string): string =>
@@ -69,7 +80,7 @@ const toCompiledNames = (code: string, source: string): string =>
     .replaceAll(sourceName, (name, quote, file) =>
       existsSync(path.join(path.dirname(source), name.slice(1, -1))) ? `${quote}${file}.js${quote}` : name,
     )
-    .replaceAll(catalogName, (_, quote, above, file) => `${quote}${above || './'}${file}.js${quote}`);
+    .replaceAll(catalogImport, (_, above, locale) => importEach(above, locale));
 
 const listFiles = (folder: string) =>
   globSync('**/*.*', { cwd: folder, exclude: (name) => name === 'node_modules' });

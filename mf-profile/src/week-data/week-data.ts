@@ -1,3 +1,4 @@
+import { getLanguage } from '@hotdrop/shared-domain/locale';
 import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
 import { dayLength, formatDate, inUtc, parseWeek, type Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
@@ -41,8 +42,8 @@ export function useWeekWords(id: string) {
   if (!week) return { week, from: '', to: '' };
   const last = week.end - dayLength;
   const isOneYear = yearOf(week.start) === yearOf(last);
-  // English names the year at the end of a date, the other languages at its beginning.
-  const [ofFirst, ofLast] = locale === 'en' ? (['day', 'date'] as const) : (['date', 'day'] as const);
+  const isYearFirst = getLanguage(locale).dates.date.startsWith('Y');
+  const [ofFirst, ofLast] = isYearFirst ? (['date', 'day'] as const) : (['day', 'date'] as const);
   return {
     week,
     from: formatDate(week.start, isOneYear ? ofFirst : 'date', locale, inUtc),

@@ -1,33 +1,19 @@
-/** The interface languages, in the order of the language picker. English is the default and the fallback. */
-export const locales = ['ko', 'en', 'zh-tw', 'zh-cn', 'ja'] as const;
+import { defaultLocale, type Locale, locales } from './languages.ts';
 
-export type Locale = (typeof locales)[number];
-
-export const defaultLocale: Locale = 'en';
+export { type DateFormat, defaultLocale, getLanguage, type Locale, locales } from './languages.ts';
 
 /** A text in every interface language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** The names of these languages in HTML, `Intl`, and `hreflang`. */
-export const languageTags: Readonly<Record<Locale, string>> = {
-  ko: 'ko',
-  en: 'en',
-  'zh-tw': 'zh-TW',
-  'zh-cn': 'zh-CN',
-  ja: 'ja',
-};
+const inEach = (say: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [locale, say(locale)])) as Localized;
 
-/** A text in every language, in the order of `locales`. */
-export const localized = (ko: string, en: string, zhTw: string, zhCn: string, ja: string): Localized => ({
-  ko,
-  en,
-  'zh-tw': zhTw,
-  'zh-cn': zhCn,
-  ja,
-});
+/** Completes a text with English. */
+export const localized = (texts: Partial<Localized> & { readonly [defaultLocale]: string }): Localized =>
+  inEach((locale) => texts[locale] ?? texts[defaultLocale]);
 
 /** A text that is the same in every language: ids, abbreviations, names without a translation. */
-export const untranslated = (text: string): Localized => localized(text, text, text, text, text);
+export const untranslated = (text: string): Localized => inEach(() => text);
 
 /** Names something unknown by its id; an empty id is a dash. */
 export const unknownName = (text: string): Localized => untranslated(text.trim() || '–');
@@ -36,17 +22,8 @@ export const unknownName = (text: string): Localized => untranslated(text.trim()
 export const compose = (
   join: (...texts: string[]) => string,
   ...parts: readonly (Localized | string)[]
-): Localized => {
-  const inLanguage = (locale: Locale) =>
-    join(...parts.map((part) => (typeof part === 'string' ? part : part[locale])));
-  return localized(
-    inLanguage('ko'),
-    inLanguage('en'),
-    inLanguage('zh-tw'),
-    inLanguage('zh-cn'),
-    inLanguage('ja'),
-  );
-};
+): Localized =>
+  inEach((locale) => join(...parts.map((part) => (typeof part === 'string' ? part : part[locale]))));
 
 /** Scripts and regions that write in traditional characters. */
 const traditional = /hant|tw|hk|mo/;

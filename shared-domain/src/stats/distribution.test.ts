@@ -32,7 +32,7 @@ test('the shown shares before and behind a standing add up to 100 %', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3_000_000 }), share, (all, part) => {
       const ratio = Math.max(1, Math.round(all * part)) / all;
-      const shown = (value: number) => Number(formatNumber(value * 100, 1));
+      const shown = (value: number) => Number(formatNumber(value * 100, 'en', 1));
       expect(shown(ratio) + shown(shareBehind(ratio))).toBeCloseTo(100);
     }),
   );

@@ -6,9 +6,9 @@ import { compose, type Localized, localized, unknownName, untranslated } from '.
  * Tests of areas use it, so that no area depends on PUBG.
  */
 
-const duel = localized('결투', 'Duel', '決鬥', '决斗', '決闘');
-const trio = localized('트리오', 'Trio', '三人', '三人', 'トリオ');
-const ranked = localized('랭크', 'Ranked', '排名', '排位', 'ランク');
+const duel = localized({ en: 'Duel', ko: '결투', 'zh-tw': '決鬥', 'zh-cn': '决斗', ja: '決闘' });
+const trio = localized({ en: 'Trio', ko: '트리오', 'zh-tw': '三人', 'zh-cn': '三人', ja: 'トリオ' });
+const ranked = localized({ en: 'Ranked', ko: '랭크', 'zh-tw': '排名', 'zh-cn': '排位', ja: 'ランク' });
 
 const mode = (id: string, name: typeof duel): Mode => ({
   id,
@@ -29,9 +29,9 @@ const matchType = (id: string, name: typeof duel, isRanked: boolean): MatchType 
 });
 
 const leagues: Readonly<Record<string, Localized>> = {
-  wood: localized('나무', 'Wood', '木', '木', 'ウッド'),
-  stone: localized('돌', 'Stone', '石', '石', 'ストーン'),
-  star: localized('별', 'Star', '星', '星', 'スター'),
+  wood: localized({ en: 'Wood', ko: '나무', 'zh-tw': '木', 'zh-cn': '木', ja: 'ウッド' }),
+  stone: localized({ en: 'Stone', ko: '돌', 'zh-tw': '石', 'zh-cn': '石', ja: 'ストーン' }),
+  star: localized({ en: 'Star', ko: '별', 'zh-tw': '星', 'zh-cn': '星', ja: 'スター' }),
 };
 
 const label = (spelled: string): TierLabel => {
@@ -60,7 +60,7 @@ function readSeason(id: string): Season {
     label: number
       ? compose(
           (word = '', of = '') => `${word} ${of}`,
-          localized('시즌', 'Season', '賽季', '赛季', 'シーズン'),
+          localized({ en: 'Season', ko: '시즌', 'zh-tw': '賽季', 'zh-cn': '赛季', ja: 'シーズン' }),
           number,
         )
       : unknownName(shortId),
@@ -102,7 +102,7 @@ export const arena: Game = {
   maps: [
     {
       id: 'pit',
-      name: localized('구덩이', 'The Pit', '深坑', '深坑', 'ピット'),
+      name: localized({ en: 'The Pit', ko: '구덩이', 'zh-tw': '深坑', 'zh-cn': '深坑', ja: 'ピット' }),
       plate: 'pit',
       isKnown: true,
     },

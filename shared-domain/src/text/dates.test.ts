@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Locale, languageTags, locales } from '../locale/index.ts';
+import { getLanguage, type Locale, locales } from '../locale/index.ts';
 import {
   type DateFormat,
   findTime,
@@ -34,7 +34,7 @@ describe('dates', () => {
     monthOfYear: { month: 'short', year: 'numeric' },
   };
   const formats = Object.keys(parts) as DateFormat[];
-  const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : languageTags[locale]);
+  const tagOf = (locale: Locale) => (locale === 'en' ? 'en-US' : getLanguage(locale).tag);
   /** Players write these dates differently from `Intl`. */
   const differs = (locale: Locale, format: DateFormat) =>
     (format === 'weekday' && ['en', 'zh-tw'].includes(locale)) ||
@@ -102,7 +102,7 @@ describe('ages', () => {
   test('have the format that Intl has, without line breaks', () => {
     const units = { minute, hour, day } as const;
     for (const locale of locales.filter((each) => each !== 'zh-cn')) {
-      const usual = new Intl.RelativeTimeFormat(languageTags[locale]);
+      const usual = new Intl.RelativeTimeFormat(getLanguage(locale).tag);
       for (const unit of ['minute', 'hour', 'day'] as const) {
         for (const count of [1, 2, 5]) {
           const written = usual.format(-count, unit).replaceAll(' ', locale === 'ja' ? '' : '\u00a0');

@@ -1,4 +1,4 @@
-import { type Locale, type Localized, localized } from '../locale/index.ts';
+import { type DateFormat, getLanguage, type Locale } from '../locale/index.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -56,64 +56,30 @@ export const formatTime = (time: number, offsetAt: OffsetAt): string =>
 export const formatTimestamp = (time: number, offsetAt: OffsetAt): string =>
   readClock(time, offsetAt)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
 
-/**
- * The parts of a date in each format: Y, M, and D are year, month, and day; N and n are the month's long and short
- * name; W and w are the long and short weekday; T is the time, and S the time with seconds.
- */
-const looks = {
-  date: localized('Y년 M월 D일', 'n D, Y', 'Y年M月D日', 'Y年M月D日', 'Y年M月D日'),
-  dayTime: localized('M월 D일 T', 'n D, T', 'M月D日 T', 'M月D日 T', 'M月D日 T'),
-  timestamp: localized('Y년 M월 D일 S', 'n D, Y, S', 'Y年M月D日 S', 'Y年M月D日 S', 'Y年M月D日 S'),
-  day: localized('M월 D일', 'n D', 'M月D日', 'M月D日', 'M月D日'),
-  wholeWeekday: localized('M월 D일 W', 'W, N D', 'M月D日W', 'M月D日W', 'M月D日(w)'),
-  weekday: localized('D일 (w)', 'w D', 'D日 w', 'D日w', 'D日(w)'),
-  month: localized('M월', 'n', 'M月', 'M月', 'M月'),
-  monthOfYear: localized('Y년 M월', 'n Y', 'Y年M月', 'Y年M月', 'Y年M月'),
-} satisfies Record<string, Localized>;
-
-export type DateFormat = keyof typeof looks;
-
-const han = '日一二三四五六';
-const days: Localized = localized(
-  '일월화수목금토',
-  'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
-  han,
-  han,
-  '日月火水木金土',
-);
-/** `#` is replaced by the day. */
-const inFull = localized('#요일', '#', '星期#', '星期#', '#曜日');
-const inShort = localized('#', '#', '週#', '周#', '#');
-
 /** The name of a weekday, from 0 for Monday. */
 export function formatWeekday(day: number, look: 'long' | 'short', locale: Locale): string {
-  const name = days[locale].split(locale === 'en' ? ' ' : '')[(day + 1) % 7] ?? '';
-  return look === 'long' ? inFull[locale].replace('#', name) : inShort[locale].replace('#', name.slice(0, 3));
+  const { weekdays, shortWeekdays } = getLanguage(locale);
+  return (look === 'long' ? weekdays : shortWeekdays)[(day + 1) % 7] ?? '';
 }
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const shortMonth = (name = '') => name.slice(0, 3);
 
 /** Server and browser format the same date, because neither uses the time zone of its machine. */
 export function formatDate(time: number, look: DateFormat, locale: Locale, offsetAt: OffsetAt): string {
   const date = new Date(time + offsetAt(time));
   if (Number.isNaN(date.getTime())) return unknown;
-  const month = date.getUTCMonth();
-  const weekday = days[locale].split(locale === 'en' ? ' ' : '')[date.getUTCDay()] ?? '';
+  const { dates, months, shortMonths, weekdays, shortWeekdays } = getLanguage(locale);
+  const [month, weekday] = [date.getUTCMonth(), date.getUTCDay()];
   const parts: Readonly<Record<string, string | number | undefined>> = {
     Y: date.getUTCFullYear(),
     M: month + 1,
     D: date.getUTCDate(),
     N: months[month],
-    n: shortMonth(months[month]),
-    W: inFull[locale].replace('#', weekday),
-    w: inShort[locale].replace('#', weekday.slice(0, 3)),
+    n: shortMonths[month],
+    W: weekdays[weekday],
+    w: shortWeekdays[weekday],
     T: formatTime(time, offsetAt),
     S: formatTimestamp(time, offsetAt).slice(-'21:00:00'.length),
   };
-  return looks[look][locale].replace(/\w/g, (letter) => String(parts[letter]));
+  return dates[look].replace(/\w/g, (letter) => String(parts[letter]));
 }
 
 const lastRelativeDay = 6;
@@ -139,18 +105,6 @@ function relativeTime(then: number, now: number, offsetAt: OffsetAt): RelativeTi
   return days <= lastRelativeDay ? { unit: 'day', count: days } : { unit: 'date' };
 }
 
-const justNow = localized('방금 전', 'just now', '剛剛', '刚刚', 'たった今');
-
-/**
- * `#` is replaced by the count. Formatted without `Intl` for the same reason as numbers. The text must not break, so
- * spaces are no-break spaces; Japanese has no space after a number.
- */
-const ages: Readonly<Record<'minute' | 'hour' | 'day', Localized>> = {
-  minute: localized('#분 전', '# minute ago', '# 分鐘前', '# 分钟前', '#分前'),
-  hour: localized('#시간 전', '# hour ago', '# 小時前', '# 小时前', '#時間前'),
-  day: localized('#일 전', '# day ago', '# 天前', '# 天前', '#日前'),
-};
-
 /**
  * Formats an age: just now, minutes, hours, or calendar days up to six, as lists by day count them. Returns null for older
  * times, which are shown as a date. A time in the future is just now.
@@ -166,13 +120,13 @@ export function formatRelativeTime(
     case 'unknown':
       return '–';
     case 'now':
-      return justNow[locale];
+      return getLanguage(locale).now;
     case 'date':
       return null;
     default: {
-      const one = ages[time.unit][locale];
-      const words = time.count === 1 ? one : one.replace(' ago', 's ago');
-      return words.replace('#', String(time.count)).replaceAll(' ', '\u00a0');
+      const [one, other = one] = getLanguage(locale).ages[time.unit];
+      // An age must not break.
+      return (time.count === 1 ? one : other).replace('#', String(time.count)).replaceAll(' ', '\u00a0');
     }
   }
 }

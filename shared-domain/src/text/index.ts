@@ -1,6 +1,6 @@
+export type { DateFormat } from '../locale/index.ts';
 export { checkComment, countCharacters, isAccountId } from './checks.ts';
 export {
-  type DateFormat,
   findTime,
   formatDate,
   formatRelativeTime,

@@ -1,5 +1,5 @@
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
-import { languageTags } from '@hotdrop/shared-domain/locale';
+import { getLanguage } from '@hotdrop/shared-domain/locale';
 import { closePlatformModal, selectPlatform } from '@hotdrop/shared-domain/store';
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -223,7 +223,7 @@ function SiteMeta() {
       <meta property="og:site_name" content="Hotdrop" />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={languageTags[locale].replace('-', '_')} />
+      <meta property="og:locale" content={getLanguage(locale).tag.replace('-', '_')} />
     </>
   );
 }

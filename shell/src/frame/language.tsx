@@ -1,4 +1,4 @@
-import { type Locale, languageTags, locales } from '@hotdrop/shared-domain/locale';
+import { getLanguage, type Locale, locales } from '@hotdrop/shared-domain/locale';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { GlobeIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -12,7 +12,7 @@ export function LanguagePicker() {
   const { locale: current } = useSite();
   const { t } = useLingui();
   const getHref = useLanguageHref();
-  const name = languageNames[current];
+  const name = getLanguage(current).name;
   return (
     <Dropdown
       className={styles.quiet}
@@ -32,12 +32,12 @@ export function LanguagePicker() {
             <DropdownLink
               reloadDocument
               to={getHref(locale)}
-              lang={languageTags[locale]}
-              hrefLang={languageTags[locale]}
+              lang={getLanguage(locale).tag}
+              hrefLang={getLanguage(locale).tag}
               isCurrent={locale === current}
               onClick={switchLanguage}
             >
-              {languageNames[locale]}
+              {getLanguage(locale).name}
             </DropdownLink>
           </li>
         ))}
@@ -45,15 +45,6 @@ export function LanguagePicker() {
     </Dropdown>
   );
 }
-
-/** Each language's name in that language, so that visitors can find theirs. */
-export const languageNames: Readonly<Record<Locale, string>> = {
-  ko: '한국어',
-  en: 'English',
-  'zh-tw': '繁體中文',
-  'zh-cn': '简体中文',
-  ja: '日本語',
-};
 
 /** Returns a function that builds the URL of this page in another language. */
 export function useLanguageHref(): (locale: Locale) => string {

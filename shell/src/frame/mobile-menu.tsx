@@ -1,4 +1,4 @@
-import { languageTags, locales } from '@hotdrop/shared-domain/locale';
+import { getLanguage, locales } from '@hotdrop/shared-domain/locale';
 import { closeHeader } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { CloseIcon, OutlineIcon } from '@hotdrop/shared-ui/icons';
@@ -11,7 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
 import { Account } from './account.tsx';
 import { useFrameData } from './frame-data.ts';
-import { languageNames, switchLanguage, useLanguageHref } from './language.tsx';
+import { switchLanguage, useLanguageHref } from './language.tsx';
 import { Brand, useMenu } from './menu.tsx';
 import styles from './mobile-menu.module.css';
 import { ConfiguredLink } from './operator-link.tsx';
@@ -102,12 +102,12 @@ function Languages() {
               padding={[0, 3]}
               tone="muted"
               href={getHref(locale)}
-              lang={languageTags[locale]}
-              hrefLang={languageTags[locale]}
+              lang={getLanguage(locale).tag}
+              hrefLang={getLanguage(locale).tag}
               aria-current={locale === current || undefined}
               onClick={switchLanguage}
             >
-              {languageNames[locale]}
+              {getLanguage(locale).name}
             </Row>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { languageTags, locales } from '@hotdrop/shared-domain/locale';
+import { getLanguage, locales } from '@hotdrop/shared-domain/locale';
 
 /** Parameters that change the presentation of a page but not its content. */
 const presentationParams = ['hl', 'app', 'vd'];
@@ -22,7 +22,7 @@ export function getPageUrls(origin: string, pathname: string, search = ''): Page
   return {
     canonical,
     alternates: [
-      ...locales.map((locale) => ({ language: languageTags[locale], href: buildUrl({ hl: locale }) })),
+      ...locales.map((locale) => ({ language: getLanguage(locale).tag, href: buildUrl({ hl: locale }) })),
       { language: 'x-default', href: canonical },
     ],
   };

@@ -1,7 +1,7 @@
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import './theme.css';
-import { acceptedLocale, languageTags, parseLocale } from '@hotdrop/shared-domain/locale';
+import { acceptedLocale, getLanguage, parseLocale } from '@hotdrop/shared-domain/locale';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import {
   createAreaLoader,
@@ -53,7 +53,7 @@ const Nothing = () => null;
 async function start(): Promise<void> {
   const requested = new URLSearchParams(location.search).get('hl');
   const locale = parseLocale(requested) ?? acceptedLocale(navigator.languages.join()) ?? 'en';
-  document.documentElement.lang = languageTags[locale];
+  document.documentElement.lang = getLanguage(locale).tag;
 
   const [release, texts] = await Promise.all([
     readRelease('/areas/', siteAreas, locale, { game }),

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, languageTags } from '@hotdrop/shared-domain/locale';
+import { defaultLocale, getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import type { Banner, Notice } from '@hotdrop/shared-domain/wire';
 import {
   type AdGrounds,
@@ -45,7 +45,7 @@ export function createFrameData(
       ads: siteConfig.ads.provider,
       tagManager: siteConfig.tags.manager,
       analytics: siteConfig.tags.analytics,
-      helpDesk: siteConfig.helpDesk?.replaceAll('{language}', languageTags[locale]) ?? null,
+      helpDesk: siteConfig.helpDesk?.replaceAll('{language}', getLanguage(locale).tag) ?? null,
     },
     adSlots: frameAdSlots(siteConfig, locale),
     adGrounds: adBackgrounds(shownNotices),

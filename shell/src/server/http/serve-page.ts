@@ -1,4 +1,4 @@
-import { languageTags } from '@hotdrop/shared-domain/locale';
+import { getLanguage } from '@hotdrop/shared-domain/locale';
 import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
@@ -61,7 +61,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     const { headers } = response;
     // A response for shared caches must not set cookies.
     if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;
-    headers.set('content-language', languageTags[visitor.locale]);
+    headers.set('content-language', getLanguage(visitor.locale).tag);
     if (preview.status !== 'none') headers.set('cache-control', 'no-store');
     setVisitorCookies(headers, visitor, isSecure(c, publicOrigin));
     if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
+import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import { basePath } from '../../site/game.ts';
 
 /** Reasons for a page without script, file, or catalog. */
@@ -80,7 +80,7 @@ export function sendStaticPage(
   const { [reason]: shown, home } = texts[locale];
   const [title, text] = shown;
   const html = `<!doctype html>
-<html lang="${languageTags[locale]}">
+<html lang="${getLanguage(locale).tag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${title} · Hotdrop</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="${basePath}">${home}</a></p></main></body>
 </html>`;
@@ -88,7 +88,7 @@ export function sendStaticPage(
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-language': languageTags[locale],
+      'content-language': getLanguage(locale).tag,
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'`,
       ...headers,
     },

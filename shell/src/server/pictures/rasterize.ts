@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Locale } from '@hotdrop/shared-domain/locale';
+import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import { renderAsync } from '@resvg/resvg-js';
 import barlow from './fonts/barlow-condensed-600.ttf';
 import ja from './fonts/noto-sans-ja-700.otf';
@@ -27,13 +27,14 @@ const resolveFile = (name: string) => path.resolve(__dirname, name);
 /** Default font. The renderer uses the language's font for glyphs that this one lacks. */
 const displayFamily = 'Barlow Condensed SemiBold';
 
-const languageFonts: Readonly<Record<Locale, readonly string[]>> = {
-  en: [],
-  ko: [ko],
-  ja: [ja],
-  'zh-cn': [chinese],
-  'zh-tw': [taiwanese],
-};
+const fonts = {
+  latin: [],
+  hangul: [ko],
+  kanji: [ja],
+  hans: [chinese],
+  hant: [taiwanese],
+} as const;
 
 /** Font files for a language. They are part of the build, since a server may have no fonts. */
-const listFontFiles = (locale: Locale): string[] => [barlow, ...languageFonts[locale]].map(resolveFile);
+const listFontFiles = (locale: Locale): string[] =>
+  [barlow, ...fonts[getLanguage(locale).script]].map(resolveFile);

@@ -1,4 +1,4 @@
-import { type Locale, languageTags } from '@hotdrop/shared-domain/locale';
+import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { Preview } from './read-preview.ts';
 
@@ -60,7 +60,7 @@ export function createPreviewNotice(
     return createNotice(texts[locale].override(preview.area), exitLink);
   }
   if (preview.status !== 'versions') return undefined;
-  const until = preview.until.toLocaleString(languageTags[locale], {
+  const until = preview.until.toLocaleString(getLanguage(locale).tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'UTC',
