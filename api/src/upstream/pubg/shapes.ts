@@ -1,4 +1,4 @@
-import { type ModeStats, modeStatsSchema } from '@hotdrop/shared-domain/wire';
+import { matchMemberSchema, modeStatsSchema } from '@hotdrop/shared-domain/wire';
 import * as v from 'valibot';
 
 /** The parts of the official API's answers (JSON:API) that the site reads. Other fields are ignored. */
@@ -59,17 +59,23 @@ export const seasonsShape = v.object({
 });
 export type SeasonsAnswer = v.InferOutput<typeof seasonsShape>['data'];
 
-type ModeShape = Record<keyof ModeStats, typeof figure>;
+type Published<E> = {
+  [K in keyof E]: null extends Read<E[K]> ? typeof nullableFigure : typeof figure;
+};
+type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : never;
 
-/** The fields of normal play have the same names on the wire, where counts are whole numbers. */
-const modeStats = v.object(
-  Object.fromEntries(
-    Object.entries(modeStatsSchema.entries).map(([name, schema]) => [
-      name,
-      v.is(schema, 0.5) ? figure : count,
-    ]),
-  ) as ModeShape,
-);
+/** Stats that have the same names on the wire, where counts are whole numbers. */
+const published = <E extends v.ObjectEntries>(entries: E) =>
+  v.object(
+    Object.fromEntries(
+      Object.entries(entries).map(([name, schema]) => {
+        const number = v.is(schema, 0.5) ? figure : count;
+        return [name, v.is(schema, null) ? v.nullish(number, null) : number];
+      }),
+    ) as Published<E>,
+  );
+
+const modeStats = published(modeStatsSchema.entries);
 export type PublishedStats = v.InferOutput<typeof modeStats>;
 
 export const seasonShape = v.object({
@@ -97,31 +103,31 @@ export const rankedShape = v.object({
   data: v.object({ attributes: v.object({ rankedGameModeStats: byId(rankedStats) }) }),
 });
 
+const memberStats = published(
+  v.omit(matchMemberSchema, [
+    'playerId',
+    'name',
+    'shard',
+    'teamId',
+    'teamRank',
+    'teamTotal',
+    'dbnos',
+    'mainWeapon',
+    'deaths',
+    'ranked',
+  ]).entries,
+);
+
 const participant = v.object({
   type: v.literal('participant'),
   id: v.string(),
   attributes: v.object({
     stats: v.object({
+      ...memberStats.entries,
       playerId: v.pipe(v.string(), v.minLength(1)),
       name: v.pipe(v.string(), v.minLength(1)),
       DBNOs: count,
-      assists: count,
-      boosts: count,
-      damageDealt: figure,
       deathType: text,
-      headshotKills: count,
-      heals: count,
-      kills: count,
-      longestKill: figure,
-      revives: count,
-      rideDistance: figure,
-      roadKills: count,
-      swimDistance: figure,
-      teamKills: count,
-      timeSurvived: figure,
-      vehicleDestroys: count,
-      walkDistance: figure,
-      weaponsAcquired: count,
       winPlace: count,
     }),
   }),
