@@ -26,7 +26,7 @@ export async function returnAsVisitor(
   );
   const answer = await page.request.get(`/api/v1/players/steam/${own ?? 'Hotdrop'}`);
   const { accountId, shard, name } = (await answer.json()).data.player;
-  if (own) await keep('own-player', { accountId, shard, name });
+  if (own) await keep('my-player', { accountId, shard, name });
   const value = [favorites, recentPlayers.length, own ? 1 : 0].join('.');
   await page.context().addCookies([{ name: 'kept', value, url: new URL(answer.url()).origin }]);
 }

@@ -10,7 +10,7 @@ import { packPlayers } from '../src/matches/save-matches.ts';
 import { packKillLog } from '../src/matches/stored-match.ts';
 
 /**
- * Fills a database for load tests: 100,000 players, their figures, and 1,000,000 match participants. Run it once with
+ * Fills a database for load tests: 100,000 players, their stats, and 1,000,000 match participants. Run it once with
  * `DATABASE_URL` or `DATA_DIR`, then start the API host with the same setting.
  */
 
@@ -72,16 +72,16 @@ const steps: readonly (readonly [string, string])[] = [
      on conflict do nothing`,
   ],
   [
-    'season figures',
-    `insert into season_figures (account_id, season, shard, normal, ranked, fetched_at)
+    'season stats',
+    `insert into season_stats (account_id, season, shard, normal, ranked, fetched_at)
      select ${accountIdSql('i')}, '${season}', 'steam',
             jsonb_build_object('squad', ${modeStatsSql('i')}, 'duo', ${modeStatsSql('i')}, 'solo', ${modeStatsSql('i')}),
             jsonb_build_object((array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${rankedStatsSql('i')}), now()
        from generate_series(1, ${players}) i on conflict do nothing`,
   ],
   [
-    'ranked figures',
-    `insert into ranked_figures (platform, season, mode, account_id, region, rank_point, tier, sub_tier, kda, avg_damage_dealt,
+    'ranked stats',
+    `insert into ranked_stats (platform, season, mode, account_id, region, rank_point, tier, sub_tier, kda, avg_damage_dealt,
                                  avg_rank, win_ratio, top10_ratio, wins, rounds_played, kills, deaths)
      select 'steam', '${season}', (array['squad', 'duo', 'squad-fpp', 'duo-fpp'])[1 + i % 4], ${accountIdSql('i')}, 'pc-as', 1000 + (i::bigint * 7919) % 2900, 'Gold', '2', 1 + random() * 3,
             100 + random() * 300, 2 + random() * 10, random() * 0.2, random(), 5, 60, 100, 55
@@ -178,7 +178,7 @@ const steps: readonly (readonly [string, string])[] = [
   ],
 ];
 
-const unusedFigures = {
+const unusedStats = {
   headshotKills: 0,
   roadKills: 0,
   teamKills: 0,
@@ -201,9 +201,9 @@ const addDetails = async ({ db }: Store): Promise<void> => {
     .limit(1);
   if (!own) throw new Error(`The database has no matches of ${loadedPlayer}.`);
   const rows = await db.select().from(participants).where(eq(participants.matchId, own.matchId));
-  const members = rows.map(({ accountId, platform, matchId: _, createdAt: _at, ...figures }) => ({
-    ...figures,
-    ...unusedFigures,
+  const members = rows.map(({ accountId, platform, matchId: _, createdAt: _at, ...stats }) => ({
+    ...stats,
+    ...unusedStats,
     playerId: accountId,
     shard: platform.toUpperCase(),
   }));
@@ -234,8 +234,8 @@ const fill = async (store: Store): Promise<void> => {
   await addDetails({ ...store, ...store.forJobs });
   for (const table of [
     'players',
-    'season_figures',
-    'ranked_figures',
+    'season_stats',
+    'ranked_stats',
     'matches',
     'participants',
     'tracks',

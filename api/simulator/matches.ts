@@ -10,8 +10,8 @@ export interface SimulatedMember {
   readonly name: string;
   readonly kills: number;
   readonly winPlace: number;
-  /** A share from 0 to 1 for each figure that follows from chance. */
-  readonly chance: (figure: number) => number;
+  /** A share from 0 to 1 for each stat that follows from chance. */
+  readonly chance: (stat: number) => number;
 }
 
 export interface SimulatedTeam {
@@ -41,8 +41,8 @@ const nameAt = ({ id, owner }: SimulatedMatch, place: number, seat: number): str
 };
 
 const chanceAt = ({ id }: SimulatedMatch, place: number, seat: number) => {
-  const bytes = hash(`${id}/${place}/${seat}/figures`);
-  return (figure: number): number => bytes.readUInt32BE(figure * 4) / 2 ** 32;
+  const bytes = hash(`${id}/${place}/${seat}/stats`);
+  return (stat: number): number => bytes.readUInt32BE(stat * 4) / 2 ** 32;
 };
 
 /** The owner's team wins. Every third player of the other teams is a bot. */

@@ -37,7 +37,7 @@ interface SimulatorOptions {
 }
 
 /**
- * Simulates the official service: its seasons, figures, leaderboards, matches, telemetry, and rate limit.
+ * Simulates the official service: its seasons, stats, leaderboards, matches, telemetry, and rate limit.
  * `RealPlayer` has one match, `Veteran` 300, `FirstPerson` plays only unranked FPP, `Cheater` is banned, and every
  * `Player<number>` exists.
  */
@@ -84,7 +84,7 @@ const findPlayers = (world: PubgWorld, query: URLSearchParams): readonly Simulat
   ...readList(query, 'playerIds').flatMap((id) => world.findById(id) ?? []),
 ];
 
-const weaponFigures = (kills: number, longestKill: number) => ({
+const weaponStats = (kills: number, longestKill: number) => ({
   MostDefeatsInAGame: 0,
   Defeats: 0,
   DamagePlayer: kills * 150.5,
@@ -158,24 +158,24 @@ const countedAnswers = (
                   TierCurrent: 2,
                   // An older count that no longer grows.
                   StatsTotal: { Kills: 7, DamagePlayer: 900, HeadShots: 1, Defeats: 5, Groggies: 6 },
-                  OfficialStatsTotal: weaponFigures(30, 310.5),
-                  CompetitiveStatsTotal: weaponFigures(10, 120.25),
+                  OfficialStatsTotal: weaponStats(30, 310.5),
+                  CompetitiveStatsTotal: weaponStats(10, 120.25),
                   Medals: [{ MedalId: 'Marksman', Count: 3 }],
                 },
                 Item_Weapon_Kar98k_C: {
                   XPTotal: 99_000,
                   LevelCurrent: 60,
                   TierCurrent: 1,
-                  StatsTotal: { ...weaponFigures(90, 0), LongestDefeat: 402.1 },
-                  OfficialStatsTotal: weaponFigures(0, 0),
-                  CompetitiveStatsTotal: weaponFigures(0, 0),
+                  StatsTotal: { ...weaponStats(90, 0), LongestDefeat: 402.1 },
+                  OfficialStatsTotal: weaponStats(0, 0),
+                  CompetitiveStatsTotal: weaponStats(0, 0),
                   Medals: [],
                 },
                 Item_Weapon_Never_C: {
                   XPTotal: 0,
                   LevelCurrent: 1,
                   TierCurrent: 1,
-                  StatsTotal: weaponFigures(0, 0),
+                  StatsTotal: weaponStats(0, 0),
                 },
               },
             },

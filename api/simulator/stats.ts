@@ -75,10 +75,10 @@ export const answerLeaderboard = (region: string, season: string, mode: string, 
 
 const modes: readonly Mode[] = ['duo', 'duo-fpp', 'solo', 'solo-fpp', 'squad', 'squad-fpp'];
 
-/** The other players differ a little from the one whose figures tests know. */
+/** The other players differ a little from the one whose stats tests know. */
 const difference = ({ name }: SimulatedPlayer): number => (name === realPlayer ? 0 : seedOf(name) % 40);
 
-const normalFigures = (player: SimulatedPlayer, hasPoints: boolean) => {
+const normalStats = (player: SimulatedPlayer, hasPoints: boolean) => {
   const { rounds } = player;
   return {
     assists: 4,
@@ -110,26 +110,26 @@ const normalFigures = (player: SimulatedPlayer, hasPoints: boolean) => {
   };
 };
 
-const toZeros = (figures: object) => Object.fromEntries(Object.keys(figures).map((name) => [name, 0]));
+const toZeros = (stats: object) => Object.fromEntries(Object.keys(stats).map((name) => [name, 0]));
 
 /** Answers all modes; those without rounds have zeros. */
 export const answerNormal = (player: SimulatedPlayer, season: string) => {
   const { hasRanked } = readSeason(season);
-  const figures = normalFigures(player, !hasRanked);
+  const stats = normalStats(player, !hasRanked);
   return {
     data: {
       type: 'playerSeason',
       attributes: {
         bestRankPoint: 0,
         gameModeStats: Object.fromEntries(
-          modes.map((mode) => [mode, player.modes.includes(mode) ? figures : toZeros(figures)]),
+          modes.map((mode) => [mode, player.modes.includes(mode) ? stats : toZeros(stats)]),
         ),
       },
     },
   };
 };
 
-const rankedFigures = (player: SimulatedPlayer) => ({
+const rankedStats = (player: SimulatedPlayer) => ({
   currentTier: { tier: 'Crystal', subTier: '2' },
   currentRankPoint: 2810 + difference(player),
   bestTier: { tier: 'Diamond', subTier: '4' },
@@ -155,7 +155,7 @@ export const answerRanked = (player: SimulatedPlayer, season: string) => {
     data: {
       type: 'rankedplayerseason',
       attributes: {
-        rankedGameModeStats: Object.fromEntries(played.map((mode) => [mode, rankedFigures(player)])),
+        rankedGameModeStats: Object.fromEntries(played.map((mode) => [mode, rankedStats(player)])),
       },
     },
   };

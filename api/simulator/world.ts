@@ -10,9 +10,9 @@ export interface SimulatedPlayer {
   readonly banType: 'Innocent' | 'TemporaryBan' | 'PermanentBan';
   /** Empty for a player without a clan. */
   readonly clanId: string;
-  /** The modes with normal figures. The service answers zeros for the others. */
+  /** The modes with normal stats. The service answers zeros for the others. */
   readonly modes: readonly Mode[];
-  /** The modes with ranked figures; empty for an unranked player. */
+  /** The modes with ranked stats; empty for an unranked player. */
   readonly rankedModes: readonly Mode[];
   /** Rounds of the season in each mode; a test raises it to simulate play. */
   rounds: number;

@@ -33,7 +33,7 @@ export const signInTimeout = 15 * minute;
 export const failureCooldown = { min: minute, max: hour } as const;
 /** A host works on a renewal for this long before it must extend its lease. */
 export const renewalLease = minute;
-/** Players that somebody views are renewed in the background when their figures are older than this. */
+/** Players that somebody views are renewed in the background when their stats are older than this. */
 export const backgroundRenewalAge = 6 * hour;
 /** Background renewals that wait longer than this are dropped: the next view requests them again. */
 export const backgroundRenewalTimeout = hour;
@@ -73,8 +73,8 @@ export const databaseRetryDelay = 5 * second;
 export const rateBudgetWindow = minute;
 /** The first renewal of a player uses the answer of the lookup, also after a wait in the queue. */
 export const playerCacheTime = maxQueueTime + 5 * minute;
-/** A lookup, its page, and the renewal that it starts share the figures. A renewal by button is never that early. */
-export const figuresShareTime = { complete: 5 * minute, incomplete: minute } as const;
+/** A lookup, its page, and the renewal that it starts share the stats. A renewal by button is never that early. */
+export const statsShareTime = { complete: 5 * minute, incomplete: minute } as const;
 /** The game updates its leaderboards every two hours. */
 export const boardRefreshInterval = 2 * hour;
 /** The list of seasons costs a counted request, and seasons last months. */
@@ -93,7 +93,7 @@ export const sourceRetention = 14 * day;
 export const landingHourRetention = 2 * day;
 /** Polling interval of a page that waits for a kill log. Most are ready after one interval. */
 export const killLogPoll = 2 * second;
-/** Cache time of the figures that percentiles are computed from. */
+/** Cache time of the stats that percentiles are computed from. */
 export const percentilesCacheTime = minute;
 /** Cache time of a name that the source does not know, so that reloading a page costs no request. */
 export const unknownNameCacheTime = 5 * minute;
@@ -108,9 +108,9 @@ export const historyRefreshInterval = hour;
 /** Maximum distance between a stored count and the time it is shown for. */
 export const countTolerance = hour;
 
-/** Maximum age of the demo world's stored figures. */
+/** Maximum age of the demo world's stored stats. */
 export const demoRefreshInterval = day;
-/** Age of the figures that a new demo database starts with, so that visitors can renew every player at once. */
+/** Age of the stats that a new demo database starts with, so that visitors can renew every player at once. */
 export const demoDataAge = 6 * hour;
 
 /** How long browsers and caches may keep an answer, in seconds. */

@@ -11,7 +11,7 @@ export interface Person {
   readonly platform: string;
   /** The region whose leaderboards list the player. */
   readonly region: string;
-  /** The region of their figures in beta seasons. */
+  /** The region of their stats in beta seasons. */
   readonly betaRegion: string;
   /** Average: 0; good players: above 1. */
   readonly skill: number;

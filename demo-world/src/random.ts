@@ -86,7 +86,7 @@ export const salts = {
   favoriteWeapon: 31,
   favoriteTown: 33,
   weaponUse: 32,
-  memberFigures: 51,
+  memberStats: 51,
   skippedSeason: 61,
   matchId: 71,
   playerCount: 81,

@@ -3,13 +3,13 @@ import type { KillLogEntry, MatchMember, ModeStats, RankedModeStats } from '@hot
 /** A player in a match, without the current tier, which the world does not know for other matches. */
 export type Member = Omit<MatchMember, 'ranked'>;
 
-/** Ranked figures without the comparison with other players. */
-export type RankedFigures = Omit<RankedModeStats, 'rating'>;
+/** Ranked stats without the comparison with other players. */
+export type RankedStats = Omit<RankedModeStats, 'rating'>;
 
-/** A player's figures in a season, by mode. */
-export interface SeasonFigures {
+/** A player's stats in a season, by mode. */
+export interface SeasonStats {
   readonly normal: Readonly<Record<string, ModeStats>>;
-  readonly ranked: Readonly<Record<string, RankedFigures>>;
+  readonly ranked: Readonly<Record<string, RankedStats>>;
 }
 
 export interface MatchHead {

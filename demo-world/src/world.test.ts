@@ -5,7 +5,7 @@ import { createDemoPlayerCounts } from './player-counts.ts';
 import { type DemoMatch, DemoWorld } from './world.ts';
 
 /**
- * Databases of running demo sites contain figures of the world, so a change that alters a digest needs a reason, a new
+ * Databases of running demo sites contain stats of the world, so a change that alters a digest needs a reason, a new
  * `worldVersion`, and an entry in CHANGELOG.md.
  */
 
@@ -80,26 +80,24 @@ test('lets players meet the same people, apart from those without a squad', asyn
   expect(await shareOfMostFrequent('Casual')).toBeLessThan(0.2);
 });
 
-test('computes the same figures for the current season', async () => {
-  const figures = [...(await world.allCurrentTotals(now))].map(([person, totals]) => [
+test('computes the same stats for the current season', async () => {
+  const stats = [...(await world.allCurrentTotals(now))].map(([person, totals]) => [
     person.index,
-    totals.figures(),
+    totals.stats(),
   ]);
-  expect(digest(figures)).toBe('71c57e75292c17bd');
+  expect(digest(stats)).toBe('71c57e75292c17bd');
 });
 
-test('computes the figures of one player as those of all', async () => {
+test('computes the stats of one player as those of all', async () => {
   const all = await world.allCurrentTotals(now);
   for (const person of world.people.slice(0, 12))
-    expect(world.currentFigures(person, now)).toEqual(
-      all.get(person)?.figures() ?? { normal: {}, ranked: {} },
-    );
+    expect(world.currentStats(person, now)).toEqual(all.get(person)?.stats() ?? { normal: {}, ranked: {} });
 });
 
 describe('the points of the season', () => {
   const listClimbs = async () =>
     [...(await world.allCurrentTotals(now)).values()].flatMap((totals) => {
-      const { ranked } = totals.figures();
+      const { ranked } = totals.stats();
       return totals.listPoints().map(([mode, past]) => ({ past, ranked: ranked[mode] }));
     });
 
@@ -115,8 +113,8 @@ describe('the points of the season', () => {
   });
 });
 
-test('computes the same figures for past seasons', () => {
-  const figures = world.people
+test('computes the same stats for past seasons', () => {
+  const stats = world.people
     .filter(({ index }) => index % 20 === 0)
     .map((person) =>
       world
@@ -124,11 +122,11 @@ test('computes the same figures for past seasons', () => {
         .map((season) => [
           season,
           world.playedModes(person, season),
-          world.pastFigures(person, season, person.betaRegion),
-          world.pastFigures(person, season, 'pc-as'),
+          world.pastStats(person, season, person.betaRegion),
+          world.pastStats(person, season, 'pc-as'),
         ]),
     );
-  expect(digest(figures)).toBe('089f0de68c54d86a');
+  expect(digest(stats)).toBe('089f0de68c54d86a');
 });
 
 test('counts the same players at the same time', async () => {

@@ -22,15 +22,15 @@ import { toMember } from './matches/to-member.ts';
 import { listMatchEvents } from './matches/tracks/events-of.ts';
 import { createPeople, type Person } from './people.ts';
 import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
-import { findPlayedModes, simulatePastFigures } from './seasons/past-season.ts';
+import { findPlayedModes, simulatePastStats } from './seasons/past-season.ts';
 import { SeasonTotals } from './seasons/season-totals.ts';
 import { slotAt, slotLength } from './time.ts';
-import type { DemoMatch, Elimination, MatchHead, SeasonFigures } from './types.ts';
+import type { DemoMatch, Elimination, MatchHead, SeasonStats } from './types.ts';
 import { simulateWeaponMastery } from './weapon-mastery.ts';
 
 export type { DemoMatch, Person, SeasonTotals };
 
-/** Increases with each change of matches, figures, or points, so that hosts replace those of the older world. */
+/** Increases with each change of matches, stats, or points, so that hosts replace those of the older world. */
 export const worldVersion = 5;
 
 /** The start of the current season; `now` if there is none, so that no match counts. */
@@ -79,7 +79,7 @@ export class DemoWorld {
     return findCurrentDemoSeason(platform, now);
   }
 
-  /** The figures of a player with each weapon. */
+  /** The stats of a player with each weapon. */
   weapons(person: Person, now: number) {
     return simulateWeaponMastery(this.seed, person, now);
   }
@@ -94,9 +94,9 @@ export class DemoWorld {
     return findPlayedModes(this.seed, person, season);
   }
 
-  /** The figures of a past season. `shard` is a region in seasons with regional figures. */
-  pastFigures(person: Person, season: DemoSeason, shard: string): SeasonFigures {
-    return simulatePastFigures(this.seed, person, season, shard);
+  /** The stats of a past season. `shard` is a region in seasons with regional stats. */
+  pastStats(person: Person, season: DemoSeason, shard: string): SeasonStats {
+    return simulatePastStats(this.seed, person, season, shard);
   }
 
   /** The lobbies of a player whose matches ended after `from` and by `to`, oldest first. */
@@ -240,8 +240,8 @@ export class DemoWorld {
     return lobby ? listMatchEvents(simulateMatch(this.seed, lobby), mixSeed(this.seed, lobby)) : null;
   }
 
-  /** The figures of the current season up to `to`, from the player's matches. */
-  currentFigures(person: Person, to: number): SeasonFigures {
+  /** The stats of the current season up to `to`, from the player's matches. */
+  currentStats(person: Person, to: number): SeasonStats {
     const totals = new SeasonTotals();
     const start = findSeasonStart(person.platform, to);
     for (const lobby of this.listLobbiesOf(person, start, to)) {
@@ -249,7 +249,7 @@ export class DemoWorld {
       const part = played.parts.find((each) => each.person === person.index);
       if (part) this.addPart(totals, played, part);
     }
-    return totals.figures();
+    return totals.stats();
   }
 
   private addPart(totals: SeasonTotals, played: PlayedMatch, part: Part): void {

@@ -61,7 +61,7 @@ test('passes axe on a profile in use', async ({ page }) => {
   await axeFindsNothing(page, { what: 'another perspective, seasons open' });
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('button', { name: /KDA/ }).first().click();
-  await axeFindsNothing(page, { what: 'a figure explained' });
+  await axeFindsNothing(page, { what: 'a stat explained' });
 });
 
 test('passes axe on a distribution with a marked player', async ({ page }) => {

@@ -20,10 +20,10 @@ async function squad(request: APIRequestContext, count: number) {
 const addressOf = (players: readonly { readonly name: string }[]) =>
   `${compare}?${players.map(({ name }) => `player=steam.${encodeURIComponent(name)}`).join('&')}`;
 
-// The figures of several players are many calls.
+// The stats of several players are many calls.
 test.beforeEach(({ mayComplain }) => mayComplain(busyServer));
 
-const figures = (page: Page) => page.getByRole('table', { name: /^Figures/ });
+const stats = (page: Page) => page.getByRole('table', { name: /^Stats/ });
 const cards = (page: Page) => page.getByRole('region', { name: 'Players' }).getByRole('listitem');
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -35,15 +35,15 @@ test.describe('on a phone', () => {
     await openPage(page, addressOf(players));
     await expect(page.getByRole('heading', { name: 'Compare players' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/(leads?|most|equal)/);
-    await expect(figures(page).getByRole('row')).toHaveCount(10);
+    await expect(stats(page).getByRole('row')).toHaveCount(10);
     await expect(
-      figures(page)
+      stats(page)
         .getByText(/ more$/)
         .first(),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    const radar = page.getByRole('img', { name: 'Radar of the figures in the table' });
+    const radar = page.getByRole('img', { name: 'Radar of the stats in the table' });
     await scrollNear(radar);
     await expect(radar.locator('path').first()).toBeVisible();
     const table = page.getByRole('table', { name: 'Share of ranked players left behind' });

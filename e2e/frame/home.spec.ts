@@ -88,8 +88,8 @@ test.describe('home of a newcomer in a window of 360 px', () => {
     });
     await page.waitForLoadState('networkidle');
     await expect(recent(page)).toHaveCount(0);
-    await expect(page.locator('[data-part$="favorites"], [data-part$="own-climb"]')).toHaveCount(0);
-    expect(scripts.filter((path) => /home-(favorites|own-climb|season|distribution)/.test(path))).toEqual([]);
+    await expect(page.locator('[data-part$="favorites"], [data-part$="my-climb"]')).toHaveCount(0);
+    expect(scripts.filter((path) => /home-(favorites|my-climb|season|distribution)/.test(path))).toEqual([]);
   });
 });
 
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
   test('has no empty places for players whom only a script knows', async ({ page }) => {
     await returnAsVisitor(page, { favorites: 2, own: 'Hotdrop' });
     await page.goto('/pubg');
-    for (const part of ['favorites', 'own-climb']) {
+    for (const part of ['favorites', 'my-climb']) {
       await expect(page.locator(`[data-part$="${part}"]`)).toHaveCount(1);
       await expect(page.locator(`[data-part$="${part}"]`)).toBeHidden();
     }

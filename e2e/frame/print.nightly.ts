@@ -40,7 +40,7 @@ for (const [what, address] of Object.entries(printed)) {
     expect(
       await visible(page, controls).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120))),
     ).toEqual([]);
-    // Heads of columns, bars of a chart, figures and times with a tooltip, and the name of a board are content.
+    // Heads of columns, bars of a chart, stats and times with a tooltip, and the name of a board are content.
     const buttons =
       'button:not(th button, ol button, [aria-describedby], main header > div > [popovertarget])';
     expect(
@@ -97,7 +97,7 @@ function readPrint(main: HTMLElement) {
         [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isOutside(node)),
       );
   };
-  /** Figures in a square of their own color are white on it. */
+  /** Stats in a square of their own color are white on it. */
   const isOnPaper = (element: Element) =>
     ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(getComputedStyle(element).backgroundColor);
   return {

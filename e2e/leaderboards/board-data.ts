@@ -37,7 +37,7 @@ export const rowAt = (rows: readonly LeaderboardRow[], place: number): Leaderboa
 /** Makes a player the visitor's own, as a press on Renew does. */
 export const setOwn = (page: Page, { accountId, shard, name }: LeaderboardRow) =>
   page.addInitScript((own) => {
-    if (location.protocol !== 'about:') localStorage.setItem('own-player', own);
+    if (location.protocol !== 'about:') localStorage.setItem('my-player', own);
   }, JSON.stringify({ accountId, shard, name }));
 
 /** The row of a player in the table. */

@@ -14,7 +14,7 @@ test.describe('on a phone', () => {
     await page.goto(`${player}/week/${last.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Week ${last.number}`);
     await expect(page.getByText(/, in UTC · Steam$/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Points and figures' })).toContainText(/Matches\d+/);
+    await expect(page.getByRole('region', { name: 'Points and stats' })).toContainText(/Matches\d+/);
     await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('rowheader').first()).toBeVisible();
 
     const picture = page.getByRole('img', { name: `Hotdrop in week ${last.number}` });

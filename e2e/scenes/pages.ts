@@ -23,7 +23,7 @@ const steamRating = '/pubg/statistics/rating?shard=steam&mode=squad';
 
 /**
  * Shared matches can arrive later than the radar. A busy server shows a comparison
- * without the figures that it could not read in time, and the scene is not about them.
+ * without the stats that it could not read in time, and the scene is not about them.
  */
 const scrollToShared = async (page: Page) => {
   const radar = page.getByRole('main').getByRole('img').last();
@@ -118,7 +118,7 @@ export const pages: readonly Scene[] = [
     name: 'favorites',
     address: '/pubg/favorite',
     before: keepFavorites(8),
-    // The list and its figures load in the browser.
+    // The list and its stats load in the browser.
     act: (page) => page.getByRole('rowheader').nth(7).getByRole('link').first().waitFor(),
   },
   {

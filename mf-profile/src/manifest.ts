@@ -18,10 +18,10 @@ export default defineArea({
   menu: [],
   parts: [
     {
-      id: 'own-climb',
-      slot: 'home.own',
+      id: 'my-climb',
+      slot: 'home.mine',
       order: 10,
-      chunk: 'home-own-climb',
+      chunk: 'home-my-climb',
       browser: 'near',
       size: 'wide',
       isPlaceholder: true,

@@ -7,9 +7,9 @@ export const parts = createParts(
       import(/* webpackChunkName: "home-match-of-day" */ './home-parts/match-of-day.part.tsx').then(
         ({ matchOfDay }) => matchOfDay,
       ),
-    'own-climb': () =>
-      import(/* webpackChunkName: "home-own-climb" */ './home-parts/own-climb.part.tsx').then(
-        ({ ownClimb }) => ownClimb,
+    'my-climb': () =>
+      import(/* webpackChunkName: "home-my-climb" */ './home-parts/my-climb.part.tsx').then(
+        ({ myClimb }) => myClimb,
       ),
   },
 );

@@ -113,7 +113,7 @@ export function BoardRegions({ shard, to, children }: BoardRegionsProps) {
     <Row isWrapped justify="between" className={styles.bar}>
       {regions.length > 0 && (
         <Tabs
-          look="regions"
+          variant="regions"
           label={t`Region`}
           tabs={[
             tab(platformOf(game, shard), t`All regions`),

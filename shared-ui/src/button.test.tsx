@@ -68,8 +68,10 @@ it.each([
   ['plain', 1],
   ['disabled', 0],
   ['busy', 0],
-] as const)('renews when it is %s: %s', async (look, times) => {
-  await renderWithSite(<RenewButton label="Renew" words="42 minutes ago" look={look} onPress={press} />);
+] as const)('renews when it is %s: %s', async (variant, times) => {
+  await renderWithSite(
+    <RenewButton label="Renew" words="42 minutes ago" variant={variant} onPress={press} />,
+  );
   await userEvent.click(screen.getByRole('button'));
   expect(press).toHaveBeenCalledTimes(times);
   expect(screen.getByText('42 minutes ago').closest('[aria-live="polite"]')).toBeVisible();

@@ -114,7 +114,7 @@ export interface RenewState {
   /** The text beside the button: the last renewal, the queue, or an error. */
   readonly words: React.ReactNode;
   readonly icon?: Icon;
-  readonly look?: 'ready' | 'plain' | 'disabled' | 'busy';
+  readonly variant?: 'ready' | 'plain' | 'disabled' | 'busy';
   readonly isWarning?: boolean;
 }
 
@@ -127,7 +127,7 @@ export const RenewButton = ({
   label,
   words,
   icon = RenewIcon,
-  look = 'ready',
+  variant = 'ready',
   isWarning = false,
   onPress,
 }: RenewButtonProps) => (
@@ -138,10 +138,10 @@ export const RenewButton = ({
     </Row>
     <Button
       className={styles.renewAction ?? ''}
-      kind={look === 'ready' ? 'accent' : 'plain'}
+      kind={variant === 'ready' ? 'accent' : 'plain'}
       icon={icon}
-      isBusy={look === 'busy'}
-      disabled={look === 'disabled'}
+      isBusy={variant === 'busy'}
+      disabled={variant === 'disabled'}
       onClick={onPress}
     >
       {label}

@@ -23,7 +23,7 @@ interface Shared {
   /** In steps of 4 px, for all sides or for [block, inline]. `panel`: that of a panel's parts. */
   readonly padding?: number | readonly [block: number, inline: number] | 'panel' | undefined;
   readonly surface?: 'panel' | 'well' | 'raised' | undefined;
-  /** `t…`: text, `d…`: display font for figures, `h…`: headings. Without it, the size of the container. */
+  /** `t…`: text, `d…`: display font for stats, `h…`: headings. Without it, the size of the container. */
   readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28}` | `h${1 | 2 | 3}` | undefined;
   readonly tone?: 'text' | 'muted' | 'faint' | 'accent' | 'up' | 'down' | undefined;
   /** Whether it is a link or button that fills its place: it is raised on hover, without an underline. */

@@ -179,7 +179,7 @@ const readTime = (time: Time): number => new Date(time).getTime();
 export function useTimes() {
   const { locale } = useSite();
   const { offsetAt, isKnown } = useTimeZone();
-  const date = (look: DateFormat) => (time: Time) => formatDate(readTime(time), look, locale, offsetAt);
+  const date = (variant: DateFormat) => (time: Time) => formatDate(readTime(time), variant, locale, offsetAt);
   return {
     /** `Nov 21, 2026` */
     day: date('date'),
@@ -194,20 +194,20 @@ export function useTimes() {
   };
 }
 
-export type DateLook = Exclude<keyof ReturnType<typeof useTimes>, 'zone'>;
+export type DateVariant = Exclude<keyof ReturnType<typeof useTimes>, 'zone'>;
 
-/** Null for figures that the game does not publish. Never show them as 0. */
-type Figure = number | null | undefined;
+/** Null for stats that the game does not publish. Never show them as 0. */
+type Stat = number | null | undefined;
 
-export const unknownFigure = '–';
+export const unknownStat = '–';
 
-const figure = (show: (value: number) => string) => (value: Figure) =>
-  value === null || value === undefined || !Number.isFinite(value) ? unknownFigure : show(value);
+const stat = (show: (value: number) => string) => (value: Stat) =>
+  value === null || value === undefined || !Number.isFinite(value) ? unknownStat : show(value);
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** 1721 → `28:41`, 3725 → `1:02:05` */
-const clock = figure((seconds) => {
+const clock = stat((seconds) => {
   const all = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`;
@@ -215,7 +215,7 @@ const clock = figure((seconds) => {
 
 /** 6300 → `1 h 45 min` */
 const length = (locale: Locale) =>
-  figure((seconds) => {
+  stat((seconds) => {
     const all = Math.round(seconds / 60);
     const { units } = getLanguage(locale);
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
@@ -229,26 +229,26 @@ const length = (locale: Locale) =>
 function formats(locale: Locale) {
   const { separator, units } = getLanguage(locale);
   const measure = (unit: string, decimals: number) =>
-    figure((value) => unit.replace('#', formatNumber(value, locale, decimals)));
+    stat((value) => unit.replace('#', formatNumber(value, locale, decimals)));
 
   return {
     /** 1284112 → `1,284,112` */
-    number: figure((value) => formatNumber(value, locale)),
+    number: stat((value) => formatNumber(value, locale)),
     /** 412806 → `413K` */
-    compact: figure((value) => formatCompact(value, locale)),
+    compact: stat((value) => formatCompact(value, locale)),
     /** (2.379, 2) → `2.38` */
-    decimal: (value: Figure, count = 2) => figure((known) => formatNumber(known, locale, count))(value),
+    decimal: (value: Stat, count = 2) => stat((known) => formatNumber(known, locale, count))(value),
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
-    percent: (ratio: Figure, count = 1) =>
-      figure((known) => `${formatNumber(known * 100, locale, count)}%`)(ratio),
+    percent: (ratio: Stat, count = 1) =>
+      stat((known) => `${formatNumber(known * 100, locale, count)}%`)(ratio),
     /** A change: `+38`, `-12`, `0` */
-    change: figure((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value, locale)),
+    change: stat((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value, locale)),
     /** 4.123 → `4.12 km` */
     kilometers: measure(units.kilometers, 2),
     /** `84 m` */
     meters: measure(units.meters, 0),
     /** 33480 → `9.3 h` */
-    hours: figure((seconds) => units.hours.replace('#', formatNumber(seconds / 3600, locale, 1)).trim()),
+    hours: stat((seconds) => units.hours.replace('#', formatNumber(seconds / 3600, locale, 1)).trim()),
     clock,
     length: length(locale),
     /** `Ada, Bea` */

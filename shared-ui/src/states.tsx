@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, type LinkProps, useRevalidator } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { StatTiles } from './figures.tsx';
 import { BanIcon, ChevronRightIcon, type Icon, InfoIcon, RenewIcon, WarningIcon } from './icons.tsx';
 import { Grid, Row, Text, VisuallyHidden } from './primitives.tsx';
 import styles from './states.module.css';
+import { StatTiles } from './stats.tsx';
 
 interface StateProps {
   readonly mark: React.ReactNode;

@@ -17,15 +17,15 @@ const rows: Row[] = [
 ];
 
 const columns: Column<Row>[] = [
-  { id: 'name', head: 'Player', look: 'name', place: (_, index) => index + 1, cell: (row) => row.name },
+  { id: 'name', head: 'Player', variant: 'name', place: (_, index) => index + 1, cell: (row) => row.name },
   {
     id: 'points',
     head: 'Points',
-    look: 'figure',
+    variant: 'stat',
     cell: (row) => row.points ?? '–',
     sortBy: (row) => row.points,
   },
-  { id: 'region', head: 'Region', look: 'quiet', cell: (row) => row.region, sortBy: (row) => row.region },
+  { id: 'region', head: 'Region', variant: 'quiet', cell: (row) => row.region, sortBy: (row) => row.region },
 ];
 
 type Props = Partial<React.ComponentProps<typeof Table<Row>>>;
@@ -55,7 +55,7 @@ it('has a caption, row names with ranks, and a highlighted row, and scrolls by k
   expect(scroll).not.toHaveAttribute('data-aside');
 });
 
-it('shows a reason after the name instead of missing figures', async () => {
+it('shows a reason after the name instead of missing stats', async () => {
   const hold = { id: 'hold', head: 'Hold', cell: () => 'hold' };
   await draw({
     columns: [hold, ...columns],
@@ -81,7 +81,7 @@ it('sorts hundreds of rows across all blocks, and shows its column heads without
   expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 });
 
-it('sorts figures down, then up, texts alphabetically, unknown values last, and equal ones in order', async () => {
+it('sorts stats down, then up, texts alphabetically, unknown values last, and equal ones in order', async () => {
   await draw({ sorting: { column: 'points', direction: 'descending' } });
   expect(names()).toEqual(['1QuietMortar', '2Brine', '3haneul', '4Tea']);
   expect(head('Points')).toHaveAttribute('aria-sort', 'descending');

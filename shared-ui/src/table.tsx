@@ -12,8 +12,8 @@ export interface Column<Row> {
   /** Describes a short head. */
   readonly title?: string | undefined;
   readonly cell: (row: Row, index: number) => React.ReactNode;
-  /** `number`: right-aligned. `figure`: right-aligned and large. `quiet`: muted. `name`: the row header, which is sticky. */
-  readonly look?: 'text' | 'number' | 'figure' | 'quiet' | 'name' | undefined;
+  /** `number`: right-aligned. `stat`: right-aligned and large. `quiet`: muted. `name`: the row header, which is sticky. */
+  readonly variant?: 'text' | 'number' | 'stat' | 'quiet' | 'name' | undefined;
   /** The row's rank, before its name. */
   readonly place?: ((row: Row, index: number) => React.ReactNode) | undefined;
   /** Returns the value to sort by. Without it, the column is not sortable. Null is last. */
@@ -63,7 +63,7 @@ interface TableProps<Row> {
   readonly hasPhoneLabels?: boolean | undefined;
   /** Whether the page's stylesheet lays out the rows in narrow windows, so that the table never scrolls sideways. */
   readonly isStacked?: boolean | undefined;
-  /** Returns the reason why a row has no figures, which replaces its cells. Null for rows with figures. */
+  /** Returns the reason why a row has no stats, which replaces its cells. Null for rows with stats. */
   readonly instead?: ((row: Row) => React.ReactNode) | undefined;
   /** Returns a line below a row, over all columns: its details, or what divides it from the next row. */
   readonly divider?: ((row: Row) => React.ReactNode) | undefined;
@@ -158,7 +158,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const message = instead?.(row) ?? null;
   const below = divider?.(row) ?? null;
   const kind = mark?.(row);
-  const named = columns.findIndex(({ look }) => look === 'name') + 1;
+  const named = columns.findIndex(({ variant }) => variant === 'name') + 1;
   const shown = message === null ? columns : columns.slice(0, named);
   const { className, ...attributes } = rowProps?.(row) ?? {};
   return (
@@ -187,9 +187,9 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
 /** Memoized, so that a change in a long list renders only one row. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
-const classOf = <Row,>({ look = 'text', phone, hideBelow, isPhoneOnly, className }: Column<Row>) =>
+const classOf = <Row,>({ variant = 'text', phone, hideBelow, isPhoneOnly, className }: Column<Row>) =>
   classNames(
-    styles[look],
+    styles[variant],
     phone === 'hidden' && styles.wideOnly,
     hideBelow && styles[`hideBelow${hideBelow}`],
     isPhoneOnly && styles.phoneOnly,
@@ -207,9 +207,9 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, index, hasLabel }: CellProps<Row>) {
-  const { cell, head, look = 'text', place, isBest } = column;
+  const { cell, head, variant = 'text', place, isBest } = column;
   const className = classNames(classOf(column), isBest?.(row) && styles.best);
-  if (look !== 'name')
+  if (variant !== 'name')
     return (
       <td {...roles.cell} className={className} style={styleOf(column)}>
         {hasLabel && (
@@ -253,12 +253,12 @@ interface ColumnHeadProps<Row> {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** The first click sorts figures from the best down and texts alphabetically. */
-function nextSorting({ id, look }: Column<never>, sorting: Sorting | null): Sorting {
+/** The first click sorts stats from the best down and texts alphabetically. */
+function nextSorting({ id, variant }: Column<never>, sorting: Sorting | null): Sorting {
   if (sorting?.column === id) {
     return { column: id, direction: sorting.direction === 'ascending' ? 'descending' : 'ascending' };
   }
-  return { column: id, direction: look === 'number' || look === 'figure' ? 'descending' : 'ascending' };
+  return { column: id, direction: variant === 'number' || variant === 'stat' ? 'descending' : 'ascending' };
 }
 
 function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {

@@ -22,7 +22,7 @@ it('marks the tab of the address, or the one that the page chooses', async () =>
     { to: '?region=as', label: 'Asia', isCurrent: false },
     { to: '?region=eu', label: 'Europe', isCurrent: true },
   ];
-  await renderWithSite(<Tabs label="Region" look="regions" tabs={regions} />);
+  await renderWithSite(<Tabs label="Region" variant="regions" tabs={regions} />);
   expect(current()).toHaveTextContent('Europe');
   expect(screen.getByRole('link', { name: 'Asia' })).toHaveAttribute('href', '/pubg?region=as');
 });

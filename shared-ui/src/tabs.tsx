@@ -16,7 +16,7 @@ export interface Tab {
   readonly rel?: 'nofollow' | undefined;
 }
 
-const looks = {
+const variants = {
   /** Large tabs for the parts of a page. */
   page: [styles.tabs, styles.page],
   /** Tabs for the parts of a panel. */
@@ -34,7 +34,7 @@ interface TabsProps {
   /** The accessible name of the choice: "Season". */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  readonly look?: keyof typeof looks;
+  readonly variant?: keyof typeof variants;
 }
 
 const keyOf = (to: Tab['to']) => (typeof to === 'string' ? to : `${to.pathname}${to.search}`);
@@ -46,8 +46,8 @@ function TabLink({ label, isCurrent, end = false, preventScrollReset = false, to
 }
 
 /** Tabs for pages: links that mark the current page and work without JavaScript. */
-export const Tabs = ({ label, tabs, look = 'page' }: TabsProps) => (
-  <nav className={classNames(...looks[look])} aria-label={label} data-strip>
+export const Tabs = ({ label, tabs, variant = 'page' }: TabsProps) => (
+  <nav className={classNames(...variants[variant])} aria-label={label} data-strip>
     {tabs.map((tab) => (
       <TabLink key={keyOf(tab.to)} {...tab} />
     ))}

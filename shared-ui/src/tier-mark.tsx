@@ -39,17 +39,17 @@ interface TierNameProps {
   /** Content under the name, such as points. */
   readonly note?: React.ReactNode;
   /** `table`: hides the name on phones. `large`: for a result. */
-  readonly look?: 'plain' | 'table' | 'large';
+  readonly variant?: 'plain' | 'table' | 'large';
 }
 
 /** A tier's mark with its name in the site's language. */
-export function TierName({ tier, note, look = 'plain' }: TierNameProps) {
+export function TierName({ tier, note, variant = 'plain' }: TierNameProps) {
   const { locale } = useSite();
   return (
-    <Row as="span" isInline className={classNames(styles.tier, styles[look])}>
-      <TierMark mark={tier.mark} size={look === 'large' ? 'm' : 's'} />
+    <Row as="span" isInline className={classNames(styles.tier, styles[variant])}>
+      <TierMark mark={tier.mark} size={variant === 'large' ? 'm' : 's'} />
       <Grid as="span" gap={0} className={styles.words}>
-        <Text size={look === 'large' ? 'h3' : undefined}>{tier.label[locale]}</Text>
+        <Text size={variant === 'large' ? 'h3' : undefined}>{tier.label[locale]}</Text>
         {note && <small>{note}</small>}
       </Grid>
     </Row>

@@ -47,9 +47,9 @@ it.each([
   ],
 ] as const)(
   "shows a time in the visitor's zone: %s",
-  async (_, browserZone, zone, look, at, before, after) => {
+  async (_, browserZone, zone, variant, at, before, after) => {
     setBrowserTimeZone(browserZone);
-    expect(await visit(<LocalTime time={at} look={look} />, zone)).toEqual([before, after]);
+    expect(await visit(<LocalTime time={at} variant={variant} />, zone)).toEqual([before, after]);
   },
 );
 

@@ -2,9 +2,9 @@ import { findPeak } from '@hotdrop/shared-domain/stats';
 import { startOfDay } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint } from '@hotdrop/shared-domain/wire';
 import { classNames } from './class-names.ts';
-import styles from './figures.module.css';
 import { Text } from './primitives.tsx';
-import { type DateLook, type Time, useFormat, useNow, useTimes, useTimeZone } from './site.tsx';
+import { type DateVariant, type Time, useFormat, useNow, useTimes, useTimeZone } from './site.tsx';
+import styles from './stats.module.css';
 import { Tooltip } from './tooltip.tsx';
 
 /**
@@ -19,13 +19,13 @@ export const UnknownZone = () => (useTimeZone().isKnown ? null : <span className
 
 interface LocalTimeProps {
   readonly time: Time;
-  readonly look: DateLook;
+  readonly variant: DateVariant;
   readonly title?: string;
   readonly className?: string | undefined;
 }
 
 /** A time in the visitor's zone. */
-export function LocalTime({ time, look, className, title }: LocalTimeProps) {
+export function LocalTime({ time, variant, className, title }: LocalTimeProps) {
   const times = useTimes();
   return (
     <Text
@@ -34,7 +34,7 @@ export function LocalTime({ time, look, className, title }: LocalTimeProps) {
       title={title}
       className={classNames(className, usePendingZone())}
     >
-      {times[look](time)}
+      {times[variant](time)}
       <UnknownZone />
     </Text>
   );
@@ -84,7 +84,7 @@ function Age({ time, className, ...attributes }: AgeProps) {
   const ago = useAge(time);
   const now = useNow();
   const pendingZone = usePendingZone();
-  if (ago === null) return <LocalTime {...attributes} className={className} time={time} look="day" />;
+  if (ago === null) return <LocalTime {...attributes} className={className} time={time} variant="day" />;
   const isPending = now - new Date(time).getTime() >= daysFrom;
   return (
     <time

@@ -129,8 +129,8 @@ export function Tooltip({ label, children, trigger }: TooltipProps) {
   );
 }
 
-/** A dash with a reason, for a figure that is not published. */
-export function UnknownFigure({ children }: { readonly children: React.ReactNode }) {
+/** A dash with a reason, for a stat that is not published. */
+export function UnknownStat({ children }: { readonly children: React.ReactNode }) {
   const { t } = useLingui();
   return (
     <Tooltip label={t`not known`} trigger={<span className={styles.unknown}>–</span>}>

@@ -3,7 +3,7 @@ import {
   type ModeStats,
   type PastRatings,
   type RankedStat,
-  rankedStats,
+  rankedStats as rankedStatColumns,
   type WeaponMastery,
 } from '@hotdrop/shared-domain/wire';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
-import type { RankedFigures } from '../upstream/upstream.ts';
+import type { RankedStats } from '../upstream/upstream.ts';
 
 /** A column with a moment, read as a `Date`. */
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -79,15 +79,15 @@ export const comments = pgTable(
   ],
 );
 
-/** Figures of a season by mode, as read from the source. `shard` is a region in seasons with regional figures. */
-export const seasonFigures = pgTable(
-  'season_figures',
+/** Stats of a season by mode, as read from the source. `shard` is a region in seasons with regional stats. */
+export const seasonStats = pgTable(
+  'season_stats',
   {
     accountId: text('account_id').notNull(),
     season: text('season').notNull(),
     shard: text('shard').notNull(),
     normal: jsonb('normal').$type<Readonly<Record<string, ModeStats>>>().notNull(),
-    ranked: jsonb('ranked').$type<Readonly<Record<string, RankedFigures>>>().notNull(),
+    ranked: jsonb('ranked').$type<Readonly<Record<string, RankedStats>>>().notNull(),
     fetchedAt: time('fetched_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.season, table.shard] })],
@@ -118,19 +118,19 @@ const statColumns = <S extends RankedStat>(
   rankPoint: integer('rank_point').notNull(),
 });
 
-/** Ranked figures for comparisons: leaderboards, distributions, and percentiles. */
-export const rankedFigures = pgTable(
-  'ranked_figures',
+/** Ranked stats for comparisons: leaderboards, distributions, and percentiles. */
+export const rankedStats = pgTable(
+  'ranked_stats',
   {
     ...rankedPlayer,
-    ...statColumns(rankedStats),
+    ...statColumns(rankedStatColumns),
     season: text('season').notNull(),
     kills: integer('kills').notNull(),
     deaths: integer('deaths').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.platform, table.season, table.mode, table.accountId] }),
-    index('ranked_figures_points').on(table.platform, table.season, table.mode, table.rankPoint.desc()),
+    index('ranked_stats_points').on(table.platform, table.season, table.mode, table.rankPoint.desc()),
   ],
 );
 
@@ -281,7 +281,7 @@ export const players = pgTable(
     rankPoint: integer('rank_point'),
     /** When the source last confirmed the player under this name. */
     seenAt: time('seen_at').notNull(),
-    /** When figures and matches were last renewed. */
+    /** When stats and matches were last renewed. */
     syncedAt: time('synced_at'),
     /** The match list is complete up to this time. */
     matchesUntil: time('matches_until'),
@@ -306,7 +306,7 @@ export const clans = pgTable('clans', {
   fetchedAt: time('fetched_at').notNull(),
 });
 
-/** Each player's figures with each weapon, read when the source has time. */
+/** Each player's stats with each weapon, read when the source has time. */
 export const weaponMasteries = pgTable('weapon_masteries', {
   accountId: text('account_id').primaryKey(),
   weapons: jsonb('weapons').$type<readonly WeaponMastery[]>().notNull(),

@@ -31,13 +31,13 @@ describe('habits', () => {
   let added = 0;
 
   /** Stores a match of the player with these teammates. */
-  const addMatch = async ({ mates = [], hoursAgo = ++added, ...figures }: Played = {}): Promise<void> => {
+  const addMatch = async ({ mates = [], hoursAgo = ++added, ...stats }: Played = {}): Promise<void> => {
     const row = aParticipant({
       matchId: `match-${++added}`,
       accountId: own,
       createdAt: new Date(api.context.now().getTime() - hoursAgo * hour),
       mainWeapon: 'WeapHK416_C',
-      ...figures,
+      ...stats,
     });
     const team = mates.map((mate) =>
       typeof mate === 'string' ? { accountId: mate, name: mate.replace('account.', '') } : mate,

@@ -68,8 +68,7 @@ export const sumColumns = {
 };
 
 export const toRecord = (all: readonly Sums[]): MatchRecord => {
-  const total = (figure: Exclude<keyof Sums, 'longestKill'>) =>
-    all.reduce((sum, sums) => sum + sums[figure], 0);
+  const total = (stat: Exclude<keyof Sums, 'longestKill'>) => all.reduce((sum, sums) => sum + sums[stat], 0);
   const games = total('games');
   return {
     games,

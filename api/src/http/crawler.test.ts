@@ -67,7 +67,7 @@ describe.each<[string, Record<string, string>]>([
     expect(game.pubg.requests.length).toBe(before);
     expect(answers.get(season('pc-2018-42'))?.data.normalStats.squad.kills).toBe(21);
     expect(answers.get(season('2018-04'))?.data.normalStats).toEqual({});
-    expect(answers.get(`/players/steam/${accountId}/weeks/2026-W47`)?.data.figures.matches).toBe(1);
+    expect(answers.get(`/players/steam/${accountId}/weeks/2026-W47`)?.data.stats.matches).toBe(1);
     const match = answers.get(`/players/steam/${accountId}/matches/${game.match}`)?.data.match;
     expect(match.teams).toHaveLength(24);
     expect(match.killLog).toEqual({ state: 'waiting', retryAfter: killLogPoll });

@@ -11,7 +11,7 @@ export const requireShard = (game: Game, text: string): Shard => {
   return shard;
 };
 
-/** The mode that a path names, or 404. Figures exist for the core modes and for all of them together. */
+/** The mode that a path names, or 404. Stats exist for the core modes and for all of them together. */
 export const requireMode = (game: Game, text: string): string => {
   const mode = readMode(game, text);
   if (mode.kind === 'display')

@@ -52,7 +52,7 @@ export const withoutRequests = (context: Context): Context => ({
     findByName: refuse,
     findById: refuse,
     listSeasons: refuse,
-    seasonFigures: refuse,
+    seasonStats: refuse,
     match: refuse,
     telemetry: refuse,
     clan: refuse,

@@ -11,8 +11,8 @@ import { job } from './job.ts';
 import { refreshHotDrops } from './refresh-hot-drops.ts';
 
 /**
- * Writes the demo world again when a season begins: the figures of all players in the new season fill boards and ranks.
- * Checks every minute, because the first renewal in a season builds its boards from the figures that are stored.
+ * Writes the demo world again when a season begins: the stats of all players in the new season fill boards and ranks.
+ * Checks every minute, because the first renewal in a season builds its boards from the stats that are stored.
  */
 export const refreshDemoWorld = job({
   name: 'refresh-demo-world',

@@ -78,7 +78,7 @@ export const refreshBoards = job({
   },
 });
 
-/** Computes the figures over all players of a platform. */
+/** Computes the stats over all players of a platform. */
 export const refreshPlatformStatistics = async (context: Context, platform: string): Promise<void> => {
   const season = await findCurrentSeason(context, platform);
   if (!season) return;

@@ -3,7 +3,7 @@ import { aLeaderboardRow } from '@hotdrop/shared-domain/testing';
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
-import { boardPlaces, rankedFigures } from '../data/schema.ts';
+import { boardPlaces, rankedStats } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { refreshStatistics } from '../jobs/refresh-boards.ts';
 import { sortRows } from './built-board.ts';
@@ -13,7 +13,7 @@ describe('a board', () => {
   const api = useApi();
   type Row = { accountId: string; rankPoint: number; region: string | null; shard: string; name: string };
 
-  test('shows the same figures as the profile', async () => {
+  test('shows the same stats as the profile', async () => {
     const { ranks } = (await api.get('/ranks/kakao/duo')).data;
     const { accountId, rankPoint, roundsPlayed, kda } = ranks[0];
     const { data } = await api.get(`/players/kakao/${accountId}/seasons/pc-2018-43`);
@@ -112,9 +112,9 @@ describe('movement', () => {
 
   const setPoints = (accountId: string, rankPoint: number) =>
     api.context.db
-      .update(rankedFigures)
+      .update(rankedStats)
       .set({ rankPoint })
-      .where(and(eq(rankedFigures.accountId, accountId), eq(rankedFigures.mode, 'squad')));
+      .where(and(eq(rankedStats.accountId, accountId), eq(rankedStats.mode, 'squad')));
 
   test('the demo world begins with the movement of a day, a week, and the season', async () => {
     const { ranks, climber, cutoffs, topDays } = await readBoard();

@@ -2,7 +2,7 @@ import { regionsOf } from '@hotdrop/shared-domain/game';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { boardRows, players, rankedFigures } from '../data/schema.ts';
+import { boardRows, players, rankedStats } from '../data/schema.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { recordPlaces } from './places.ts';
@@ -11,8 +11,8 @@ import { recordPlaces } from './places.ts';
 export const minRounds = 5;
 
 /** The condition for ranked players. Leaderboards, distributions, and percentiles share it. */
-export const isRanked = sql`${rankedFigures.roundsPlayed} >= ${minRounds} and not exists (
-  select 1 from ${players} where ${players.accountId} = ${rankedFigures.accountId} and ${players.ban} is not null)`;
+export const isRanked = sql`${rankedStats.roundsPlayed} >= ${minRounds} and not exists (
+  select 1 from ${players} where ${players.accountId} = ${rankedStats.accountId} and ${players.ban} is not null)`;
 
 /** The number of places. The game publishes 500 players of each region; a platform's board merges its regions. */
 export const boardSize = 500;
@@ -83,7 +83,7 @@ export const saveBoardSizes = async (
   await writeSnapshots(db, sizes, takenAt);
 };
 
-/** Builds a platform's boards from stored figures, for sources without leaderboards. */
+/** Builds a platform's boards from stored stats, for sources without leaderboards. */
 export const buildBoards = async (
   { db, game, now }: Context,
   platform: string,
@@ -93,18 +93,18 @@ export const buildBoards = async (
   const insertRanked = (board: string, partition: string) => sql`
     insert into board_rows (board, place, ${copiedColumns})
     select ${sql.raw(board)}, place, ${copiedColumns}
-      from (select ranked_figures.*, players.name, row_number() over (
+      from (select ranked_stats.*, players.name, row_number() over (
                      partition by mode${sql.raw(partition)}
-                         order by ranked_figures.rank_point desc, kda desc, account_id
+                         order by ranked_stats.rank_point desc, kda desc, account_id
                    ) as place
-              from ranked_figures join players using (account_id)
-             where ranked_figures.platform = ${platform} and season = ${season} and ${isRanked}) as places
+              from ranked_stats join players using (account_id)
+             where ranked_stats.platform = ${platform} and season = ${season} and ${isRanked}) as places
      where place <= ${boardSize}`;
   await db.transaction(async (tx) => {
     await lockBoards(tx, platform);
     await tx.delete(boardRows).where(inArray(boardRows.board, boards));
     await tx.execute(insertRanked('platform', ''));
-    await tx.execute(sql`${insertRanked('region', ', ranked_figures.region')} and region is not null`);
+    await tx.execute(sql`${insertRanked('region', ', ranked_stats.region')} and region is not null`);
     await recordPlaces(tx, { boards, mode: null, season, at: now() });
     await saveBoardSizes(tx, boards, now());
   });

@@ -2,7 +2,7 @@ import { rankedModes, readShard, shardInData } from '@hotdrop/shared-domain/game
 import { type BeyondBoard, boardPageSizes } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { boardRows, players, rankedFigures } from '../data/schema.ts';
+import { boardRows, players, rankedStats } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireBoardMode, requireShard } from '../http/require-known.ts';
@@ -82,18 +82,18 @@ const findBeyond = async (
     .select({
       accountId: players.accountId,
       name: players.name,
-      rankPoint: rankedFigures.rankPoint,
-      tier: rankedFigures.tier,
-      subTier: rankedFigures.subTier,
+      rankPoint: rankedStats.rankPoint,
+      tier: rankedStats.tier,
+      subTier: rankedStats.subTier,
     })
     .from(players)
     .innerJoin(
-      rankedFigures,
+      rankedStats,
       and(
-        eq(rankedFigures.platform, platform),
-        eq(rankedFigures.season, season.id),
-        eq(rankedFigures.mode, mode),
-        eq(rankedFigures.accountId, players.accountId),
+        eq(rankedStats.platform, platform),
+        eq(rankedStats.season, season.id),
+        eq(rankedStats.mode, mode),
+        eq(rankedStats.accountId, players.accountId),
       ),
     )
     .where(
@@ -101,7 +101,7 @@ const findBeyond = async (
         eq(players.platform, platform),
         eq(players.name, name),
         isRanked,
-        isRegion ? eq(rankedFigures.region, board) : undefined,
+        isRegion ? eq(rankedStats.region, board) : undefined,
       ),
     )
     .limit(1);

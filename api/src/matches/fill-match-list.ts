@@ -77,7 +77,7 @@ const fill = async (context: Context, player: PlayerRow): Promise<void> => {
 const running = new WeakMap<Context['store'], Map<string, Promise<void>>>();
 
 /**
- * Fills the match list of a player at the first visit, up to the time of their figures. Only instant sources can list
+ * Fills the match list of a player at the first visit, up to the time of their stats. Only instant sources can list
  * all matches of the past.
  */
 export const fillMatchList = async (context: Context, player: PlayerRow): Promise<void> => {

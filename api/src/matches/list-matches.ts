@@ -23,9 +23,9 @@ const toParticipant = ({
   gameMode: _mode,
   mapName: _map,
   teamId: _team,
-  ...figures
+  ...stats
 }: ParticipantRow): MatchParticipant => ({
-  ...figures,
+  ...stats,
   playerId: accountId,
   shard: shardInData(platform),
 });

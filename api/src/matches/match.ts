@@ -1,7 +1,7 @@
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { rankedFigures } from '../data/schema.ts';
+import { rankedStats } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { requirePlayer } from '../players/find-player.ts';
@@ -38,14 +38,14 @@ const readTiers = async (context: Context, { gameMode, members, platform }: Comp
   const rows = season
     ? await context.db
         .select()
-        .from(rankedFigures)
+        .from(rankedStats)
         .where(
           and(
-            inArray(rankedFigures.platform, platforms),
-            eq(rankedFigures.season, season.id),
-            eq(rankedFigures.mode, gameMode),
+            inArray(rankedStats.platform, platforms),
+            eq(rankedStats.season, season.id),
+            eq(rankedStats.mode, gameMode),
             inArray(
-              rankedFigures.accountId,
+              rankedStats.accountId,
               members.map(({ playerId }) => playerId),
             ),
           ),

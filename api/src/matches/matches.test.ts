@@ -44,7 +44,7 @@ describe('matches of a player', () => {
     expect((await list('?with=account.nobody')).totalCount).toBe(0);
   });
 
-  test('shows a match with teams by rank and a kill log that agrees with the figures', async () => {
+  test('shows a match with teams by rank and a kill log that agrees with the stats', async () => {
     const { matches } = await list('?mode=squad');
     const { match } = (await one(matches[0].id)).data;
     const ranks = match.teams.map(({ rank }: { rank: number }) => rank);

@@ -68,7 +68,7 @@ const readClan = async ({ db, source }: Context, { platform, clanId }: PlayerRow
   return row && row.name !== null ? { name: row.name, tag: row.tag } : null;
 };
 
-/** Renews a player who is viewed and has old figures, when the key has requests to spare. The page does not wait. */
+/** Renews a player who is viewed and has old stats, when the key has requests to spare. The page does not wait. */
 const renewInBackground = async (context: Context, player: PlayerRow): Promise<void> => {
   if (context.source.isInstant || player.syncedAt === null) return;
   const age = ageOf(context, player.syncedAt);

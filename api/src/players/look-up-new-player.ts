@@ -1,12 +1,12 @@
 import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema.ts';
+import { seasonStats } from '../data/schema.ts';
 import type { Visit } from '../http/operation.ts';
 import { refusal } from '../http/problem.ts';
 import { isCrawler } from '../http/visitor.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
-import { saveFigures } from '../seasons/save-figures.ts';
+import { saveStats } from '../seasons/save-stats.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import type { PlayerRow } from './find-player.ts';
 import {
@@ -42,17 +42,17 @@ const ignoreLimit = (error: unknown): null => {
 };
 
 /**
- * Saves the figures of the current season, so that the page of a new player shows them at once. If that fails, the
+ * Saves the stats of the current season, so that the page of a new player shows them at once. If that fails, the
  * renewal reads them.
  */
-const fetchFirstFigures = async (context: Context, player: PlayerRow): Promise<void> => {
+const fetchFirstStats = async (context: Context, player: PlayerRow): Promise<void> => {
   const { accountId, platform } = player;
   const season = await findCurrentSeason(context, platform);
   if (!season) return;
-  const figures = await context.source.seasonFigures(platform, accountId, season.id).catch(ignoreRefusal);
-  if (!figures || figures.isRankedMissing) return;
+  const stats = await context.source.seasonStats(platform, accountId, season.id).catch(ignoreRefusal);
+  if (!stats || stats.isRankedMissing) return;
   const owner = { ...player, season: season.id, shard: platform, fetchedAt: context.now() };
-  await context.db.transaction((tx) => saveFigures(tx, owner, figures, true));
+  await context.db.transaction((tx) => saveStats(tx, owner, stats, true));
 };
 
 /** Looks a name up now, or queues it while others wait or the key is spent. */
@@ -66,7 +66,7 @@ const fetchOrQueue = async (
     (await fetchPlayer(context, { platform, name, requestedAt: context.now() })) ??
     refusal('player not found');
   const found = isFirst && (await context.budget.reserve(0, fetchName, 'lookup').catch(ignoreLimit));
-  if (found && !('error' in found)) await fetchFirstFigures(context, found);
+  if (found && !('error' in found)) await fetchFirstStats(context, found);
   if (found) return found;
   return answerQueuedName(context, await queueName(context, platform, name));
 };
@@ -87,7 +87,7 @@ export const lookUpNewPlayer = async (
   return (await refuseIfFull(context)) ?? fetchOrQueue(context, platform, key);
 };
 
-/** Answers with the place of a new player whose figures wait in the queue. Null: there is something to show. */
+/** Answers with the place of a new player whose stats wait in the queue. Null: there is something to show. */
 export const findPlaceInQueue = async (
   context: Context,
   { accountId, syncedAt }: PlayerRow,
@@ -95,7 +95,7 @@ export const findPlaceInQueue = async (
   if (context.source.isInstant || syncedAt !== null) return null;
   const renewal = await readRenewal(context, accountId);
   if (renewal?.finishedAt !== null || renewal.priority !== renewalOrder.page) return null;
-  if ((await context.db.$count(seasonFigures, eq(seasonFigures.accountId, accountId))) > 0) return null;
+  if ((await context.db.$count(seasonStats, eq(seasonStats.accountId, accountId))) > 0) return null;
   const ahead = await countAhead(context, renewal);
   return answerQueued(context, { names: 0, renewals: ahead }, { names: 0, renewals: 1 });
 };

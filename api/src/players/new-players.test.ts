@@ -94,7 +94,7 @@ describe('a new player', () => {
     );
   });
 
-  test('keeps a new player in the queue until there are figures, and then shows them', async () => {
+  test('keeps a new player in the queue until there are stats, and then shows them', async () => {
     await game.api.get('/seasons/active');
     game.pubg.override = (path) => (path.includes('/seasons/division') ? { status: 429 } : undefined);
     const place = (await find('RealPlayer')).data;
@@ -230,10 +230,10 @@ describe('the budget of a key', () => {
   test('sends no request of a later renewal that the rest of the key cannot finish', async () => {
     await game.api.get('/players/steam/RealPlayer');
     await game.api.runJobs();
-    // The figures of the lookup are too old.
+    // The stats of the lookup are too old.
     game.api.advance(renewalCooldown + 1_000);
     await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
-    // The player and the two kinds of figures need three, and a button leaves two of ten requests to pages.
+    // The player and the two kinds of stats need three, and a button leaves two of ten requests to pages.
     await game.api.context.budget.update(new Headers(limitHeaders(4)));
     const before = countCounted();
     await game.api.runJobs();

@@ -10,7 +10,7 @@ import { visitorsShare } from '../upstream/rate-budget.ts';
 import { renewalOrder } from './renewal/renewals.ts';
 
 /**
- * Requests until the next new player has figures: normal and ranked ones, and the lookups of names that arrive meanwhile,
+ * Requests until the next new player has stats: normal and ranked ones, and the lookups of names that arrive meanwhile,
  * which come first. With a small key, a request finds fewer than two names.
  */
 const requestsPerPlayer = 2.6;

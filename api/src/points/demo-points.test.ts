@@ -1,7 +1,7 @@
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { pointReadings, seasonFigures } from '../data/schema.ts';
+import { pointReadings, seasonStats } from '../data/schema.ts';
 
 const api = useApi();
 const of = (name: string, rest: string) =>
@@ -22,7 +22,7 @@ test('the demo world begins with the whole climb of the season', async () => {
   expect(new Set(readDays).size).toBe(readDays.length);
 });
 
-test('a past season without readings and figures has no climb, and ends when the next one starts', async () => {
+test('a past season without readings and stats has no climb, and ends when the next one starts', async () => {
   const { climbs, end } = await climbsOf('NeverLanded', 'pc-2018-42');
   expect(climbs).toEqual({});
   expect(Date.parse(end)).toBeLessThan(api.context.now().getTime());
@@ -32,7 +32,7 @@ test('a past season without readings and figures has no climb, and ends when the
 test('averages of tiers are those of the games of their players', async () => {
   const { tiers, updatedAt } = (await api.get('/stats/tiers/steam/pc-2018-43')).data;
   expect(updatedAt).toBe(api.context.now().toISOString());
-  const rows = await api.context.db.select().from(seasonFigures).where(eq(seasonFigures.shard, 'steam'));
+  const rows = await api.context.db.select().from(seasonStats).where(eq(seasonStats.shard, 'steam'));
   const banned = new Set(
     api.world.people.filter(({ ban }) => ban !== null).map(({ accountId }) => accountId),
   );
@@ -43,23 +43,23 @@ test('averages of tiers are those of the games of their players', async () => {
   const byTier = Map.groupBy(squads, ({ currentTier }) => currentTier.tier);
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   expect(tiers.squad).toHaveLength(byTier.size);
-  for (const { tier, players, figures } of tiers.squad) {
+  for (const { tier, players, stats } of tiers.squad) {
     const own = byTier.get(tier) ?? [];
     expect(players).toBe(own.length);
     if (own.length < 10) {
-      expect(figures).toBeNull();
+      expect(stats).toBeNull();
       continue;
     }
     const rounds = total(own.map(({ roundsPlayed }) => roundsPlayed));
-    expect(figures.kd).toBeCloseTo(total(own.map((o) => o.kills)) / total(own.map((o) => o.deaths)), 2);
-    expect(figures.avgDamageDealt).toBeCloseTo(total(own.map((o) => o.damageDealt)) / rounds, 0);
-    expect(figures.winRatio).toBeCloseTo(total(own.map((o) => o.wins)) / rounds, 3);
-    expect(figures.avgRank).toBeCloseTo(total(own.map((o) => (o.avgRank ?? 0) * o.roundsPlayed)) / rounds, 1);
-    expect(figures.knocks).toBeCloseTo(total(own.map((o) => o.dBNOs ?? 0)) / rounds, 2);
+    expect(stats.kd).toBeCloseTo(total(own.map((o) => o.kills)) / total(own.map((o) => o.deaths)), 2);
+    expect(stats.avgDamageDealt).toBeCloseTo(total(own.map((o) => o.damageDealt)) / rounds, 0);
+    expect(stats.winRatio).toBeCloseTo(total(own.map((o) => o.wins)) / rounds, 3);
+    expect(stats.avgRank).toBeCloseTo(total(own.map((o) => (o.avgRank ?? 0) * o.roundsPlayed)) / rounds, 1);
+    expect(stats.knocks).toBeCloseTo(total(own.map((o) => o.dBNOs ?? 0)) / rounds, 2);
   }
 });
 
-// With a host of their own: they move its clock and change figures.
+// With a host of their own: they move its clock and change stats.
 describe('while the demo world goes on', () => {
   const api = useApi();
   const of = (rest: string) =>

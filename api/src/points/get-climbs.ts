@@ -6,7 +6,7 @@ import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { findSeasonEnd, requireSeason } from '../seasons/platform-seasons.ts';
-import { readFigures } from '../seasons/save-figures.ts';
+import { readStats } from '../seasons/save-stats.ts';
 
 const isIn = (accountId: string, season: string) =>
   and(eq(pointReadings.accountId, accountId), eq(pointReadings.season, season));
@@ -42,7 +42,7 @@ const readPeaks = async ({ db }: Context, accountId: string, season: string) => 
 
 /** The most points that the game has published, by mode. */
 const readPublishedPeaks = async ({ db }: Context, accountId: string, season: string, platform: string) => {
-  const { ranked = {} } = (await readFigures(db, { accountId, season, shard: platform })) ?? {};
+  const { ranked = {} } = (await readStats(db, { accountId, season, shard: platform })) ?? {};
   return new Map(
     Object.entries(ranked).map(([mode, { bestRankPoint }]) => [mode, Math.round(bestRankPoint)]),
   );

@@ -2,61 +2,61 @@ import { readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-do
 import type { ActiveSeason, PlayerSeason, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { seasonFigures } from '../data/schema.ts';
+import { seasonStats } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation, type Visit } from '../http/operation.ts';
 import { isCrawler } from '../http/visitor.ts';
 import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
 import { readAverages } from '../stats/averages.ts';
-import { type SeasonFigures, UpstreamError } from '../upstream/upstream.ts';
+import { type SeasonStats, UpstreamError } from '../upstream/upstream.ts';
 import { findCurrentSeason, findSeasonEnd, listPlatformSeasons, requireSeason } from './platform-seasons.ts';
-import { findReachedTier, readFigures, saveFigures } from './save-figures.ts';
+import { findReachedTier, readStats, saveStats } from './save-stats.ts';
 
-type ReadFigures = (shard: string) => Promise<SeasonFigures | null>;
+type ReadStats = (shard: string) => Promise<SeasonStats | null>;
 
 interface RegionReads {
-  readonly findOrFetch: (shard: string) => Promise<SeasonFigures>;
-  /** Returns null if the database has no figures of the region. */
-  readonly readStored: ReadFigures;
+  readonly findOrFetch: (shard: string) => Promise<SeasonStats>;
+  /** Returns null if the database has no stats of the region. */
+  readonly readStored: ReadStats;
 }
 
-const hasFigures = (figures: SeasonFigures | null): figures is SeasonFigures =>
-  figures !== null && Object.keys(figures.normal).length + Object.keys(figures.ranked).length > 0;
+const hasStats = (stats: SeasonStats | null): stats is SeasonStats =>
+  stats !== null && Object.keys(stats.normal).length + Object.keys(stats.ranked).length > 0;
 
 /**
- * Reads the figures of a shard. In a season that was counted by region, a platform has the figures of its default region
- * or, if that has none, of the first region with figures. To save requests, other regions are not fetched from a source
+ * Reads the stats of a shard. In a season that was counted by region, a platform has the stats of its default region
+ * or, if that has none, of the first region with stats. To save requests, other regions are not fetched from a source
  * with a rate limit.
  */
-const readShardFigures = async (
+const readShardStats = async (
   { game, source }: Context,
   platform: string,
   shard: string,
   season: Season,
   { findOrFetch, readStored }: RegionReads,
-): Promise<{ readonly region: string | null; readonly figures: SeasonFigures }> => {
+): Promise<{ readonly region: string | null; readonly stats: SeasonStats }> => {
   const region = season.isByRegion ? regionFor(game, shard) : null;
-  const figures = await findOrFetch(region ?? platform);
-  if (region === null || hasFigures(figures) || readShard(game, shard).isRegion) return { region, figures };
-  const readOther: ReadFigures = source.isInstant ? findOrFetch : readStored;
+  const stats = await findOrFetch(region ?? platform);
+  if (region === null || hasStats(stats) || readShard(game, shard).isRegion) return { region, stats };
+  const readOther: ReadStats = source.isInstant ? findOrFetch : readStored;
   for (const { id } of regionsOf(game, platform)) {
     const others = id === region ? null : await readOther(id);
-    if (hasFigures(others)) return { region: id, figures: others };
+    if (hasStats(others)) return { region: id, stats: others };
   }
-  return { region, figures };
+  return { region, stats };
 };
 
-const noFigures: SeasonFigures = { normal: {}, ranked: {} };
+const noStats: SeasonStats = { normal: {}, ranked: {} };
 
-/** While the key has no request left, a new player has no figures: their renewal reads them later. */
+/** While the key has no request left, a new player has no stats: their renewal reads them later. */
 const fetchUnlessLimited = async (
   { source }: Context,
   { accountId, syncedAt }: PlayerRow,
   season: Season,
   shard: string,
-): Promise<SeasonFigures | null> => {
+): Promise<SeasonStats | null> => {
   try {
-    return await source.seasonFigures(shard, accountId, season.id);
+    return await source.seasonStats(shard, accountId, season.id);
   } catch (error) {
     if (syncedAt === null && error instanceof UpstreamError && error.status === 'limited') return null;
     throw error;
@@ -68,26 +68,26 @@ const save = async (
   player: PlayerRow,
   season: Season,
   shard: string,
-  figures: SeasonFigures,
+  stats: SeasonStats,
 ): Promise<void> => {
   const isCurrent = (await findCurrentSeason(context, player.platform))?.id === season.id;
   const owner = { ...player, season: season.id, shard, fetchedAt: context.now() };
-  await context.db.transaction((tx) => saveFigures(tx, owner, figures, isCurrent));
+  await context.db.transaction((tx) => saveStats(tx, owner, stats, isCurrent));
 };
 
-/** Reads figures again that are of a day in mid-season. The stored ones are shown if that fails. */
+/** Reads stats again that are of a day in mid-season. The stored ones are shown if that fails. */
 const fetchAgain = async (
   context: Context,
   player: PlayerRow,
   season: Season,
   shard: string,
-  stored: SeasonFigures,
-): Promise<SeasonFigures> => {
+  stored: SeasonStats,
+): Promise<SeasonStats> => {
   try {
-    const figures = await context.source.seasonFigures(shard, player.accountId, season.id);
-    if (figures.isRankedMissing) return stored;
-    await save(context, player, season, shard, figures);
-    return figures;
+    const stats = await context.source.seasonStats(shard, player.accountId, season.id);
+    if (stats.isRankedMissing) return stored;
+    await save(context, player, season, shard, stats);
+    return stats;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return stored;
@@ -95,38 +95,38 @@ const fetchAgain = async (
 };
 
 /**
- * Reads figures from the database, or from the source the first time and once more after the end of the season. Only a
+ * Reads stats from the database, or from the source the first time and once more after the end of the season. Only a
  * renewal updates those of the current season.
  */
-const findOrFetchFigures = async (
+const findOrFetchStats = async (
   context: Context,
   player: PlayerRow,
   season: Season,
   shard: string,
   visit: Visit,
-): Promise<SeasonFigures> => {
-  const stored = await readFigures(context.db, { ...player, season: season.id, shard });
-  if (!context.source.isInstant && isCrawler(visit)) return stored ?? noFigures;
+): Promise<SeasonStats> => {
+  const stored = await readStats(context.db, { ...player, season: season.id, shard });
+  if (!context.source.isInstant && isCrawler(visit)) return stored ?? noStats;
   if (stored) {
     const end = await findSeasonEnd(context, player.platform, season.id);
     const isFinal = end === null || stored.fetchedAt >= end;
     return isFinal ? stored : fetchAgain(context, player, season, shard, stored);
   }
-  const figures = await fetchUnlessLimited(context, player, season, shard);
-  // Figures without the ranked part are shown, and read again by the next visit.
-  if (!figures || figures.isRankedMissing) return figures ?? noFigures;
-  await save(context, player, season, shard, figures);
-  return figures;
+  const stats = await fetchUnlessLimited(context, player, season, shard);
+  // Stats without the ranked part are shown, and read again by the next visit.
+  if (!stats || stats.isRankedMissing) return stats ?? noStats;
+  await save(context, player, season, shard, stats);
+  return stats;
 };
 
-const rateFigures = async (
+const rateStats = async (
   { percentiles }: Context,
   { platform, ban }: PlayerRow,
   season: Season,
-  figures: SeasonFigures['ranked'],
+  stats: SeasonStats['ranked'],
 ): Promise<Record<string, RankedModeStats>> => {
   const rated: Record<string, RankedModeStats> = {};
-  for (const [mode, ranked] of Object.entries(figures)) {
+  for (const [mode, ranked] of Object.entries(stats)) {
     const compared = { platform, season: season.id, mode, isBanned: ban !== null };
     rated[mode] = { ...ranked, rating: await percentiles.rate(compared, ranked) };
   }
@@ -135,17 +135,17 @@ const rateFigures = async (
 
 export const getSeasonStats = operation(
   'getSeasonStats',
-  { summary: "A player's figures of one season, by mode", maxAge: cacheSeconds.none },
+  { summary: "A player's stats of one season, by mode", maxAge: cacheSeconds.none },
   async (context, input, visit) => {
     const player = await requirePlayer(context, input.shard, input.accountId);
     const season = await requireSeason(context, player.platform, input.season);
-    const { region, figures } = await readShardFigures(context, player.platform, input.shard, season, {
-      findOrFetch: (shard) => findOrFetchFigures(context, player, season, shard, visit),
-      readStored: (shard) => readFigures(context.db, { ...player, season: season.id, shard }),
+    const { region, stats } = await readShardStats(context, player.platform, input.shard, season, {
+      findOrFetch: (shard) => findOrFetchStats(context, player, season, shard, visit),
+      readStored: (shard) => readStats(context.db, { ...player, season: season.id, shard }),
     });
-    const rankedStats = await rateFigures(context, player, season, figures.ranked);
+    const rankedStats = await rateStats(context, player, season, stats.ranked);
     const averages = await readAverages(context, player.platform, season.id);
-    return { season: season.id, region, normalStats: figures.normal, rankedStats, averages };
+    return { season: season.id, region, normalStats: stats.normal, rankedStats, averages };
   },
 );
 
@@ -170,24 +170,24 @@ export const listActiveSeasons = operation(
   },
 );
 
-const hasAny = (figures: object): boolean => Object.keys(figures).length > 0;
+const hasAny = (stats: object): boolean => Object.keys(stats).length > 0;
 
 type KnownSeason = Omit<PlayerSeason, 'id'>;
 
-/** The seasons of a player that are in the database. Regional figures count for the whole season. */
+/** The seasons of a player that are in the database. Regional stats count for the whole season. */
 const readStoredSeasons = async ({ db, game }: Context, accountId: string) => {
-  const rows = await db.select().from(seasonFigures).where(eq(seasonFigures.accountId, accountId));
+  const rows = await db.select().from(seasonStats).where(eq(seasonStats.accountId, accountId));
   const stored = new Map<string, KnownSeason>();
   for (const { season, shard, normal, ranked } of rows) {
     const known = stored.get(season);
     const { isRegion, id } = readShard(game, shard);
-    const hasFigures = hasAny(normal) || hasAny(ranked);
+    const hasStats = hasAny(normal) || hasAny(ranked);
     stored.set(season, {
       hasNormal: hasAny(normal) || known?.hasNormal === true,
       hasRanked: hasAny(ranked) || known?.hasRanked === true,
       isCertain: true,
       tier: findReachedTier(game, season, { normal, ranked }) ?? known?.tier ?? null,
-      regions: [...(known?.regions ?? []), ...(isRegion && hasFigures ? [id] : [])],
+      regions: [...(known?.regions ?? []), ...(isRegion && hasStats ? [id] : [])],
     });
   }
   return stored;
@@ -202,7 +202,7 @@ const readPlayedSeasons = async (
   return played && new Map(played.map(({ id, ...season }) => [id, { ...season, isCertain: true }]));
 };
 
-/** Stored figures of one region say nothing about the other regions. */
+/** Stored stats of one region say nothing about the other regions. */
 const addRegions = (season: KnownSeason, stored: KnownSeason | undefined): KnownSeason => ({
   ...season,
   tier: season.tier ?? stored?.tier ?? null,
@@ -224,7 +224,7 @@ export const listSeasons = operation(
         const { isByRegion, hasRanked } = rules.read(id);
         const possible = { ...none, hasNormal: true, hasRanked, isCertain: false };
         const season = played ? (played.get(id) ?? none) : possible;
-        // Stored figures are newer than the list of the source, which may lack the season.
+        // Stored stats are newer than the list of the source, which may lack the season.
         return { id, ...(isByRegion ? addRegions(season, stored.get(id)) : (stored.get(id) ?? season)) };
       })
       .filter(({ hasNormal, hasRanked }) => hasNormal || hasRanked)

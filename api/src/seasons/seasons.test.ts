@@ -21,13 +21,13 @@ describe('seasons of a player', () => {
     expect(ids.at(-1)).toBe('2017-pre1');
   });
 
-  test('lists the tier that was reached and the regions with figures', async () => {
+  test('lists the tier that was reached and the regions with stats', async () => {
     const { seasons } = (await of('steam', 'OldGuard', 'seasons')).data;
     expect(seasons[0].tier).toMatchObject({ tier: expect.any(String), subTier: expect.any(String) });
     expect(seasons[0].regions).toContain('pc-krjp');
   });
 
-  test('returns the beta figures of the first region that has some', async () => {
+  test('returns the beta stats of the first region that has some', async () => {
     const european = api.world.people.find(
       ({ platform, betaRegion, matchesPerDay, from }) =>
         platform === 'steam' &&
@@ -45,7 +45,7 @@ describe('seasons of a player', () => {
     expect(Object.keys(data.normalStats).length).toBeGreaterThan(0);
   });
 
-  test('rates the figures of the current season among all players', async () => {
+  test('rates the stats of the current season among all players', async () => {
     const { data } = await of('steam', 'Hotdrop', 'seasons/pc-2018-43');
     expect(data.season).toBe('division.bro.official.pc-2018-43');
     const squad = data.rankedStats.squad;
@@ -97,7 +97,7 @@ describe('seasons of a player', () => {
     ['steam', "x'; drop table players; --"],
   ])('answers 404 and stores nothing for a season that %s does not have: "%s"', async (platform, season) => {
     const seasons = async () =>
-      (await api.context.store.execute('select count(*)::int as kept from season_figures')).rows[0]?.kept;
+      (await api.context.store.execute('select count(*)::int as kept from season_stats')).rows[0]?.kept;
     const before = await seasons();
     const name =
       platform === 'steam' ? 'Hotdrop' : api.world.people.find((one) => one.platform === platform)?.name;
@@ -105,16 +105,16 @@ describe('seasons of a player', () => {
     expect(await seasons()).toBe(before);
   });
 
-  test('shows stored figures while the source is unreachable, and answers 503 without them', async () => {
+  test('shows stored stats while the source is unreachable, and answers 503 without them', async () => {
     await of('steam', 'GoldenPan', 'seasons/pc-2018-40');
     const { source } = api.context;
-    const real = source.seasonFigures;
-    source.seasonFigures = () => Promise.reject(new UpstreamError('unreachable', 'away'));
+    const real = source.seasonStats;
+    source.seasonStats = () => Promise.reject(new UpstreamError('unreachable', 'away'));
     expect((await of('steam', 'GoldenPan', 'seasons/pc-2018-40')).status).toBe(200);
     const missing = await of('steam', 'GoldenPan', 'seasons/pc-2018-39');
     expect(missing.status).toBe(503);
     expect(missing.headers.get('retry-after')).toBe('30');
-    source.seasonFigures = real;
+    source.seasonStats = real;
   });
 });
 

@@ -15,7 +15,7 @@ import {
   findSeasonStart,
   requireSeason,
 } from '../seasons/platform-seasons.ts';
-import { findBest, listRuns, ownFigures, type Run, selectPlayed, toOwnMatch, toSessions } from './played.ts';
+import { findBest, listRuns, ownStats, type Run, selectPlayed, toPlayerMatch, toSessions } from './played.ts';
 
 /** The newest matches of a player that are read, so that the query costs the same for each player. */
 export const mostMatches = 200;
@@ -45,14 +45,14 @@ const readBests = async (context: Context, isInForm: SQL | undefined): Promise<M
     })
     .from(participants)
     .where(isInForm)
-    .prepare('best figures of a form')
+    .prepare('best stats of a form')
     .execute();
   return bests && bests.matches > 0 ? bests : null;
 };
 
 export const getForm = operation(
   'getForm',
-  { summary: "A player's last 20 matches in a mode, with the player's own figures" },
+  { summary: "A player's last 20 matches in a mode, with the player's own stats" },
   async (context, { shard, accountId, mode, kind, season }) => {
     const player = await requirePlayer(context, shard, accountId);
     const { from, until } = await readPeriod(context, player.platform, season);
@@ -64,7 +64,7 @@ export const getForm = operation(
     );
     const [rows, bests] = await Promise.all([
       context.db
-        .select(ownFigures)
+        .select(ownStats)
         .from(participants)
         .where(isInForm)
         .orderBy(desc(participants.createdAt), participants.matchId)
@@ -142,7 +142,7 @@ export const listSessions = operation(
           end: new Date(end).toISOString(),
           others: matches.length - counted.length,
           ranked: own.reduce((total, run) => total + run.matches.length, 0),
-          best: best && toOwnMatch(best),
+          best: best && toPlayerMatch(best),
           points: sum(own.map((run) => changes[listed.indexOf(run)] ?? null)),
         };
       }),

@@ -1,12 +1,12 @@
 import { groupBySession, matchTime } from '@hotdrop/shared-domain/stats';
-import type { OwnMatch } from '@hotdrop/shared-domain/wire';
+import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema.ts';
 import { hasElimination, isRanked } from '../habits/matches-sql.ts';
 
 /** The columns of a player's stats in a match. */
-export const ownFigures = {
+export const ownStats = {
   id: participants.matchId,
   createdAt: participants.createdAt,
   mapName: participants.mapName,
@@ -21,7 +21,7 @@ export const ownFigures = {
 export const selectPlayed = (context: Context, where: SQL | undefined) =>
   context.db
     .select({
-      ...ownFigures,
+      ...ownStats,
       teamId: participants.teamId,
       longestKill: participants.longestKill,
       isCounted: hasElimination(context).mapWith(Boolean),
@@ -68,11 +68,11 @@ export const findBest = (rows: readonly PlayedRow[]): PlayedRow | null =>
     .toSorted((a, b) => a.teamRank - b.teamRank || b.kills - a.kills || b.damageDealt - a.damageDealt)[0] ??
   null;
 
-export const toOwnMatch = ({
+export const toPlayerMatch = ({
   createdAt,
   teamId: _,
   longestKill: _longest,
   isCounted: _counted,
   rankedMode: _mode,
   ...row
-}: PlayedRow): OwnMatch => ({ ...row, createdAt: createdAt.toISOString() });
+}: PlayedRow): PlayerMatch => ({ ...row, createdAt: createdAt.toISOString() });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { readSnapshot } from '../data/snapshots.ts';
 
-/** Averages over all players of a season and mode, shown as a small bar beside a figure. */
+/** Averages over all players of a season and mode, shown as a small bar beside a stat. */
 
 const byMode = v.record(v.string(), averageSchema);
 const averagesSchema = v.object({ normal: byMode, ranked: byMode });
@@ -29,19 +29,19 @@ const toAverages = (rows: unknown) =>
       ]),
   );
 
-/** Scans the figures of all players, so only a job may call this. */
+/** Scans the stats of all players, so only a job may call this. */
 export const computeAverages = async ({ store }: Context, platform: string, season: string) => {
   const normal = await store.execute(
     `select mode, sum((stats->>'kills')::float8) as kills, sum((stats->>'losses')::float8) as losses,
             sum((stats->>'damageDealt')::float8) as damage, sum((stats->>'roundsPlayed')::float8) as rounds
-       from season_figures, jsonb_each(normal) as each(mode, stats)
+       from season_stats, jsonb_each(normal) as each(mode, stats)
       where season = $2 and shard = $1 group by mode`,
     [platform, season],
   );
   const ranked = await store.execute(
     `select mode, sum(kills)::float8 as kills, sum(deaths)::float8 as losses,
             sum(avg_damage_dealt * rounds_played) as damage, sum(rounds_played)::float8 as rounds
-       from ranked_figures where platform = $1 and season = $2 group by mode`,
+       from ranked_stats where platform = $1 and season = $2 group by mode`,
     [platform, season],
   );
   return { normal: toAverages(normal.rows), ranked: toAverages(ranked.rows) };

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import {
+  rankedStats as descriptions,
   mapRankedStats,
   type RankedStat,
   type Rating,
-  rankedStats,
   readRankedStats,
   type Standing,
 } from '@hotdrop/shared-domain/wire';
 import { and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { rankedFigures } from '../data/schema.ts';
+import { rankedStats } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { percentilesCacheTime } from '../durations.ts';
 import { isRanked, minRounds } from '../leaderboards/boards.ts';
-import type { RankedFigures } from '../upstream/upstream.ts';
+import type { RankedStats } from '../upstream/upstream.ts';
 
 type SortedValues = Readonly<Record<RankedStat, Float64Array>>;
 
@@ -43,13 +43,13 @@ interface PointsPlace {
   readonly population: number;
 }
 
-/** Compares a player's ranked figures with those of all ranked players that the site knows. */
+/** Compares a player's ranked stats with those of all ranked players that the site knows. */
 export interface Percentiles {
   /** Stats are null for players who are not ranked. */
-  rate(compared: Compared, figures: RankedFigures): Promise<Rating>;
+  rate(compared: Compared, stats: RankedStats): Promise<Rating>;
   /** Compares points with those of the ranked players of a platform or region. Null: none are known. */
   findPlace(group: Group, points: number): Promise<PointsPlace | null>;
-  /** Drops cached figures of a platform after they changed. */
+  /** Drops cached stats of a platform after they changed. */
   invalidate(platform: string): void;
 }
 
@@ -74,14 +74,14 @@ const findStanding = (sorted: Float64Array, value: number): Standing | null => {
 };
 
 /** Less of some stats is better, so their sign changes to sort like the others. */
-const signOf = (stat: RankedStat): number => (rankedStats[stat].isLessBetter ? -1 : 1);
+const signOf = (stat: RankedStat): number => (descriptions[stat].isLessBetter ? -1 : 1);
 
 const isIn = ({ platform, region, season, mode }: Group) =>
   and(
-    eq(rankedFigures.platform, platform),
-    eq(rankedFigures.season, season),
-    eq(rankedFigures.mode, mode),
-    region === null ? undefined : eq(rankedFigures.region, region),
+    eq(rankedStats.platform, platform),
+    eq(rankedStats.season, season),
+    eq(rankedStats.mode, mode),
+    region === null ? undefined : eq(rankedStats.region, region),
     isRanked,
   );
 
@@ -101,10 +101,10 @@ const readSortedValues = async (db: Database, group: Group): Promise<SortedValue
     .select(
       mapRankedStats(
         (stat) =>
-          sql<Uint8Array | null>`string_agg(float8send(${signOf(stat)} * ${rankedFigures[stat]}::float8), ''::bytea)`,
+          sql<Uint8Array | null>`string_agg(float8send(${signOf(stat)} * ${rankedStats[stat]}::float8), ''::bytea)`,
       ),
     )
-    .from(rankedFigures)
+    .from(rankedStats)
     .where(isIn(group));
   const values = mapRankedStats((stat) => toNumbers(row?.[stat] ?? new Uint8Array()));
   for (const ofStat of Object.values(values)) {
@@ -131,11 +131,11 @@ export const createPercentiles = (db: Database, now: () => number): Percentiles 
       context: group,
     });
   return {
-    async rate({ platform, season, mode, isBanned }, figures) {
+    async rate({ platform, season, mode, isBanned }, stats) {
       const sorted = await readValues({ platform, season, mode, region: null });
       const population = sorted.rankPoint.length;
-      const isCompared = population >= minPopulation && figures.roundsPlayed >= minRounds && !isBanned;
-      const values = readRankedStats(figures);
+      const isCompared = population >= minPopulation && stats.roundsPlayed >= minRounds && !isBanned;
+      const values = readRankedStats(stats);
       const find = (stat: RankedStat) => {
         const value = values[stat];
         return value === null ? null : findStanding(sorted[stat], signOf(stat) * value);

@@ -10,7 +10,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
-import { rankedFigures, ratingDays } from '../data/schema.ts';
+import { rankedStats, ratingDays } from '../data/schema.ts';
 import { readSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { cacheSeconds } from '../durations.ts';
@@ -190,14 +190,14 @@ export const toDistributions = (
 export const computeDistributions = async (context: Context, platform: string, season: string) => {
   const players = await context.db
     .select({
-      mode: rankedFigures.mode,
-      region: rankedFigures.region,
-      rankPoint: rankedFigures.rankPoint,
-      tier: rankedFigures.tier,
-      subTier: rankedFigures.subTier,
+      mode: rankedStats.mode,
+      region: rankedStats.region,
+      rankPoint: rankedStats.rankPoint,
+      tier: rankedStats.tier,
+      subTier: rankedStats.subTier,
     })
-    .from(rankedFigures)
-    .where(and(eq(rankedFigures.platform, platform), eq(rankedFigures.season, season), isRanked));
+    .from(rankedStats)
+    .where(and(eq(rankedStats.platform, platform), eq(rankedStats.season, season), isRanked));
   return toDistributions(context, platform, players);
 };
 

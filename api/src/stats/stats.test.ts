@@ -2,7 +2,7 @@ import { findPeak } from '@hotdrop/shared-domain/stats';
 import type { AnswerData, HistoryStep, RatingTier } from '@hotdrop/shared-domain/wire';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
-import { playerCounts, players, rankedFigures, ratingDays } from '../data/schema.ts';
+import { playerCounts, players, rankedStats, ratingDays } from '../data/schema.ts';
 import { days, hours } from '../durations.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
 import { refreshStatistics } from '../jobs/refresh-boards.ts';
@@ -160,8 +160,8 @@ describe('ratings', () => {
       .where(inArray(players.ban, ['temporary', 'permanent']));
     const rows = await db
       .select()
-      .from(rankedFigures)
-      .where(and(eq(rankedFigures.platform, 'steam'), eq(rankedFigures.mode, 'squad')));
+      .from(rankedStats)
+      .where(and(eq(rankedStats.platform, 'steam'), eq(rankedStats.mode, 'squad')));
     return rows.filter(
       ({ accountId, roundsPlayed }) =>
         (roundsPlayed ?? 0) >= 5 && !banned.some((player) => player.accountId === accountId),
@@ -266,7 +266,7 @@ describe('ratings', () => {
     ['stadia', 'squad'],
     ['steam', 'solo'],
     ['pc-krjp', 'squad'],
-  ])('%s in %s is known and has no figures', async (shard, mode) => {
+  ])('%s in %s is known and has no stats', async (shard, mode) => {
     expect(await readRatings(shard, mode)).toMatchObject({
       ratings: [],
       quantiles: null,
@@ -286,10 +286,7 @@ describe('ratings', () => {
 
     test('are compared with those of a week ago, and older ones are forgotten', async () => {
       const before = await read();
-      await own.context.db
-        .update(rankedFigures)
-        .set({ rankPoint: 3000 })
-        .where(eq(rankedFigures.mode, 'squad'));
+      await own.context.db.update(rankedStats).set({ rankPoint: 3000 }).where(eq(rankedStats.mode, 'squad'));
       own.advance(days(7));
       await refreshStatistics.run(own.context, {});
       const { lastWeek, sample, quantiles } = await read();

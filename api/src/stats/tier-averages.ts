@@ -44,7 +44,7 @@ const divide = (sum: number, count: number): number | null =>
 const toAverage = (row: Row): TierAverage => ({
   tier: row.tier,
   players: row.players,
-  figures:
+  stats:
     row.players < minTierPlayers
       ? null
       : {
@@ -62,7 +62,7 @@ const numberOf = (field: string) => `(stats->>'${field}')::float8`;
 const rounds = numberOf('roundsPlayed');
 
 /**
- * Scans the figures of all players, so only a job may call this. Each game counts the same: averages of players would
+ * Scans the stats of all players, so only a job may call this. Each game counts the same: averages of players would
  * give those with few games too much weight.
  */
 export const computeTierAverages = async (
@@ -81,7 +81,7 @@ export const computeTierAverages = async (
             sum(${rounds}) filter (where stats->>'top10Ratio' is not null) as rounds_with_top_tens,
             sum(${numberOf('avgRank')} * ${rounds}) as places,
             sum(${rounds}) filter (where stats->>'avgRank' is not null) as rounds_with_places
-       from season_figures join players using (account_id), jsonb_each(ranked) as each(mode, stats)
+       from season_stats join players using (account_id), jsonb_each(ranked) as each(mode, stats)
       where season = $2 and shard = $1 and players.ban is null and ${rounds} >= ${minRounds}
         and ${numberOf('currentRankPoint')} > 0
       group by 1, 2`,

@@ -94,7 +94,7 @@ const countOwed = (budget: string, at: Date): SQL => sql`(
 const keptShares = {
   /** Names in the queue, ten with one request. */
   name: 0,
-  /** Figures that a page waits for. */
+  /** Stats that a page waits for. */
   page: 0,
   /** A page waits, but the name may be invented. */
   lookup: 0.2,
@@ -110,7 +110,7 @@ const keptShares = {
 /** While visitors wait, they get at least this share of a key. */
 export const visitorsShare = 0.85;
 
-/** Figures leave this many requests to names that wait, so that the queue soon drops names that do not exist. */
+/** Stats leave this many requests to names that wait, so that the queue soon drops names that do not exist. */
 const keptForNames = 1;
 
 export type Priority = keyof typeof keptShares;

@@ -11,7 +11,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { countWaiting } from '../players/waiting.ts';
 import { StartError } from '../start-error.ts';
 import { createDemoSource } from './demo/demo-source.ts';
-import { createPubgClient, shareFigures } from './pubg/client.ts';
+import { createPubgClient, shareStats } from './pubg/client.ts';
 import { createPubgSource } from './pubg/pubg-source.ts';
 import { createRateBudget, type Priority, type RateBudget, unlimitedBudget } from './rate-budget.ts';
 import { createSteamPlayerCounts, createSteamProfiles } from './steam/steam.ts';
@@ -62,7 +62,7 @@ const pubgSources = (
   const source = createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now });
   return {
     budget,
-    source: shareFigures(source, { game, budget, now }),
+    source: shareStats(source, { game, budget, now }),
     playing: createSteamPlayerCounts(config.steam, { metrics }),
   };
 };
@@ -79,12 +79,12 @@ export const createSources = (options: SourceOptions): Sources => {
 
 const key = 'source';
 
-/** Ties the database to its source, so that demo figures never mix with real ones. */
+/** Ties the database to its source, so that demo stats never mix with real ones. */
 export const claimDatabase = async ({ db, source, now }: Context): Promise<void> => {
   const stored = await readSnapshot(db, key, v.string());
   if (stored && stored.value !== source.name) {
     throw new StartError(
-      `This database contains figures of the source "${stored.value}", but the settings select "${source.name}". ` +
+      `This database contains stats of the source "${stored.value}", but the settings select "${source.name}". ` +
         'Use another database for each source: another DATA_DIR, or another DATABASE_URL. ' +
         'The source is "pubg" if PUBG_API_KEY is set, else "demo".',
     );

@@ -36,13 +36,13 @@ export interface UpstreamSeason {
   readonly isCurrent: boolean;
 }
 
-/** Ranked figures without the comparison with other players, which the site adds. */
-export type RankedFigures = Omit<RankedModeStats, 'rating'>;
+/** Ranked stats without the comparison with other players, which the site adds. */
+export type RankedStats = Omit<RankedModeStats, 'rating'>;
 
-export interface SeasonFigures {
+export interface SeasonStats {
   readonly normal: Readonly<Record<string, ModeStats>>;
-  readonly ranked: Readonly<Record<string, RankedFigures>>;
-  /** Whether the source refused the ranked figures, so that `ranked` says nothing. */
+  readonly ranked: Readonly<Record<string, RankedStats>>;
+  /** Whether the source refused the ranked stats, so that `ranked` says nothing. */
   readonly isRankedMissing?: boolean;
 }
 
@@ -113,8 +113,8 @@ export interface GameSource {
   ): Promise<readonly Omit<PlayerSeason, 'isCertain'>[] | null>;
   /** The counted requests that a renewal needs: none for answers that the source still has. */
   countRenewalRequests(platform: string, accountId: string, season: string | null): number;
-  /** `shard` is a region in seasons with regional figures. */
-  seasonFigures(shard: string, accountId: string, season: string): Promise<SeasonFigures>;
+  /** `shard` is a region in seasons with regional stats. */
+  seasonStats(shard: string, accountId: string, season: string): Promise<SeasonStats>;
   /** Matches that ended after `since`, except those that `findStored` returns, in batches as they arrive. */
   matchesSince(
     platform: string,
@@ -128,7 +128,7 @@ export interface GameSource {
   clan(platform: string, clanId: string): Promise<Clan | null>;
   /** The weapon with the most kills first. */
   weapons(platform: string, accountId: string): Promise<readonly WeaponMastery[]>;
-  /** Absent: the site builds leaderboards from stored figures. */
+  /** Absent: the site builds leaderboards from stored stats. */
   leaderboard?(region: string, season: string, mode: string): Promise<readonly BoardRow[]>;
 }
 

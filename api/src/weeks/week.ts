@@ -1,7 +1,7 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import { summarize } from '@hotdrop/shared-domain/stats';
 import { dayLength, parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import type { MapRecord, Partner, PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
+import type { MapRecord, Partner, PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema.ts';
@@ -29,7 +29,7 @@ import {
   type PlayedRow,
   type Run,
   selectPlayed,
-  toOwnMatch,
+  toPlayerMatch,
   toSessions,
 } from '../sessions/played.ts';
 
@@ -117,7 +117,7 @@ async function readBestMatch(context: Context, accountId: string, rows: readonly
     )
     .prepare('damage of a team')
     .execute();
-  return { ...toOwnMatch(best), teamDamage: team?.damage || null };
+  return { ...toPlayerMatch(best), teamDamage: team?.damage || null };
 }
 
 type WeekMatches = Pick<PlayedWeek, 'sessions' | 'modes' | 'bestMatch'>;
@@ -163,7 +163,7 @@ async function readWeekMatches(
       return {
         start: new Date(session.start).toISOString(),
         end: new Date(session.end).toISOString(),
-        matches: session.matches.filter((row) => row.isCounted).map(toOwnMatch),
+        matches: session.matches.filter((row) => row.isCounted).map(toPlayerMatch),
         others: session.matches.filter((row) => !row.isCounted).length,
         points: isKnown ? changes.reduce((sum, one) => sum + (one ? one.to - one.from : 0), 0) : null,
       };
@@ -189,8 +189,8 @@ async function readWeekMatches(
   };
 }
 
-/** The figures of a week. Null: no match with elimination. */
-const toFigures = (rows: readonly PlayedRow[]): WeekFigures | null => {
+/** The stats of a week. Null: no match with elimination. */
+const toStats = (rows: readonly PlayedRow[]): WeekStats | null => {
   const { matches, wins, top10s, kills, survivedTime } = summarize(rows);
   if (matches === 0) return null;
   const damage = rows.reduce((sum, row) => sum + row.damageDealt, 0);
@@ -290,7 +290,7 @@ const readBestPartner = async (
 export const getWeek = operation(
   'getWeek',
   {
-    summary: "A player's matches of an ISO week in UTC, with figures, points, best match, map, and teammate",
+    summary: "A player's matches of an ISO week in UTC, with stats, points, best match, map, and teammate",
     maxAge: cacheSeconds.halfMinute,
   },
   async (context, { shard, accountId: id, week: asked }) => {
@@ -314,19 +314,19 @@ export const getWeek = operation(
       readWeekMatches(context, accountId, sessions, range),
       readBestPartner(context, accountId, range),
     ]);
-    const figures = toFigures(counted);
+    const stats = toStats(counted);
     const now = context.now().getTime();
     return {
       week: week.id,
       start: new Date(week.start).toISOString(),
       end: new Date(week.end).toISOString(),
       isOver: week.end <= now,
-      figures,
-      before: findKeptWeek(context, previous.id) ? toFigures(listMatches(before).filter(isCountedRow)) : null,
+      stats,
+      before: findKeptWeek(context, previous.id) ? toStats(listMatches(before).filter(isCountedRow)) : null,
       ...matches,
       bestMap: findBestMap(context, counted),
       bestPartner,
-      otherWeeks: figures ? [] : await listPlayedWeeks(context, accountId, weekOf(now)),
+      otherWeeks: stats ? [] : await listPlayedWeeks(context, accountId, weekOf(now)),
     };
   },
 );

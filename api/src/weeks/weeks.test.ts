@@ -24,20 +24,20 @@ interface Played extends Partial<ParticipantRow> {
 
 let added = 0;
 
-const toRow = (at: string, figures: Partial<ParticipantRow> = {}): ParticipantRow =>
-  aParticipant({ matchId: `match-${++added}`, accountId: own, createdAt: new Date(at), ...figures });
+const toRow = (at: string, stats: Partial<ParticipantRow> = {}): ParticipantRow =>
+  aParticipant({ matchId: `match-${++added}`, accountId: own, createdAt: new Date(at), ...stats });
 
-const addMatch = async (at: string, { mates, ...figures }: Played = {}): Promise<string> => {
-  const row = toRow(at, figures);
+const addMatch = async (at: string, { mates, ...stats }: Played = {}): Promise<string> => {
+  const row = toRow(at, stats);
   await storeMatches(api.context, [row], mates);
   return row.matchId;
 };
 
 /** Stores a number of matches, an hour apart. */
-const addMatches = async (count: number, from: string, { mates, ...figures }: Played = {}): Promise<void> => {
+const addMatches = async (count: number, from: string, { mates, ...stats }: Played = {}): Promise<void> => {
   const start = Date.parse(from);
   const rows = Array.from({ length: count }, (_, at) =>
-    toRow(new Date(start + at * 3_600_000).toISOString(), figures),
+    toRow(new Date(start + at * 3_600_000).toISOString(), stats),
   );
   await storeMatches(api.context, rows, mates);
 };
@@ -56,7 +56,7 @@ const ask = (week: string) => api.get(`/players/steam/${own}/weeks/${week}`);
 const readWeek = async (week: string): Promise<PlayedWeek> => (await ask(week)).data;
 
 describe('a week', () => {
-  test('has the figures of its matches, of the week before, and when it is', async () => {
+  test('has the stats of its matches, of the week before, and when it is', async () => {
     await addMatch('2026-11-07T20:00:00Z', { kills: 3, damageDealt: 400 });
     await addMatch('2026-11-10T20:00:00Z', { teamRank: 1, kills: 6, damageDealt: 300 });
     await addMatch('2026-11-15T20:00:00Z', { teamRank: 10, kills: 0, damageDealt: 100, timeSurvived: 600 });
@@ -66,7 +66,7 @@ describe('a week', () => {
       start: '2026-11-09T00:00:00.000Z',
       end: '2026-11-16T00:00:00.000Z',
       isOver: true,
-      figures: { matches: 2, wins: 1, top10s: 2, kills: 6, averageDamage: 200, timeSurvived: 1600 },
+      stats: { matches: 2, wins: 1, top10s: 2, kills: 6, averageDamage: 200, timeSurvived: 1600 },
       before: { matches: 1, wins: 0, top10s: 0, kills: 3, averageDamage: 400, timeSurvived: 1000 },
       otherWeeks: [],
     });
@@ -78,11 +78,11 @@ describe('a week', () => {
     await addMatch('2026-11-16T02:35:00Z');
     await addMatch('2026-11-16T04:53:00Z');
     const [sunday, monday] = [await readWeek('2026-W46'), await readWeek('2026-W47')];
-    expect(sunday.figures?.matches).toBe(3);
+    expect(sunday.stats?.matches).toBe(3);
     expect(sunday.sessions).toMatchObject([
       { start: '2026-11-15T23:30:00.000Z', end: '2026-11-16T02:51:40.000Z', others: 0 },
     ]);
-    expect(monday.figures?.matches).toBe(1);
+    expect(monday.stats?.matches).toBe(1);
     expect(monday.sessions.map(({ start }) => start)).toEqual(['2026-11-16T04:53:00.000Z']);
   });
 
@@ -96,7 +96,7 @@ describe('a week', () => {
     await addMatch('2027-01-04T20:00:00Z');
     expect(await readWeek(week)).toMatchObject({
       start,
-      figures: { matches: week === '2026-W53' ? 2 : 1 },
+      stats: { matches: week === '2026-W53' ? 2 : 1 },
     });
   });
 });
@@ -204,13 +204,13 @@ describe('points of a week', () => {
   });
 });
 
-describe('a week without figures', () => {
+describe('a week without stats', () => {
   test('names the weeks that have some, newest first', async () => {
     await addMatch('2026-10-20T20:00:00Z');
     await addMatch('2026-11-08T23:50:00Z');
     await addMatch('2026-11-09T00:30:00Z');
     expect(await readWeek('2026-W46')).toMatchObject({
-      figures: null,
+      stats: null,
       before: { matches: 2 },
       sessions: [],
       bestMatch: null,

@@ -175,7 +175,7 @@ const findTeammate = (parts: readonly Part[], { index, team }: Part, time: numbe
   return undefined;
 };
 
-/** Decides who kills a player and how, and adds it to the figures. */
+/** Decides who kills a player and how, and adds it to the stats. */
 const killPart = (
   parts: readonly Part[],
   survivors: Survivors,

@@ -18,13 +18,13 @@ const maxWeapons = 9;
 /** A main weapon needs more damage than a stray hit. */
 const mainWeaponDamage = 20;
 
-/** A player's figures in a match. The simulation decides the fights; the rest follows from the survival time. */
+/** A player's stats in a match. The simulation decides the fights; the rest follows from the survival time. */
 export const toMember = (seed: number, match: PlayedMatch, part: Part, people: readonly Person[]): Member => {
   const own = mix(
     seed,
     match.lobby.slot * 16 + match.lobby.kind,
     match.lobby.number * 128 + part.index,
-    salts.memberFigures,
+    salts.memberStats,
   );
   const roll = (salt: keyof typeof memberSalts) => draw(own, memberSalts[salt]);
   const minutes = part.end / 60;

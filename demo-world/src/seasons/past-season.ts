@@ -5,10 +5,10 @@ import type { ModeStats } from '@hotdrop/shared-domain/wire';
 import type { Person } from '../people.ts';
 import { bell, dice, drawIn, hashText, mix, salts } from '../random.ts';
 import { day } from '../time.ts';
-import type { RankedFigures, SeasonFigures } from '../types.ts';
+import type { RankedStats, SeasonStats } from '../types.ts';
 import { type DemoSeason, tierBefore36, tierSince36 } from './calendar.ts';
 
-/** Figures of an average player, and how skill changes them: by a factor e^(growth × skill), or added. */
+/** Stats of an average player, and how skill changes them: by a factor e^(growth × skill), or added. */
 const winRate = { share: 0.05, growth: 0.6 } as const;
 const top10Rate = { share: 0.32, perSkill: 0.08 } as const;
 const killRate = { perRound: 1.1, growth: 0.42 } as const;
@@ -106,7 +106,7 @@ const drawRanked = (
   rounds: number,
   roll: () => number,
   tierOf: typeof tierSince36,
-): RankedFigures => {
+): RankedStats => {
   const stats = drawStats(person, rounds, roll, null);
   const now = Math.max(rankedPoints.min, drawPoints(rankedPoints, person, roll));
   const best = now + Math.round(roll() * rankedPoints.bestAbove);
@@ -132,7 +132,7 @@ const drawRanked = (
 const drawOldPoints = (person: Person, roll: () => number): number =>
   Math.max(oldPoints.min, drawPoints(oldPoints, person, roll));
 
-/** Figures of past seasons. They have no matches, so the figures come from the player's traits and chance. */
+/** Stats of past seasons. They have no matches, so the stats come from the player's traits and chance. */
 
 type RankedSystem = 'none' | 'before 36' | 'since 36';
 
@@ -142,15 +142,15 @@ const findRankedSystem = (season: string): RankedSystem => {
   return number !== null && number < 36 ? 'before 36' : 'since 36';
 };
 
-const none: SeasonFigures = { normal: {}, ranked: {} };
+const none: SeasonStats = { normal: {}, ranked: {} };
 
-/** Players with fewer days in a season, or a smaller share of ranked matches, have no figures. */
+/** Players with fewer days in a season, or a smaller share of ranked matches, have no stats. */
 const minDays = 3;
 const minRankedShare = 0.15;
 /** Players of a few matches a day play each season; of the others, this percentage skips it. */
 const skipping = { percent: 22, regularFrom: 2.5 } as const;
 
-/** The share of beta figures in a region: all at home, and for some players a part in another region. */
+/** The share of beta stats in a region: all at home, and for some players a part in another region. */
 const findRegionShare = (person: Person, shard: string): number => {
   if (shard === person.betaRegion) return 1;
   return shard === 'pc-as' && person.betaRegion === 'pc-krjp' && person.index % guestEvery === 0
@@ -197,13 +197,13 @@ const rankedModes: Readonly<Record<RankedSystem, readonly string[]>> = {
   'since 36': ['squad', 'duo'],
 };
 
-/** `shard` is a region in seasons with regional figures. */
-export const simulatePastFigures = (
+/** `shard` is a region in seasons with regional stats. */
+export const simulatePastStats = (
   seed: number,
   person: Person,
   season: DemoSeason,
   shard: string,
-): SeasonFigures => {
+): SeasonStats => {
   const { isByRegion, isOldStyle } = pubg.seasons.read(season.id);
   const system = findRankedSystem(season.id);
   const days = countDays(seed, person, season) * (isByRegion ? findRegionShare(person, shard) : 1);
@@ -211,7 +211,7 @@ export const simulatePastFigures = (
   const roll = dice(mix(seed, person.index, hashText(season.id), isByRegion ? hashText(shard) : 0));
   const total = person.matchesPerDay * days * drawIn(attendance, roll);
   const normal: Record<string, ModeStats> = {};
-  const ranked: Record<string, RankedFigures> = {};
+  const ranked: Record<string, RankedStats> = {};
   const perspectives = [
     ['', 1 - person.fppShare],
     ['-fpp', person.fppShare],
@@ -235,7 +235,7 @@ export const simulatePastFigures = (
 /** Season 36 had one combined entry for players of both team sizes. */
 const hasCombinedModes = (season: string): boolean => season.endsWith('-36');
 
-const combineModes = (ranked: Record<string, RankedFigures>): Record<string, RankedFigures> =>
+const combineModes = (ranked: Record<string, RankedStats>): Record<string, RankedStats> =>
   ranked.squad && ranked.duo
     ? {
         ...Object.fromEntries(Object.entries(ranked).filter(([mode]) => mode.endsWith('-fpp'))),

@@ -1,7 +1,7 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 import { addRankedRatios } from '@hotdrop/shared-domain/stats';
 import { type ModeStats, modeStatsSchema } from '@hotdrop/shared-domain/wire';
-import type { Member, RankedFigures, SeasonFigures } from '../types.ts';
+import type { Member, RankedStats, SeasonStats } from '../types.ts';
 import { tierSince36 } from './calendar.ts';
 
 type Totals = Record<keyof ModeStats, number>;
@@ -77,7 +77,7 @@ const updatePoints = (before: number, rounds: number, { teamRank, teamTotal, kil
   return Math.max(minPoints, before + Math.round(weight * (reached - expected)));
 };
 
-/** Sums the matches of a season to its figures. */
+/** Sums the matches of a season to its stats. */
 export class SeasonTotals {
   private readonly normal = new Map<string, Totals>();
   private readonly ranked = new Map<string, Totals>();
@@ -117,9 +117,9 @@ export class SeasonTotals {
     return [...this.points].map(([mode, { past }]) => [mode, past]);
   }
 
-  figures(): SeasonFigures {
+  stats(): SeasonStats {
     const normal = [...this.normal].map(([mode, stats]): [string, ModeStats] => [mode, roundStats(stats)]);
-    const ranked = [...this.ranked].map(([mode, stats]): [string, RankedFigures] => [
+    const ranked = [...this.ranked].map(([mode, stats]): [string, RankedStats] => [
       mode,
       toRanked(stats, this.points.get(mode) ?? createPoints()),
     ]);
@@ -127,7 +127,7 @@ export class SeasonTotals {
   }
 }
 
-const toRanked = (stats: Totals, points: Points): RankedFigures =>
+const toRanked = (stats: Totals, points: Points): RankedStats =>
   addRankedRatios({
     currentRankPoint: points.now,
     bestRankPoint: points.best,

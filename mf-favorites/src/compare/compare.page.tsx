@@ -19,11 +19,11 @@ import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
 import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
-import { FigureTable } from './figure-table.tsx';
 import { LeaderSentences } from './leader-sentences.tsx';
 import { PlayerCards } from './player-cards.tsx';
 import { RadarPanel } from './radar/radar-panel.tsx';
 import { SharedSection } from './shared-section.tsx';
+import { StatTable } from './stat-table.tsx';
 
 /** The page with its loader, which no other page needs. */
 export const comparePage = (site: Site) => ({
@@ -76,7 +76,7 @@ function ComparePage() {
         <Grid gap={5} className={styles.comparison}>
           {asked.length > 0 && (
             <Tabs
-              look="tightSegments"
+              variant="tightSegments"
               label={t`Mode`}
               tabs={rankedModes(game, shown).map(({ id, name }) => ({
                 to: to({ mode: id }),
@@ -96,7 +96,7 @@ function ComparePage() {
                 against={(one) => to({ players: [...one.asked.slice(0, 1), ...others(one)] })}
               />
               <LeaderSentences players={players} mode={mode} isSeasonKnown={season !== null} />
-              <FigureTable players={players} mode={mode} season={shown?.label[locale] ?? null} />
+              <StatTable players={players} mode={mode} season={shown?.label[locale] ?? null} />
               <RadarPanel players={players} />
             </>
           )}

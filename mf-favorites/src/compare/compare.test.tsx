@@ -2,13 +2,13 @@ import { aFailure, aPlayer, aSeason, neverAnswered, someSharedMatches } from '@h
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowOf } from '../testing/list-screen.ts';
-import { aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
+import { aPlayerByName, aWorld, openPage, someStats } from '../testing/open-page.ts';
 
 const cards = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent;
 
 describe('a comparison', () => {
-  it('shows players side by side, with differences in words and the best figures highlighted', async () => {
+  it('shows players side by side, with differences in words and the best stats highlighted', async () => {
     await openPage({
       path: twoPlayers,
       answers: aWorld({ Bea: { kda: 4.2, avgRank: 5.1, currentRankPoint: 3164, wins: 12, deaths: 0 } }),
@@ -21,7 +21,7 @@ describe('a comparison', () => {
     expect(line('Wins')).toEqual(['17', '125 fewer']);
     expect(line('Win rate')).toEqual(['9.1%', '6.5%2.6 pts less']);
     expect(line('Games')).toEqual(['186', '186the same']);
-    const cellOf = (figure: string) => screen.getByText(figure).closest('td');
+    const cellOf = (stat: string) => screen.getByText(stat).closest('td');
     expect(cellOf('4.20')).toHaveClass('best');
     expect(cellOf('5.1')).toHaveClass('best');
     expect(cellOf('6.4')).not.toHaveClass('best');
@@ -54,7 +54,7 @@ describe('a comparison', () => {
     });
     await loadedComparison();
     expect(summary()).toMatch(
-      /^Bea leads in 5 of 8 figures and hits hardest: 400 damage a game, from 24 games\./,
+      /^Bea leads in 5 of 8 stats and hits hardest: 400 damage a game, from 24 games\./,
     );
     expect(summary()).toMatch(/Ada plays most and has the most wins, 17 in 186 games\.$/);
   });
@@ -100,7 +100,7 @@ describe('a comparison', () => {
       { shard: 'steam', accountId: 'Ada', season: 'division.bro.official.pc-2018-42' },
       { shard: 'steam', accountId: 'Bea', season: 'division.bro.official.pc-2018-42' },
     ]);
-    expect(screen.getByRole('table', { name: 'Figures, Duo TPP' })).toBeInTheDocument();
+    expect(screen.getByRole('table', { name: 'Stats, Duo TPP' })).toBeInTheDocument();
     expect(document.title).toBe('Compare Ada, Bea · Hotdrop');
   });
 
@@ -166,7 +166,7 @@ test('shows an error if all players fail, and can be retried', async () => {
   await openPage({
     path: twoPlayers,
     answers: {
-      getSeasonStats: (input) => (isDown ? aFailure('network') : someFigures(input)),
+      getSeasonStats: (input) => (isDown ? aFailure('network') : someStats(input)),
     },
   });
   expect(await screen.findByText('None of these players could be loaded')).toBeInTheDocument();
@@ -208,11 +208,11 @@ describe('where players stand', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['Figures', 'Ada', 'Bea']);
+    ).toEqual(['Stats', 'Ada', 'Bea']);
     expect(rowOf(within(table).getByRole('rowheader', { name: 'Points' }))).toHaveTextContent(
       'Points96.9%96.9%',
     );
-    expect(screen.getByRole('img', { name: 'Radar of the figures in the table' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Radar of the stats in the table' })).toBeInTheDocument();
   });
 
   it('is unknown without standings, as in past seasons', async () => {
@@ -253,16 +253,16 @@ test.each([
 
 const twoPlayers = 'favorite/compare?player=steam.Ada&player=steam.Bea';
 
-/** Waits for the table of figures. */
-const loadedComparison = () => screen.findByRole('table', { name: /^Figures/ });
+/** Waits for the table of stats. */
+const loadedComparison = () => screen.findByRole('table', { name: /^Stats/ });
 
-const figures = () => screen.getByRole('table', { name: /^Figures/ });
+const stats = () => screen.getByRole('table', { name: /^Stats/ });
 /** The names of the compared players. */
-const heads = () => within(figures()).getAllByRole('columnheader').slice(1);
+const heads = () => within(stats()).getAllByRole('columnheader').slice(1);
 
 const cells = (name: string) =>
-  within(rowOf(within(figures()).getByRole('rowheader', { name }))).getAllByRole('cell');
-/** The figure of each player in the row with this name, with its difference. */
+  within(rowOf(within(stats()).getByRole('rowheader', { name }))).getAllByRole('cell');
+/** The stat of each player in the row with this name, with its difference. */
 const line = (name: string) =>
   cells(name).map((cell, at) => cell.textContent?.replace(heads()[at]?.textContent ?? '', ''));
 

@@ -35,7 +35,7 @@ test('equal players lead in nothing', () => {
   });
 });
 
-test('the leader has the most best figures, shared ones left out, and fewer places are better', () => {
+test('the leader has the most best stats, shared ones left out, and fewer places are better', () => {
   const found = leadersOf(
     aContender('A', { kda: 5, avgRank: 4, wins: 20 }),
     aContender('B', { avgRank: 3 }),
@@ -45,12 +45,12 @@ test('the leader has the most best figures, shared ones left out, and fewer plac
   expect(found).toMatchObject({ names: ['A'], led: 2, compared: 8 });
 });
 
-test('several can lead in equally many figures', () => {
+test('several can lead in equally many stats', () => {
   const { names, led } = leadersOf(aContender('A', { kda: 5 }), aContender('B', { avgRank: 3 }));
   expect([names, led]).toEqual([['A', 'B'], 1]);
 });
 
-test('figures that are known of one player only are not compared', () => {
+test('stats that are known of one player only are not compared', () => {
   const unknown = { top10Ratio: null, avgRank: null };
   expect(leadersOf(aContender('A', unknown), aContender('B')).compared).toBe(6);
 });

@@ -1,16 +1,16 @@
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import type { RankedPlayer } from './compared.ts';
-import { figureRows, findBest, readFigure } from './figure-table.tsx';
+import { findBest, readStat, statRows } from './stat-table.tsx';
 
 interface Contender extends RankedPlayer {
   readonly ranked: RankedModeStats;
 }
 
 export interface Leaders {
-  /** Those who lead in most figures: one, several who lead in equally many, or none if all figures are equal. */
+  /** Those who lead in most stats: one, several who lead in equally many, or none if all stats are equal. */
   readonly leaders: readonly Contender[];
-  /** The figures in which each of them leads, and all that can be compared. */
+  /** The stats in which each of them leads, and all that can be compared. */
   readonly led: number;
   readonly compared: number;
   /** Whether the leader has the highest average damage. */
@@ -32,14 +32,14 @@ export function findLeaders(players: readonly RankedPlayer[]): Leaders | null {
   const contenders = players.flatMap((one): Contender[] =>
     one.ranked ? [{ ...one, ranked: one.ranked }] : [],
   );
-  const rows = figureRows.flatMap((row) => {
-    const values = contenders.map(({ ranked }) => readFigure(row, ranked));
+  const rows = statRows.flatMap((row) => {
+    const values = contenders.map(({ ranked }) => readStat(row, ranked));
     return row.better && values.filter((value) => value !== null).length > 1 ? [row] : [];
   });
-  // A figure that several share has no leader.
+  // A stat that several share has no leader.
   const leaderOf = rows.map((row) => {
     const best = findBest(row, contenders);
-    const holders = contenders.filter(({ ranked }) => readFigure(row, ranked) === best);
+    const holders = contenders.filter(({ ranked }) => readStat(row, ranked) === best);
     return { row, leader: best !== null && holders.length === 1 ? holders[0] : undefined };
   });
   const ledBy = (who: Contender) => leaderOf.filter(({ leader }) => leader === who).length;

@@ -1,5 +1,5 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { rankedFigures } from '@hotdrop/shared-domain/stats';
+import { rankedStats } from '@hotdrop/shared-domain/stats';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -73,31 +73,31 @@ function TooFew({ players, mode }: LeaderSentencesProps) {
 function Lead({ leaders, led, compared, hitsHardest }: Leaders) {
   const format = useFormat();
   const [first] = leaders;
-  if (!first) return <Trans>All compared figures are equal.</Trans>;
+  if (!first) return <Trans>All compared stats are equal.</Trans>;
   if (leaders.length > 1) {
     const names = format.list(leaders.map(({ player }) => player.name));
     return (
       <Trans>
-        <b>{names}</b> lead in equally many figures, {led} each.
+        <b>{names}</b> lead in equally many stats, {led} each.
       </Trans>
     );
   }
   const { name } = first.player;
   const games = first.ranked.roundsPlayed;
   const isFew = games < fewGames;
-  const damage = format.number(rankedFigures(first.ranked).averageDamage);
+  const damage = format.number(rankedStats(first.ranked).averageDamage);
   if (hitsHardest)
     return isFew ? (
       <Trans>
         <b>
-          <span>{name}</span> leads in {led} of {compared} figures
+          <span>{name}</span> leads in {led} of {compared} stats
         </b>{' '}
         and hits hardest: {damage} damage a game, from <Plural value={games} one="# game" other="# games" />.
       </Trans>
     ) : (
       <Trans>
         <b>
-          <span>{name}</span> leads in {led} of {compared} figures
+          <span>{name}</span> leads in {led} of {compared} stats
         </b>{' '}
         and hits hardest: {damage} damage a game.
       </Trans>
@@ -105,14 +105,14 @@ function Lead({ leaders, led, compared, hitsHardest }: Leaders) {
   return isFew ? (
     <Trans>
       <b>
-        <span>{name}</span> leads in {led} of {compared} figures
+        <span>{name}</span> leads in {led} of {compared} stats
       </b>
       , from <Plural value={games} one="# game" other="# games" />.
     </Trans>
   ) : (
     <Trans>
       <b>
-        <span>{name}</span> leads in {led} of {compared} figures.
+        <span>{name}</span> leads in {led} of {compared} stats.
       </b>
     </Trans>
   );

@@ -116,7 +116,12 @@ function Together({ players, shared }: SharedProps) {
           <p className={styles.sentence}>
             <TogetherWords players={players} shared={shared} />
           </p>
-          <SharedList players={players} matches={together.matches} games={together.games} look="together" />
+          <SharedList
+            players={players}
+            matches={together.matches}
+            games={together.games}
+            variant="together"
+          />
         </>
       )}
     </Panel>
@@ -185,7 +190,7 @@ function Against({ players, shared: { against, others } }: SharedProps) {
           <p className={styles.sentence}>
             <AgainstWords players={players} others={others} />
           </p>
-          <SharedList players={players} matches={against.matches} games={against.games} look="against" />
+          <SharedList players={players} matches={against.matches} games={against.games} variant="against" />
         </>
       )}
     </Panel>
@@ -215,13 +220,13 @@ interface SharedListProps {
   readonly matches: readonly SharedMatch[];
   /** How many there are; the list can have fewer. */
   readonly games: number;
-  readonly look: 'together' | 'against';
+  readonly variant: 'together' | 'against';
 }
 
 const firstRows = 5;
 
 /** Matches, each a link to its story. The others open without JavaScript, too. */
-function SharedList({ players, matches, games, look }: SharedListProps) {
+function SharedList({ players, matches, games, variant }: SharedListProps) {
   const format = useFormat();
   const rest = matches.slice(firstRows);
   const more = format.number(rest.length);
@@ -231,7 +236,7 @@ function SharedList({ players, matches, games, look }: SharedListProps) {
     <ol>
       {some.map((match) => (
         <li key={match.id}>
-          <MatchRow match={match} players={players} look={look} />
+          <MatchRow match={match} players={players} variant={variant} />
         </li>
       ))}
     </ol>
@@ -239,7 +244,7 @@ function SharedList({ players, matches, games, look }: SharedListProps) {
   const names = format.list(players.map(({ player }) => player.name));
   return (
     <>
-      {look === 'together' && (
+      {variant === 'together' && (
         <Text as="p" size="t12" tone="muted" align="end" wrap="balance" className={styles.heads}>
           <Trans>Kills of {names}</Trans>
         </Text>
@@ -266,11 +271,11 @@ function SharedList({ players, matches, games, look }: SharedListProps) {
 
 type Named = SharedTeam & { readonly names: readonly string[] };
 
-interface MatchRowProps extends Pick<SharedListProps, 'players' | 'look'> {
+interface MatchRowProps extends Pick<SharedListProps, 'players' | 'variant'> {
   readonly match: SharedMatch;
 }
 
-function MatchRow({ match, players, look }: MatchRowProps) {
+function MatchRow({ match, players, variant }: MatchRowProps) {
   const { game, links, locale } = useSite();
   const { dayTime } = useTimes();
   const pendingZone = usePendingZone();
@@ -290,7 +295,7 @@ function MatchRow({ match, players, look }: MatchRowProps) {
   const endedAt = matchTime(match.createdAt, subject?.timeSurvived ?? 0);
   const content = (
     <>
-      {look === 'together' && <Place rank={own.rank} total={match.teamTotal} />}
+      {variant === 'together' && <Place rank={own.rank} total={match.teamTotal} />}
       <Grid as="span" gap={0} flex="grow">
         <b>{readMap(game, match.mapName).name[locale]}</b>
         <Text as="small" size="t12" tone="muted" wrap="pretty">
@@ -300,13 +305,13 @@ function MatchRow({ match, players, look }: MatchRowProps) {
           · {readMode(game, match.gameMode).name[locale]}
         </Text>
       </Grid>
-      {look === 'together' ? <Kills team={own} players={players} /> : <Places teams={teams} />}
+      {variant === 'together' ? <Kills team={own} players={players} /> : <Places teams={teams} />}
       <ChevronRightIcon size="s" />
     </>
   );
   const result = markedResult({ teamRank: own.rank, teamTotal: match.teamTotal });
   const edge = { win: styles.won, top10: styles.top10, other: undefined }[result];
-  const row = classNames(styles.match, look === 'together' && edge);
+  const row = classNames(styles.match, variant === 'together' && edge);
   if (!host?.linkSeason)
     return (
       <Row as="span" className={row}>

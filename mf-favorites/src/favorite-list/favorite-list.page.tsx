@@ -116,7 +116,7 @@ function ModeTabs({ mode, season }: ModeTabsProps) {
   const { t } = useLingui();
   return (
     <Tabs
-      look="tightSegments"
+      variant="tightSegments"
       label={t`Mode`}
       tabs={rankedModes(game, season).map(({ id, name }) => ({
         to: links.favorites({ mode: id }),

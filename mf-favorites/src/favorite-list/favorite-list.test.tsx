@@ -2,8 +2,8 @@ import { aFailure, type FakeAnswers, memoryStorage, testTime } from '@hotdrop/sh
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { figures, loaded, names, rows, three } from '../testing/list-screen.ts';
-import { aFavorite, aPlayerByName, aWorld, openPage, someFigures } from '../testing/open-page.ts';
+import { loaded, names, rows, stats, three } from '../testing/list-screen.ts';
+import { aFavorite, aPlayerByName, aWorld, openPage, someStats } from '../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ describe('the list', () => {
     await openPage({ list: three, answers: aWorld({ Bea: { currentRankPoint: 3164, winRatio: 0.2 } }) });
     await loaded();
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
-    expect(figures('Bea')).toEqual([
+    expect(stats('Bea')).toEqual([
       '3,164',
       'Crystal 2',
       '3.39',
@@ -86,7 +86,7 @@ describe('loading', () => {
 
     await act(async () => waiting[2]?.());
     await loaded(1);
-    expect(figures('player2')[0]).toBe('2,846');
+    expect(stats('player2')[0]).toBe('2,846');
     await waitFor(() => expect(asked('getPlayer')).toHaveLength(5));
   });
 
@@ -319,11 +319,11 @@ describe('changes since the last visit', () => {
     });
     await openPage({ list: three, answers, now: later(3 * hour) });
     await loaded(2);
-    expect(figures('Ada').at(0)).toBe('2,884+38');
-    expect(figures('Ada').at(6)).toBe('190+4');
-    expect(figures('Bea').at(0)).toBe('2,800-46');
+    expect(stats('Ada').at(0)).toBe('2,884+38');
+    expect(stats('Ada').at(6)).toBe('190+4');
+    expect(stats('Bea').at(0)).toBe('2,800-46');
     // A rank that ended is no change of points.
-    expect(figures('Cyd').at(0)).toBe('–');
+    expect(stats('Cyd').at(0)).toBe('–');
     expect(screen.getByText(/since your last visit/)).toHaveTextContent('3 hours ago');
   });
 
@@ -336,7 +336,7 @@ describe('changes since the last visit', () => {
     const answers = aWorld({ Ada: { currentRankPoint: 2884 } });
     await openPage({ list: three, answers, now: later(2 * hour + 60_000) });
     await loaded();
-    expect(figures('Ada').at(0)).toBe('2,884+38');
+    expect(stats('Ada').at(0)).toBe('2,884+38');
     expect(screen.getByText(/since your last visit/)).toHaveTextContent('2 hours ago');
   });
 
@@ -346,7 +346,7 @@ describe('changes since the last visit', () => {
       localStorage.setItem('favorites.looks', damaged);
       await openPage({ list: three });
       await loaded();
-      expect(figures('Ada').at(0)).toBe('2,846');
+      expect(stats('Ada').at(0)).toBe('2,846');
     },
   );
 });
@@ -414,7 +414,7 @@ describe('a player who fails to load', () => {
       const answers: FakeAnswers = {
         getPlayer: (input) => (fails('getPlayer', input.player) ? aFailure('network') : aPlayerByName(input)),
         getSeasonStats: (input) =>
-          fails('getSeasonStats', input.accountId) ? aFailure('network') : someFigures(input),
+          fails('getSeasonStats', input.accountId) ? aFailure('network') : someStats(input),
       };
       const { favorites } = await openPage({ list: three, answers });
       expect(await screen.findByText('Could not be loaded right now: Bea')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { type Figures, rankedFigures } from '@hotdrop/shared-domain/stats';
+import { rankedStats, type Stats } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { keyOf } from '../visits/key-of.ts';
@@ -18,7 +18,7 @@ export interface FavoriteRow {
   readonly syncedAt: string | null;
   /** Null: loading, or there are none. */
   readonly ranked: RankedModeStats | null;
-  readonly stats: Figures | null;
+  readonly stats: Stats | null;
   /** Since the last visit; null: unknown. */
   readonly change: Change | null;
 }
@@ -51,7 +51,7 @@ export const favoriteRows = (
         name: player?.name ?? before?.name ?? null,
         syncedAt: player?.syncedAt ?? null,
         ranked,
-        stats: ranked && rankedFigures(ranked),
+        stats: ranked && rankedStats(ranked),
         change: player && season && findChange(before, takeSnapshot(player.name, season), mode),
       },
     ];

@@ -71,7 +71,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
           {
             id: 'player',
             head: t`Player`,
-            look: 'name',
+            variant: 'name',
             className: styles.player,
             sortBy: ({ name }) => name?.toLowerCase() ?? null,
             cell: (row) => <PlayerCell row={row} newWeek={newWeek} remove={remove} />,
@@ -105,7 +105,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
 interface StatColumn {
   readonly id: string;
   readonly head: string;
-  readonly look?: 'number' | 'figure';
+  readonly variant?: 'number' | 'stat';
   readonly className?: string | undefined;
   readonly value: (row: FavoriteRow) => number | null;
   readonly show: (value: number | null) => string;
@@ -124,7 +124,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
     const values = new Set(rows.map(value).filter((one) => one !== null));
     const best = values.size > 1 && !isNeutral ? Math.max(...values) : null;
     return {
-      look: 'number',
+      variant: 'number',
       sortBy: value,
       isBest: (row) => best !== null && value(row) === best,
       cell: (row) => (
@@ -140,7 +140,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
     column({
       id: 'points',
       head: t`Points`,
-      look: 'figure',
+      variant: 'stat',
       className: styles.points,
       value: ({ ranked }) => ranked && rankPointsOf(ranked),
       show: number,
@@ -150,7 +150,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       id: 'tier',
       head: t`Tier`,
       className: styles.tier,
-      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked.currentTier)} look="table" />,
+      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked.currentTier)} variant="table" />,
     },
     column({
       id: 'kda',
@@ -188,7 +188,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
     {
       id: 'updated',
       head: t`Updated`,
-      look: 'number',
+      variant: 'number',
       className: styles.updated,
       sortBy: ({ syncedAt }) => (syncedAt === null ? null : Date.parse(syncedAt)),
       cell: ({ syncedAt }) => (

@@ -22,7 +22,7 @@ async function onServer(returning: Returning | null): Promise<string> {
   );
 }
 
-const kept = { favorites: 0, recentPlayers: 2, hasOwnPlayer: false };
+const kept = { favorites: 0, recentPlayers: 2, hasMyPlayer: false };
 
 test.each([
   ['no favorite', null],

@@ -75,7 +75,7 @@ describe('the favorites on the home page', () => {
   it('reserve their rows before the browser knows them', async () => {
     const site = fakeSite({
       side: 'server',
-      state: { returning: { favorites: 7, recentPlayers: 0, hasOwnPlayer: false } },
+      state: { returning: { favorites: 7, recentPlayers: 0, hasMyPlayer: false } },
       answers: { listActiveSeasons: { seasons: { steam: anActiveSeason() } } },
       favorites: noFavorites,
     });

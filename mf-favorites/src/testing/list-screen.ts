@@ -21,7 +21,7 @@ export const rowOf = (element: HTMLElement): HTMLElement => {
   return row;
 };
 
-export const figures = (name: string) => {
+export const stats = (name: string) => {
   const row = rowOf(screen.getByRole('link', { name }));
   return within(row)
     .getAllByRole('cell')

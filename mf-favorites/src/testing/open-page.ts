@@ -18,7 +18,7 @@ export const aFavorite = (accountId: string, shard = 'STEAM'): Favorite => ({ ac
 
 /** An API where every player exists, with the given stats. */
 export const aWorld = (
-  figures: Readonly<Record<string, Partial<RankedModeStats> | null>> = {},
+  stats: Readonly<Record<string, Partial<RankedModeStats> | null>> = {},
 ): FakeAnswers => ({
   listActiveSeasons: {
     seasons: {
@@ -34,7 +34,7 @@ export const aWorld = (
         .split(',')
         .map((id) => ({ accountId: id, together: 10, against: 1, ahead: accountId < id ? 1 : 0 })),
     }),
-  getSeasonStats: (input) => someFigures(input, figures[input.accountId]),
+  getSeasonStats: (input) => someStats(input, stats[input.accountId]),
 });
 
 /** A player with the same account id and name. */
@@ -43,7 +43,7 @@ export const aPlayerByName = ({ shard, player }: { readonly shard: string; reado
 });
 
 /** A season with games in squad mode; null: without games. */
-export const someFigures = (
+export const someStats = (
   { season }: { readonly season: string },
   change: Partial<RankedModeStats> | null = {},
 ) => someSeasonStats({ season, rankedStats: change === null ? {} : { squad: someRankedStats(change) } });

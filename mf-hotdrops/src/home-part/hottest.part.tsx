@@ -49,7 +49,7 @@ function Hottest({ hottest: drops, ground, size, place }: Drops) {
               {map}
             </Text>
           </h3>
-          <Grid as="dl" columns="repeat(3, auto)" className={styles.figures}>
+          <Grid as="dl" columns="repeat(3, auto)" className={styles.stats}>
             <Stat size="d18" label={<Trans>Land there</Trans>} value={percent(first.share)} />
             <Stat size="d18" label={<Trans>Dead in 2 min</Trans>} value={percent(first.deadEarly)} />
             <Stat size="d18" label={<Trans>Avg place</Trans>} value={decimal(first.averagePlace, 1)} />

@@ -171,10 +171,10 @@ function MapCard({ map }: { readonly map: NamedMap }) {
           <Plural value={map.matches} one="# match" other={`${matches} matches`} />
         </Text>
         {hasEnoughMatches(map) && map.hottest ? (
-          <Grid as="span" gap={0} className={styles.figures}>
-            <Figure name={<Trans>Hottest</Trans>} value={map.townName} isBest />
-            <Figure name={<Trans>Land there</Trans>} value={percent(map.hottest.share)} />
-            <Figure name={<Trans>Dead in 2 min</Trans>} value={percent(map.hottest.deadEarly)} />
+          <Grid as="span" gap={0} className={styles.stats}>
+            <Stat name={<Trans>Hottest</Trans>} value={map.townName} isBest />
+            <Stat name={<Trans>Land there</Trans>} value={percent(map.hottest.share)} />
+            <Stat name={<Trans>Dead in 2 min</Trans>} value={percent(map.hottest.deadEarly)} />
           </Grid>
         ) : (
           <Text size="t13" tone="muted">
@@ -190,13 +190,13 @@ function MapCard({ map }: { readonly map: NamedMap }) {
   );
 }
 
-interface FigureProps {
+interface StatProps {
   readonly name: React.ReactNode;
   readonly value: React.ReactNode;
   readonly isBest?: boolean;
 }
 
-const Figure = ({ name, value, isBest = false }: FigureProps) => (
+const Stat = ({ name, value, isBest = false }: StatProps) => (
   <Row as="span" align="baseline" justify="between" size="t13" tone="muted">
     {name}{' '}
     <Text as="b" size="d18" tone={isBest ? 'accent' : 'text'}>

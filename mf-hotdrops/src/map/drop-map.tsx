@@ -24,7 +24,7 @@ interface DropMapProps {
   readonly map: string;
 }
 
-/** The map with landings, by town or by cell. The table has the same figures as text. */
+/** The map with landings, by town or by cell. The table has the same stats as text. */
 export function DropMap({ shown, content, towns, map }: DropMapProps) {
   const site = useSite();
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
     <Panel label={t`Map of ${map}`}>
       <Row align="stretch" justify="between" isWrapped className={styles.bar}>
         <Tabs
-          look="smallSegments"
+          variant="smallSegments"
           label={t`What the map shows`}
           tabs={[
             tab({ layer: 'landings' }, t`Landings`, 'landings'),
@@ -53,7 +53,7 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
           ]}
         />
         <Tabs
-          look="smallSegments"
+          variant="smallSegments"
           label={t`By`}
           tabs={[tab({ by: 'towns' }, t`Towns`, 'towns'), tab({ by: 'cells' }, t`Cells`, 'cells')]}
         />
@@ -110,7 +110,7 @@ interface CellsProps {
   readonly stepOf: ReturnType<typeof createScale>['stepOf'];
 }
 
-/** A square for each cell with a figure. */
+/** A square for each cell with a stat. */
 function Cells({ content: { cells, side }, stepOf }: CellsProps) {
   const length = groundUnits / side;
   return cells.map((cell) => {
@@ -162,7 +162,7 @@ function TownRings({ towns: { list, chosen, pointed }, geography, stepOf }: Town
 interface LegendProps {
   readonly layer: Layer;
   readonly by: Grouping;
-  /** Null: no place has a figure. */
+  /** Null: no place has a stat. */
   readonly ends: readonly [number, number] | null;
   /** Meters. Null: unknown. */
   readonly cellSize: number | null;
@@ -273,7 +273,7 @@ function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
       },
     ];
   });
-  const figureOf = ({ landings, averagePlace, deadEarly }: NamedTown): string => {
+  const statOf = ({ landings, averagePlace, deadEarly }: NamedTown): string => {
     if (!hasEnoughMatches(content)) return '';
     if (view.layer === 'place') return `#${format.decimal(averagePlace, 1)}`;
     return format.percent(view.layer === 'dead' ? deadEarly : landings / content.all.landings);
@@ -288,7 +288,7 @@ function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
           x: place.x * scale,
           y: place.y * scale,
           radius: edgeOf(town, place.radius) * scale,
-          width: estimateWidth(`${town.name} ${figureOf(town)}`, 7.5),
+          width: estimateWidth(`${town.name} ${statOf(town)}`, 7.5),
         },
       ];
     }),
@@ -325,7 +325,7 @@ function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
             onPointerEnter={() => point(one.town)}
             onPointerLeave={() => point(null)}
           >
-            {one.name} <small>{figureOf(one)}</small>
+            {one.name} <small>{statOf(one)}</small>
           </Text>
         );
       })}

@@ -59,9 +59,9 @@ export function writeView(view: ShownView, change: Partial<ShownView> = {}): Map
 export const stepCount = 7;
 
 interface Scale {
-  /** The tone of a place. Null: too few landings for a figure. */
+  /** The tone of a place. Null: too few landings for a stat. */
   readonly stepOf: (results: LandingResults) => number | null;
-  /** The values of the faintest and of the strongest tone. Null: no place has a figure. */
+  /** The values of the faintest and of the strongest tone. Null: no place has a stat. */
   readonly ends: readonly [faintest: number, strongest: number] | null;
 }
 

@@ -100,7 +100,7 @@ function MapHead({ mapName, others, view, content }: MapData) {
       />
       <Content className={styles.head}>
         <Tabs
-          look="small"
+          variant="small"
           label={t`Map`}
           tabs={tabs.map((id) => ({
             to: mapAddress(site, id),
@@ -110,7 +110,7 @@ function MapHead({ mapName, others, view, content }: MapData) {
         />
         <Row gap={3} isWrapped>
           <Tabs
-            look="tightSegments"
+            variant="tightSegments"
             label={t`Mode`}
             tabs={[
               filter({ mode: null }, t`All modes`, view.mode === null),
@@ -121,7 +121,7 @@ function MapHead({ mapName, others, view, content }: MapData) {
             ]}
           />
           <Tabs
-            look="tightSegments"
+            variant="tightSegments"
             label={t`Kind of match`}
             tabs={[
               filter({ kind: null }, t`All`, view.kind === null),
@@ -161,7 +161,7 @@ interface SummaryProps {
   readonly map: string;
 }
 
-/** The four figures of a map that say most. */
+/** The four stats of a map that say most. */
 function Summary({ content, towns: { hottest, deadliest, best }, map }: SummaryProps) {
   const { t } = useLingui();
   const { percent, decimal } = useFormat();

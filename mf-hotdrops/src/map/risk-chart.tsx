@@ -35,7 +35,7 @@ const mostLines = 5;
 /** Dots have this radius in px: the town with most landings, and the smallest. */
 const radius = { most: 13, least: 3 };
 
-/** Deaths within two minutes against the average place. The table has the same figures. */
+/** Deaths within two minutes against the average place. The table has the same stats. */
 export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const format = useFormat();
   const { t } = useLingui();

@@ -35,7 +35,7 @@ const values: Readonly<Record<Sort, (results: LandingResults) => number | null>>
   dead: ({ deadEarly }) => deadEarly,
 };
 
-/** The towns with their figures. The heads of columns are links, so sorting works without JavaScript. */
+/** The towns with their stats. The heads of columns are links, so sorting works without JavaScript. */
 export function TownTable({ shown, content, towns, map }: TownTableProps) {
   const site = useSite();
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
   ): Column<TableRow> => ({
     id,
     head,
-    look: 'number',
+    variant: 'number',
     sortTo: to({ sort: id }),
     cell: ({ results }) => show(results),
     ...more,
@@ -113,7 +113,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
             {
               id: 'town',
               head: t`Town`,
-              look: 'name',
+              variant: 'name',
               phone: '1 / 1',
               className: styles.name,
               cell: ({ name, town }) =>

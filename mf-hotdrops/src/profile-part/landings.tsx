@@ -43,7 +43,7 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
   const column = (id: string, head: string, show: (town: TownLandings) => string): Column<TownLandings> => ({
     id,
     head,
-    look: 'number',
+    variant: 'number',
     cell: show,
     isBest: (town) => town === best,
   });
@@ -68,7 +68,7 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
             {
               id: 'town',
               head: t`Town`,
-              look: 'name',
+              variant: 'name',
               cell: ({ town, landings: count }) => (
                 <>
                   <Link to={mapAddress(site, mapName, { town: town ?? undefined })}>
@@ -121,7 +121,7 @@ function FightMap({ landings: { towns, wonAt, lostAt }, map, ground }: FightMapP
   const most = towns.reduce((max, one) => (one.town === null ? max : Math.max(max, one.landings)), 1);
   const at = (meters: number) => Math.round(meters * (scale ?? 0));
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.stat}>
       <svg viewBox={`0 0 ${groundUnits} ${groundUnits}`} className={styles.map} aria-hidden="true">
         <GroundArt drawing={ground} size={map?.size ?? null} />
         {scale !== null &&

@@ -10,7 +10,7 @@ import {
   someRankedStats,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -27,7 +27,7 @@ const cutoffs = [
   { place: 500, rankPoint: null, week: null },
 ];
 const unreachable = aFailure('network', { reason: 'unreachable' });
-const returning: Returning = { favorites: 1, recentPlayers: 0, hasOwnPlayer: false };
+const returning: Returning = { favorites: 1, recentPlayers: 0, hasMyPlayer: false };
 
 async function show(id: string, answers: FakeAnswers = {}, kept: Returning | null = null) {
   const site = fakeSite({
@@ -139,7 +139,7 @@ describe('the season on home', () => {
   });
 
   const rememberOwn = (shard: string) =>
-    rememberOwnPlayer({ accountId: 'account.1', shard, name: 'NightHeron' });
+    rememberMyPlayer({ accountId: 'account.1', shard, name: 'NightHeron' });
 
   it.each([
     [3003, 'You have 3,003 points: 236 short of the top 10, 296 above the top 100.'],
@@ -169,12 +169,12 @@ describe('the season on home', () => {
     await waitFor(() => expect(document.querySelector('p:empty')).toBeNull());
   });
 
-  it.each([true, false])('leaves room on the server for a known own player: %s', async (hasOwnPlayer) => {
-    const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasOwnPlayer } } });
+  it.each([true, false])('leaves room on the server for a known own player: %s', async (hasMyPlayer) => {
+    const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasMyPlayer } } });
     const loaded = await parts.load(site, 'season');
     const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
     const html = renderToString(<MemoryRouter>{loaded.render({ context: {}, data })}</MemoryRouter>);
-    expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasOwnPlayer);
+    expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasMyPlayer);
   });
 
   it('is absent without the seasons, and reports the failure', async () => {

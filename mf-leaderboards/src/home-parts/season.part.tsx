@@ -9,7 +9,7 @@ import {
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { ActiveSeason, Cutoff } from '@hotdrop/shared-domain/wire';
-import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useIsHydrated, useNow, useSite, useStore, useTimes } from '@hotdrop/shared-ui/site';
@@ -65,14 +65,14 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
         <Table
           caption={t`Points needed: ${board}`}
           columns={[
-            { id: 'place', head: board, look: 'name', cell: ({ place }) => <Trans>Top {place}</Trans> },
-            { id: 'points', head: t`Points`, look: 'figure', cell: ({ rankPoint }) => number(rankPoint) },
+            { id: 'place', head: board, variant: 'name', cell: ({ place }) => <Trans>Top {place}</Trans> },
+            { id: 'points', head: t`Points`, variant: 'stat', cell: ({ rankPoint }) => number(rankPoint) },
             ...(hasWeek
               ? [
                   {
                     id: 'week',
                     head: t`In a week`,
-                    look: 'number' as const,
+                    variant: 'number' as const,
                     cell: ({ week }: Cutoff) => week !== null && <PointsChange points={week} />,
                   },
                 ]
@@ -163,14 +163,14 @@ interface OwnDistanceProps {
  */
 function OwnDistance(props: OwnDistanceProps) {
   const isHydrated = useIsHydrated();
-  const hasPlace = useStore(({ returning }) => returning?.hasOwnPlayer ?? false);
-  const own = useOwnPlayer();
+  const hasPlace = useStore(({ returning }) => returning?.hasMyPlayer ?? false);
+  const own = useMyPlayer();
   if (!isHydrated) return hasPlace && <p className={styles.own} aria-hidden="true" />;
   if (!own) return null;
   return <OwnLine key={own.accountId} own={own} {...props} />;
 }
 
-function OwnLine({ own, board, cutoffs }: OwnDistanceProps & { readonly own: OwnPlayer }) {
+function OwnLine({ own, board, cutoffs }: OwnDistanceProps & { readonly own: MyPlayer }) {
   const found = useMyPoints(own, board);
   if (found === 'failed') return null;
   if (found === undefined) return <p className={styles.own} aria-hidden="true" />;
@@ -236,11 +236,11 @@ export interface SeasonBoard extends Board {
 }
 
 /**
- * Loads a player's points on a board with the same call as the own climb, so that both show one figure. Null: the
+ * Loads a player's points on a board with the same call as the own climb, so that both show one stat. Null: the
  * player has none there. Undefined: not known yet.
  */
 function useMyPoints(
-  { accountId, shard: dataShard }: OwnPlayer,
+  { accountId, shard: dataShard }: MyPlayer,
   { shard, mode, season }: SeasonBoard,
 ): number | null | undefined | 'failed' {
   const site = useSite();

@@ -40,7 +40,7 @@ export function RanksSummaryPage() {
         }
       >
         <Tabs
-          look="tightSegments"
+          variant="tightSegments"
           label={t`Mode`}
           tabs={rankedModesOf(game, season).map(({ id, name }) => ({
             to: `${links.leaderboards()}?mode=${id}`,
@@ -112,7 +112,7 @@ function TopTen(loaded: TopTenProps) {
           </PlayerRows>
           <div className={styles.more}>
             {cutoffs.length > 0 && (
-              <Cutoffs cutoffs={cutoffs} to={(place) => `${board}?find=${place}`} look="cells" />
+              <Cutoffs cutoffs={cutoffs} to={(place) => `${board}?find=${place}`} variant="cells" />
             )}
             {content.climber && <BiggestClimb climber={content.climber} />}
           </div>

@@ -47,7 +47,7 @@ export function BoardTable({ board, columns, ranks, content, caption, sort, mine
       caption={caption}
       columns={[
         ...columns.map((column) => ({
-          look: 'number' as const,
+          variant: 'number' as const,
           phone: 'hidden' as const,
           sortTo: column.sort && boardAddress(links, { ...board, sort: nextSorting(column.sort, sort) }),
           ...column,

@@ -54,7 +54,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       id: 'place',
       head: '#',
       title: t`Place`,
-      look: 'figure',
+      variant: 'stat',
       className: styles.place,
       phone: '1 / 1 / span 2',
       cell: ({ rank, place, isMine }) => (
@@ -68,7 +68,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       id: 'day',
       head: t`24 h`,
       title: t`Places since yesterday`,
-      look: 'text',
+      variant: 'text',
       className: styles.day,
       phone: '1 / 2 / span 2',
       cell: ({ row }) => <Movement places={row.movement?.day ?? null} isNew={isNew(row)} />,
@@ -77,7 +77,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
     {
       id: 'player',
       head: t`Player`,
-      look: 'name',
+      variant: 'name',
       className: styles.player,
       phone: '1 / 3',
       cell: ({ row: { shard, name }, to, isFavorite, isMine }) => (
@@ -95,7 +95,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
     {
       id: 'points',
       head: t`Points`,
-      look: 'figure',
+      variant: 'stat',
       phone: '1 / 5',
       sort: 'points',
       cell: ({ row }) => number(row.rankPoint),
@@ -104,7 +104,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
     {
       id: 'tier',
       head: t`Tier`,
-      look: 'quiet',
+      variant: 'quiet',
       className: styles.tier,
       phone: '1 / 4',
       cell: ({ row }) => {
@@ -175,7 +175,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
     {
       id: 'region',
       head: t`Region, mode`,
-      look: 'quiet',
+      variant: 'quiet',
       className: styles.region,
       hideBelow: 970,
       cell: ({ row }) => (

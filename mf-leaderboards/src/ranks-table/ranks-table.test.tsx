@@ -12,7 +12,7 @@ import {
   minutesAgo,
   neverAnswered,
 } from '@hotdrop/shared-domain/testing';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pagedBoard, setWindowWidth } from '../testing/open-page.ts';
@@ -529,7 +529,7 @@ describe('a search on a board', () => {
 
 describe('the visitor’s own player', () => {
   const remember = (place: number) =>
-    rememberOwnPlayer({ accountId: `account.${place}`, shard: 'STEAM', name: `player${place}` });
+    rememberMyPlayer({ accountId: `account.${place}`, shard: 'STEAM', name: `player${place}` });
   const answers = (change: FakeAnswers = {}): FakeAnswers => ({
     getLeaderboard: pagedBoard({}, { totalCount: 120 }),
     findOnLeaderboard: ({ name }) => ({ place: Number(/\d+$/.exec(name)?.[0]), beyond: null }),

@@ -2,7 +2,7 @@ import { platformOf } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Answer, Cutoff } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
-import { forgetOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { forgetMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
@@ -51,7 +51,7 @@ export function BoardSide({ board, content: { climber, cutoffs, meta }, mine }: 
             >
               <Trans>Points needed</Trans>
             </Text>
-            <Cutoffs cutoffs={reached} to={addressOf} look="rows" />
+            <Cutoffs cutoffs={reached} to={addressOf} variant="rows" />
           </>
         )}
         <MyLine mine={mine} cutoffs={reached} />
@@ -129,7 +129,7 @@ const MyLine = ({ mine, cutoffs }: MyLineProps) => (
       {mine ? <MyWords mine={mine} cutoffs={cutoffs} /> : <NoPlayer />}
     </Text>
     {mine && (
-      <TextButton onClick={forgetOwnPlayer} className={styles.forget}>
+      <TextButton onClick={forgetMyPlayer} className={styles.forget}>
         <Trans>Not you?</Trans>
       </TextButton>
     )}

@@ -1,13 +1,13 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { type Board, type RankedRow, rankRows } from '../shared/board.ts';
 import { useIdleData } from '../shared/use-idle-data.ts';
 
 /** The visitor's player on a board. */
-export interface Standing extends OwnPlayer {
+export interface Standing extends MyPlayer {
   readonly isLoading: boolean;
   /** Null: unknown. */
   readonly place: number | null;
@@ -24,7 +24,7 @@ const nowhere: Found = { place: null, rankPoint: null, ranked: null };
 /** Finds the visitor's player on a board. Null: the site does not know the visitor's player. */
 export function useMyStanding(board: Board, ranks: readonly RankedRow[], perPage: number): Standing | null {
   const site = useSite();
-  const player = useOwnPlayer();
+  const player = useMyPlayer();
   const isHere =
     player !== null && platformOf(site.game, player.shard) === platformOf(site.game, board.shard);
   const shown = player && ranks.find((ranked) => isSame(ranked, player));
@@ -40,14 +40,14 @@ export function useMyStanding(board: Board, ranks: readonly RankedRow[], perPage
   return { ...player, isLoading: isHere && !found, ...nowhere, ...found };
 }
 
-const isSame = ({ row }: RankedRow, player: OwnPlayer): boolean =>
+const isSame = ({ row }: RankedRow, player: MyPlayer): boolean =>
   row.accountId === player.accountId && row.shard === player.shard;
 
 /** Undefined: a call failed or was aborted. */
 async function findStanding(
   site: Site,
   board: Board,
-  player: OwnPlayer,
+  player: MyPlayer,
   perPage: number,
   signal: AbortSignal,
 ): Promise<Found | undefined> {

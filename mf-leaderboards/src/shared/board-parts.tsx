@@ -94,14 +94,14 @@ interface CutoffsProps {
   /** Returns the address of the board at a place. */
   readonly to: (place: number) => string;
   /** `cells`: side by side. `rows`: below each other, and cells on phones. */
-  readonly look: 'cells' | 'rows';
+  readonly variant: 'cells' | 'rows';
 }
 
 /** The points needed for the first places, and how they moved in a week. */
-export function Cutoffs({ cutoffs, to, look }: CutoffsProps) {
+export function Cutoffs({ cutoffs, to, variant }: CutoffsProps) {
   const { number } = useFormat();
   return (
-    <ul className={classNames(styles.cutoffs, styles[look])}>
+    <ul className={classNames(styles.cutoffs, styles[variant])}>
       {cutoffs.map(({ place, rankPoint, week }) => (
         <li key={place}>
           <Link to={to(place)} rel="nofollow">

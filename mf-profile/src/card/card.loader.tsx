@@ -12,14 +12,15 @@ import { ShareCard } from './share-card.tsx';
 /** Returns the elements of the share card, which the shell renders as a picture, or only a status. */
 export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs) => {
   const { address, lookUp } = readProfile(args);
-  const [player, stats] = await Promise.all([lookUp(), loadSeasonStats(site, args)]);
+  const [player, loaded] = await Promise.all([lookUp(), loadSeasonStats(site, args)]);
   if (!player.ok) return data(null, { status: failureStatus(player.error) });
-  if (stats.status === 'pending' || stats.status === 'failed')
-    return data(null, { status: missingPictureStatus(stats) });
-  const figures = stats.status === 'ready' ? stats.data : null;
-  const season = address.season ?? (figures && site.game.seasons.read(figures.season));
+  if (loaded.status === 'pending' || loaded.status === 'failed') {
+    return data(null, { status: missingPictureStatus(loaded) });
+  }
+  const stats = loaded.status === 'ready' ? loaded.data : null;
+  const season = address.season ?? (stats && site.game.seasons.read(stats.season));
   const overview =
-    figures && season && buildOverview(site.game, season, figures, { perspective: null, mode: null });
+    stats && season && buildOverview(site.game, season, stats, { perspective: null, mode: null });
   return data(
     <SiteProvider site={site} i18n={texts}>
       <ShareCard name={player.data.name} platform={address.platform} season={season} overview={overview} />

@@ -12,15 +12,15 @@ async function wordsAt(path: string, site: Site): Promise<(string | null)[]> {
   return [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
 }
 
-const figures = ['186', 'Games', '9.1%', 'Win rate', '2.38', 'K/D', '331', 'Average damage'];
+const stats = ['186', 'Games', '9.1%', 'Win rate', '2.38', 'K/D', '331', 'Average damage'];
 
 describe('a share card', () => {
-  test('shows the player, the rank, and the figures of the current season', async () => {
+  test('shows the player, the rank, and the stats of the current season', async () => {
     expect(await wordsAt('profile/steam/NightHeron/card.png', profileSite())).toEqual([
       'Steam · Season 43 · Squad TPP',
       'NightHeron',
       'Crystal 22,846 points',
-      ...figures,
+      ...stats,
       'Top 3.1%',
       'No. 39,812 of 1,284,112',
     ]);
@@ -33,7 +33,7 @@ describe('a share card', () => {
   });
 
   test.each([
-    ['a season without figures', { getSeasonStats: someSeasonStats({ normalStats: {}, rankedStats: {} }) }],
+    ['a season without stats', { getSeasonStats: someSeasonStats({ normalStats: {}, rankedStats: {} }) }],
     ['a season that the game does not know', { getSeasonStats: aFailure('not-found') }],
   ])('says that it has no stats for %s', async (_, answers) => {
     const words = await wordsAt('profile/steam/NightHeron/pc-2018-42/card.png', profileSite(answers));
@@ -51,7 +51,7 @@ describe('there is no share card', () => {
   test.each([
     ['for an unknown player', { getPlayer: aFailure('not-found') }, 404],
     ['if the API is unreachable', { getPlayer: aFailure('network') }, 503],
-    ['if the figures fail to load', { getSeasonStats: aFailure('network') }, 503],
+    ['if the stats fail to load', { getSeasonStats: aFailure('network') }, 503],
   ])('%s', async (_, answers, status) => {
     const { data, status: answered } = await cardAt(
       'profile/steam/NightHeron/card.png',

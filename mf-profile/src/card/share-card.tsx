@@ -3,14 +3,14 @@ import type { Standing as StandingOfPoints } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
-import { formatStat, modeStats, type StatId, topShare } from '../figures/figures.ts';
 import type { Overview, PlayedMode } from '../season/season-overview.ts';
+import { formatStat, modeStats, type StatId, topShare } from '../stats/stats.ts';
 
 interface ShareCardProps {
   readonly name: string;
   readonly platform: string;
   readonly season: Season | null;
-  /** Null: the season has no figures. */
+  /** Null: the season has no stats. */
   readonly overview: Overview | null;
 }
 
@@ -20,7 +20,7 @@ const textEnd = { withMark: 840, alone: 1128 };
 /** Maximum width of a letter in the display font, relative to its height. */
 const letterWidth = 0.56;
 
-/** A player's name, tier, and four figures of a season. */
+/** A player's name, tier, and four stats of a season. */
 export function ShareCard({ name, platform, season, overview }: ShareCardProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
@@ -53,7 +53,7 @@ export function ShareCard({ name, platform, season, overview }: ShareCardProps) 
   );
 }
 
-const shownFigures: readonly StatId[] = ['games', 'winRate', 'kd', 'averageDamage'];
+const shownStats: readonly StatId[] = ['games', 'winRate', 'kd', 'averageDamage'];
 const columnWidth = 192;
 
 function Standing({ played }: PlayedMode) {
@@ -71,7 +71,7 @@ function Standing({ played }: PlayedMode) {
           {points !== null && <tspan dx="20" fill="var(--text)">{t`${shown} points`}</tspan>}
         </text>
       )}
-      {shownFigures.map((id, at) => (
+      {shownStats.map((id, at) => (
         <g key={id} transform={`translate(${left + at * columnWidth} 0)`}>
           <text y="440" fontSize="72" fill="var(--text)">
             {formatStat(id, format, played)}

@@ -10,9 +10,9 @@ import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Trend } from '../figures/trend.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
+import { Trend } from '../stats/trend.tsx';
 import styles from './climb.module.css';
 import { type ClimbCurve, findDivision, listBands, scalePoints, toClimbCurve } from './climb-curve.ts';
 import { Bands } from './climb-line.tsx';
@@ -232,7 +232,7 @@ function ClimbTable({ weeks }: { readonly weeks: readonly ClimbWeek[] }) {
           {
             id: 'week',
             head: t`Week from (UTC)`,
-            look: 'name',
+            variant: 'name',
             cell: (week) => (
               <>
                 <b>{week.number}</b> {formatDate(week.start, 'day', locale, inUtc)}
@@ -242,10 +242,10 @@ function ClimbTable({ weeks }: { readonly weeks: readonly ClimbWeek[] }) {
           {
             id: 'points',
             head: t`Points`,
-            look: 'number',
+            variant: 'number',
             cell: ({ points }) => (points === null ? <Trans>no readings</Trans> : number(points)),
           },
-          { id: 'change', head: t`Change`, look: 'number', cell: (week) => change(week.change) },
+          { id: 'change', head: t`Change`, variant: 'number', cell: (week) => change(week.change) },
         ]}
       />
     </details>

@@ -146,7 +146,7 @@ function useMatchLink(season: Season) {
   return ({ id }: FormMatch) => links.match({ shard, name, season: season.id, match: id });
 }
 
-/** Names a match in full, because a column shows only its height and a figure. */
+/** Names a match in full, because a column shows only its height and a stat. */
 function useDescription() {
   const { t } = useLingui();
   const { game, locale } = useSite();
@@ -188,7 +188,8 @@ function ChosenMatch({ match, to }: { readonly match: FormMatch; readonly to: st
         #{match.teamRank}
       </Text>
       <span>
-        <b>{readMap(game, match.mapName).name[locale]}</b> <LocalTime time={match.endedAt} look="dayTime" />
+        <b>{readMap(game, match.mapName).name[locale]}</b>{' '}
+        <LocalTime time={match.endedAt} variant="dayTime" />
         <br />
         <Trans>
           <Plural value={match.kills} one="# kill" other="# kills" />, {damage} damage

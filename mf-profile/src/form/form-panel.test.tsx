@@ -1,5 +1,5 @@
-import { aFailure, anOwnMatch, minutesAgo } from '@hotdrop/shared-domain/testing';
-import type { OwnMatch } from '@hotdrop/shared-domain/wire';
+import { aFailure, aPlayerMatch, minutesAgo } from '@hotdrop/shared-domain/testing';
+import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
@@ -7,9 +7,9 @@ import { renderProfile } from '../testing/render-profile.ts';
 
 const path = 'profile/steam/NightHeron/pc-2018-43';
 
-const matches = (count: number, change: (at: number) => Partial<OwnMatch> = () => ({})) =>
+const matches = (count: number, change: (at: number) => Partial<PlayerMatch> = () => ({})) =>
   Array.from({ length: count }, (_, at) =>
-    anOwnMatch({
+    aPlayerMatch({
       id: `match-${at}`,
       createdAt: minutesAgo(40 * (at + 1)),
       timeSurvived: 1500,
@@ -17,7 +17,7 @@ const matches = (count: number, change: (at: number) => Partial<OwnMatch> = () =
     }),
   );
 
-async function openForm(played: readonly OwnMatch[], rest: Parameters<typeof profileSite>[0] = {}) {
+async function openForm(played: readonly PlayerMatch[], rest: Parameters<typeof profileSite>[0] = {}) {
   const site = profileSite({ getForm: { matches: [...played], bests: null }, ...rest });
   await renderProfile(path, site);
   await screen.findByText(/the season\.|best place so far|is stored/);

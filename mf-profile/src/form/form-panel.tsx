@@ -1,5 +1,5 @@
 import { readMap, type Season } from '@hotdrop/shared-domain/game';
-import type { Figure } from '@hotdrop/shared-domain/stats';
+import type { Stat } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -41,7 +41,7 @@ export function FormPanel({ season, shown, loaded }: FormPanelProps) {
     >
       {({ matches }) => {
         const count = matches.length;
-        const summary = summarizeForm(matches, shown.played.figures);
+        const summary = summarizeForm(matches, shown.played.stats);
         return (
           <Panel
             title={title}
@@ -85,7 +85,7 @@ const Counted = ({ mode, count, isRanked }: CountedProps) =>
   );
 
 /** The averages of the last matches, with the difference to the season, or with counts if there are few matches. */
-function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary) {
+function Averages({ matches, wins, top10s, kills, stats, change }: FormSummary) {
   const { t } = useLingui();
   const format = useFormat();
   const isFew = matches.length < comparedFrom;
@@ -96,7 +96,7 @@ function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary
       <StatTiles columns={3}>
         <StatTile
           label={t`Avg damage`}
-          value={format.number(figures.damage)}
+          value={format.number(stats.damage)}
           note={
             isFew ? (
               <Trans>
@@ -110,7 +110,7 @@ function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary
         <StatTile
           label={t`K/D`}
           formula={<Trans>kills ÷ matches that were not won</Trans>}
-          value={format.decimal(figures.kd)}
+          value={format.decimal(stats.kd)}
           note={
             isFew ? (
               <Plural value={kills} one="# kill" other="# kills" />
@@ -127,7 +127,7 @@ function Averages({ matches, wins, top10s, kills, figures, change }: FormSummary
                 {tops} of {played}
               </Trans>
             ) : (
-              format.percent(figures.top10Rate)
+              format.percent(stats.top10Rate)
             )
           }
           note={
@@ -196,7 +196,7 @@ function Best({ best }: FormSummary) {
 
 interface ChangeProps {
   /** The difference to the season; null: not known. */
-  readonly value: Figure;
+  readonly value: Stat;
   readonly unit: 'damage' | 'kd' | 'points';
 }
 

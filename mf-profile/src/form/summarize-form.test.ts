@@ -1,15 +1,15 @@
-import { rankedFigures } from '@hotdrop/shared-domain/stats';
-import { anOwnMatch, minutesAgo, someRankedStats } from '@hotdrop/shared-domain/testing';
-import type { OwnMatch } from '@hotdrop/shared-domain/wire';
+import { rankedStats } from '@hotdrop/shared-domain/stats';
+import { aPlayerMatch, minutesAgo, someRankedStats } from '@hotdrop/shared-domain/testing';
+import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 import { findTrend, heightOf, scaleOf, summarizeForm } from './summarize-form.ts';
 
-const season = rankedFigures(someRankedStats());
+const season = rankedStats(someRankedStats());
 /** Builds matches that end ten minutes before the next one begins, newest first. */
-const matches = (...changes: readonly Partial<OwnMatch>[]) =>
+const matches = (...changes: readonly Partial<PlayerMatch>[]) =>
   changes.map((change, at) =>
-    anOwnMatch({ id: `match-${at}`, createdAt: minutesAgo(30 * (at + 1)), timeSurvived: 1200, ...change }),
+    aPlayerMatch({ id: `match-${at}`, createdAt: minutesAgo(30 * (at + 1)), timeSurvived: 1200, ...change }),
   );
-const alike = (count: number, change: Partial<OwnMatch> = {}) =>
+const alike = (count: number, change: Partial<PlayerMatch> = {}) =>
   matches(...Array.from({ length: count }, () => change));
 
 test('sums the matches up, oldest first', () => {
@@ -23,7 +23,7 @@ test('sums the matches up, oldest first', () => {
   );
   expect(summary.matches.map(({ id }) => id)).toEqual(['match-2', 'match-1', 'match-0']);
   expect(summary).toMatchObject({ wins: 1, top10s: 2, kills: 6, best: { id: 'match-0' } });
-  expect(summary.figures).toEqual({ damage: 240, kd: 3, top10Rate: 0.667 });
+  expect(summary.stats).toEqual({ damage: 240, kd: 3, top10Rate: 0.667 });
 });
 
 test('compares ten matches and more with the season, and fewer with nothing', () => {

@@ -1,30 +1,30 @@
 import {
   averageDamage,
-  type Figure,
-  type Figures,
   groupBySession,
   killDeathRatio,
   matchTime,
+  type Stat,
+  type Stats,
   top10Rate,
 } from '@hotdrop/shared-domain/stats';
-import type { OwnMatch } from '@hotdrop/shared-domain/wire';
+import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 
 /** Averages of fewer matches say little, so they are not compared. */
 export const comparedFrom = 10;
 
 /** A match of the form, with its place in the row of columns. */
-export interface FormMatch extends OwnMatch {
+export interface FormMatch extends PlayerMatch {
   /** Whether a session begins with it. */
   readonly isFirst: boolean;
   /** When it ended for the player, in milliseconds: the time that the list of matches shows. */
   readonly endedAt: number;
 }
 
-/** The figures that form compares with the season. */
-interface FormFigures {
-  readonly damage: Figure;
-  readonly kd: Figure;
-  readonly top10Rate: Figure;
+/** The stats that form compares with the season. */
+interface FormStats {
+  readonly damage: Stat;
+  readonly kd: Stat;
+  readonly top10Rate: Stat;
 }
 
 export interface FormSummary {
@@ -34,16 +34,16 @@ export interface FormSummary {
   /** Tenth or better, wins included. */
   readonly top10s: number;
   readonly kills: number;
-  readonly best: OwnMatch | null;
-  readonly figures: FormFigures;
-  /** The differences to the season; null: too few matches, or the season's figure is not known. */
-  readonly change: FormFigures | null;
+  readonly best: PlayerMatch | null;
+  readonly stats: FormStats;
+  /** The differences to the season; null: too few matches, or the season's stat is not known. */
+  readonly change: FormStats | null;
 }
 
-const minus = (one: Figure, other: Figure): Figure => (one === null || other === null ? null : one - other);
+const minus = (one: Stat, other: Stat): Stat => (one === null || other === null ? null : one - other);
 
 /** Marks the first match of each session. Returns the oldest match first. */
-const markSessions = (matches: readonly OwnMatch[]): readonly FormMatch[] =>
+const markSessions = (matches: readonly PlayerMatch[]): readonly FormMatch[] =>
   groupBySession(matches, ({ createdAt, timeSurvived }) => ({
     start: Date.parse(createdAt),
     end: matchTime(createdAt, timeSurvived),
@@ -57,18 +57,18 @@ const markSessions = (matches: readonly OwnMatch[]): readonly FormMatch[] =>
       })),
     );
 
-const isBetter = (one: OwnMatch, other: OwnMatch): boolean =>
+const isBetter = (one: PlayerMatch, other: PlayerMatch): boolean =>
   one.teamRank !== other.teamRank ? one.teamRank < other.teamRank : one.kills > other.kills;
 
 /** Sums the last matches up, and compares them with the season of the same mode. */
-export function summarizeForm(matches: readonly OwnMatch[], season: Figures): FormSummary {
+export function summarizeForm(matches: readonly PlayerMatch[], season: Stats): FormSummary {
   const count = matches.length;
-  const total = (figure: (match: OwnMatch) => number) =>
-    matches.reduce((sum, match) => sum + figure(match), 0);
+  const total = (stat: (match: PlayerMatch) => number) =>
+    matches.reduce((sum, match) => sum + stat(match), 0);
   const wins = matches.filter(({ teamRank }) => teamRank === 1).length;
   const top10s = matches.filter(({ teamRank }) => teamRank <= 10).length;
   const kills = total((match) => match.kills);
-  const figures = {
+  const stats = {
     damage: averageDamage(
       total((match) => match.damageDealt),
       count,
@@ -82,23 +82,26 @@ export function summarizeForm(matches: readonly OwnMatch[], season: Figures): Fo
     wins,
     top10s,
     kills,
-    best: matches.reduce<OwnMatch | null>((best, one) => (best && !isBetter(one, best) ? best : one), null),
-    figures,
+    best: matches.reduce<PlayerMatch | null>(
+      (best, one) => (best && !isBetter(one, best) ? best : one),
+      null,
+    ),
+    stats,
     change:
       count < comparedFrom
         ? null
         : {
-            damage: minus(figures.damage, season.averageDamage),
-            kd: minus(figures.kd, season.kd),
-            top10Rate: minus(figures.top10Rate, season.top10Rate),
+            damage: minus(stats.damage, season.averageDamage),
+            kd: minus(stats.kd, season.kd),
+            top10Rate: minus(stats.top10Rate, season.top10Rate),
           },
   };
 }
 
 export type Trend = 'better' | 'worse' | 'same';
 
-/** Whether most of the figures are above or below the season's. */
-export function findTrend({ damage, kd, top10Rate: tops }: FormFigures): Trend {
+/** Whether most of the stats are above or below the season's. */
+export function findTrend({ damage, kd, top10Rate: tops }: FormStats): Trend {
   const signs = [damage, kd, tops].map((change) => Math.sign(change ?? 0));
   const sum = signs.reduce<number>((total, sign) => total + sign, 0);
   return sum > 0 ? 'better' : sum < 0 ? 'worse' : 'same';
@@ -108,7 +111,7 @@ export function findTrend({ damage, kd, top10Rate: tops }: FormFigures): Trend {
 const lowest = 0.06;
 
 /** The number of teams by which all columns are scaled: that of the largest match, so that place 10 is one line. */
-export const scaleOf = (matches: readonly OwnMatch[]): number =>
+export const scaleOf = (matches: readonly PlayerMatch[]): number =>
   Math.max(2, ...matches.map(({ teamTotal }) => teamTotal));
 
 /** The height of a place among this number of teams, from 0 to 1. */

@@ -6,7 +6,7 @@ import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from './habits.module.css';
-import { chooseFigures, findBest, hasEnough, type RecordFigure, winRate } from './records.ts';
+import { chooseStats, findBest, hasEnough, type RecordStat, winRate } from './records.ts';
 
 interface RecordRow extends MatchRecord {
   readonly id: string;
@@ -35,8 +35,8 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
   const { t } = useLingui();
   const format = useFormat();
   const [isWhole, setIsWhole] = useState(false);
-  const looks: Record<
-    RecordFigure['id'],
+  const variants: Record<
+    RecordStat['id'],
     readonly [head: string, show: (value: number | null, record: MatchRecord) => string]
   > = {
     winRate: [t`Win rate`, (value) => format.percent(value)],
@@ -48,17 +48,17 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
   };
   const average: RecordRow = { ...all, id: '', name: t`Own average` };
   const longestBar = headroom * Math.max(...[...rows.filter(hasEnough), all].map(winRate));
-  const figures = chooseFigures(rows);
-  const columns = figures.map((figure, at): Column<RecordRow> => {
-    const { id, read, countOf } = figure;
-    const [label, show] = looks[id];
-    const best = findBest(rows, figure);
+  const stats = chooseStats(rows);
+  const columns = stats.map((stat, at): Column<RecordRow> => {
+    const { id, read, countOf } = stat;
+    const [label, show] = variants[id];
+    const best = findBest(rows, stat);
     return {
       id,
       head: label,
-      look: 'number',
+      variant: 'number',
       phone: `2 / ${at + 1}`,
-      className: styles.figure,
+      className: styles.stat,
       // Values that look equal are equally good.
       isBest: (row) =>
         best !== null && row !== average && hasEnough(row) && show(best, row) === show(read(row), row),
@@ -95,13 +95,13 @@ export function RecordTable({ caption, head, rows, all, firstRows, allRows }: Re
       <Table
         caption={caption}
         density="tall"
-        phoneColumns={figures.length > 3 ? '1.3fr 1.15fr 1.1fr 0.8fr 1.25fr' : '1fr 1fr 2fr'}
+        phoneColumns={stats.length > 3 ? '1.3fr 1.15fr 1.1fr 0.8fr 1.25fr' : '1fr 1fr 2fr'}
         hasPhoneLabels
         columns={[
           {
             id: 'name',
             head,
-            look: 'name',
+            variant: 'name',
             phone: '1 / 1 / auto / -1',
             cell: ({ picture, name, games }) => (
               <Row gap={3} className={styles.name}>

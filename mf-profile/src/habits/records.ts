@@ -8,7 +8,7 @@ export const hasEnough = ({ games }: Pick<MatchRecord, 'games'>): boolean => gam
 export const winRate = ({ wins, games }: Pick<MatchRecord, 'wins' | 'games'>): number => wins / games;
 
 /** A column of the tables of maps and weapons. */
-export interface RecordFigure {
+export interface RecordStat {
   readonly id: 'winRate' | 'top10Rate' | 'damage' | 'place' | 'places' | 'longest';
   /** Null: unknown. */
   readonly read: (record: MatchRecord) => number | null;
@@ -17,15 +17,15 @@ export interface RecordFigure {
   readonly isLowerBetter?: boolean;
 }
 
-const top10Rate: RecordFigure = {
+const top10Rate: RecordStat = {
   id: 'top10Rate',
   read: ({ top10s, games }) => top10s / games,
   countOf: ({ top10s }) => top10s,
 };
-const damage: RecordFigure = { id: 'damage', read: ({ averageDamage }) => averageDamage };
+const damage: RecordStat = { id: 'damage', read: ({ averageDamage }) => averageDamage };
 const averagePlace = ({ averagePlace: place }: MatchRecord) => place;
 
-const allFigures: readonly RecordFigure[] = [
+const allStats: readonly RecordStat[] = [
   { id: 'winRate', read: winRate, countOf: ({ wins }) => wins },
   top10Rate,
   damage,
@@ -33,16 +33,16 @@ const allFigures: readonly RecordFigure[] = [
   { id: 'longest', read: ({ longestKill }) => longestKill },
 ];
 /** Without a row that has enough games, each place says more than averages. */
-const fewFigures: readonly RecordFigure[] = [top10Rate, damage, { id: 'places', read: averagePlace }];
+const fewStats: readonly RecordStat[] = [top10Rate, damage, { id: 'places', read: averagePlace }];
 
 /** Returns the columns for these rows. */
-export const chooseFigures = (records: readonly MatchRecord[]): readonly RecordFigure[] =>
-  records.some(hasEnough) || records.some(({ places }) => !places) ? allFigures : fewFigures;
+export const chooseStats = (records: readonly MatchRecord[]): readonly RecordStat[] =>
+  records.some(hasEnough) || records.some(({ places }) => !places) ? allStats : fewStats;
 
 /** Finds the best value of a column among rows with enough games. Null: there is nothing to compare. */
 export function findBest(
   records: readonly MatchRecord[],
-  { read, isLowerBetter }: RecordFigure,
+  { read, isLowerBetter }: RecordStat,
 ): number | null {
   const values = records.filter(hasEnough).flatMap((record) => read(record) || []);
   if (values.length < 2) return null;

@@ -159,7 +159,7 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
     {
       id: 'name',
       head: t`Player`,
-      look: 'name',
+      variant: 'name',
       phone: '1 / 2',
       cell: ({ mate: { name, shard, tier, games, lastPlayedAt } }) => {
         const count = format.number(games);
@@ -188,14 +188,14 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
     {
       id: 'with',
       head: t`with`,
-      look: 'figure',
+      variant: 'stat',
       phone: '1 / 3',
       cell: ({ mate }) => <WinRate {...mate} />,
     },
     {
       id: 'without',
       head: t`without`,
-      look: 'figure',
+      variant: 'stat',
       phone: '1 / 4',
       className: styles.without,
       cell: ({ without }) => <WinRate {...without} />,

@@ -10,7 +10,7 @@ import {
   someSeasonStats,
   testTime,
 } from '@hotdrop/shared-domain/testing';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { parts } from '../parts.tsx';
@@ -56,7 +56,7 @@ describe('the own climb', () => {
   const own = { accountId: 'account.1', shard: 'STEAM', name: 'NightHeron' };
   const show = (answers: FakeAnswers = {}, later = 0) =>
     renderPart(parts, {
-      id: 'own-climb',
+      id: 'my-climb',
       site: fakeSite({
         answers: { ...seasons, getSeasonStats: someSeasonStats(), getClimbs: someClimbs(), ...answers },
         now: () => Date.parse(testTime) + later,
@@ -69,7 +69,7 @@ describe('the own climb', () => {
   });
 
   it('has points, place, the way to the next tier, and the points of the last days', async () => {
-    rememberOwnPlayer(own);
+    rememberMyPlayer(own);
     await show();
     const panel = await screen.findByRole('region', { name: 'NightHeron' });
     expect(panel).toHaveTextContent('Crystal 2 · Steam · Squad TPP');
@@ -83,7 +83,7 @@ describe('the own climb', () => {
   });
 
   const returnWith = async (change: Parameters<typeof someRankedStats>[0], later: number) => {
-    rememberOwnPlayer(own);
+    rememberMyPlayer(own);
     await show();
     await screen.findByRole('region');
     cleanup();
@@ -105,7 +105,7 @@ describe('the own climb', () => {
   });
 
   it('is absent when it could not be read', async () => {
-    rememberOwnPlayer(own);
+    rememberMyPlayer(own);
     const { container } = await show({ getSeasonStats: aFailure('network', { reason: 'unreachable' }) });
     await waitFor(() => expect(container.querySelector('[aria-hidden]')).toBeNull());
     expect(container.textContent).toBe('');

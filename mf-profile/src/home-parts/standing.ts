@@ -4,7 +4,7 @@ import { durations } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
 import type { Climb, RankedModeStats } from '@hotdrop/shared-domain/wire';
-import type { OwnPlayer } from '@hotdrop/shared-ui/own-player';
+import type { MyPlayer } from '@hotdrop/shared-ui/my-player';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ export interface Standing {
 /** Reads a player's best rank of this season. Null: none. Undefined: it could not be read. */
 async function readStanding(
   { api, game, now }: Site,
-  { accountId, shard: dataShard }: OwnPlayer,
+  { accountId, shard: dataShard }: MyPlayer,
   seasons: ActiveSeasons,
   signal: AbortSignal,
 ): Promise<Standing | null | undefined> {
@@ -53,7 +53,7 @@ async function readStanding(
   };
 }
 
-interface OwnStanding {
+interface MyStanding {
   /** Null: no rank in this season. */
   readonly standing: Standing | null;
   /** Of the last two weeks. Null: too few readings. */
@@ -65,9 +65,9 @@ interface OwnStanding {
 }
 
 /** Reads the visitor's own rank, and compares it with the last visit. */
-export function useOwnStanding(own: OwnPlayer, seasons: ActiveSeasons): OwnStanding | 'waiting' | 'failed' {
+export function useMyStanding(own: MyPlayer, seasons: ActiveSeasons): MyStanding | 'waiting' | 'failed' {
   const site = useSite();
-  const [found, setFound] = useState<OwnStanding | 'waiting' | 'failed'>('waiting');
+  const [found, setFound] = useState<MyStanding | 'waiting' | 'failed'>('waiting');
   useEffect(() => {
     const unmount = new AbortController();
     const read = async () => {
@@ -84,7 +84,7 @@ export function useOwnStanding(own: OwnPlayer, seasons: ActiveSeasons): OwnStand
   return found;
 }
 
-function describe(standing: Standing | null, { accountId }: OwnPlayer, now: number): OwnStanding {
+function describe(standing: Standing | null, { accountId }: MyPlayer, now: number): MyStanding {
   if (!standing) return { standing, curve: null, weekAgo: null, before: null };
   const { climb, end } = standing;
   return {
@@ -147,7 +147,7 @@ const isVisit = (value: unknown): value is OwnVisit =>
   Number.isFinite(value.points);
 
 /** The newest first. */
-const visits = createStoredValue<readonly OwnVisit[]>('own-climb.visits', [], (stored) =>
+const visits = createStoredValue<readonly OwnVisit[]>('my-climb.visits', [], (stored) =>
   Array.isArray(stored) ? stored.filter(isVisit) : [],
 );
 

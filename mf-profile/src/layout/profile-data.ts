@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 /** The data that all tabs share. */
 export interface ReadyProfile {
   readonly player: Player;
-  /** Known seasons with figures, newest first. */
+  /** Known seasons with stats, newest first. */
   readonly seasons: readonly PlayerSeason[];
   /** Id of the platform's current season; null: not known. */
   readonly currentSeason: string | null;

@@ -125,7 +125,7 @@ function ProfileTabs({ season }: { readonly season: Season | null }) {
   return <Tabs label={t`Profile`} tabs={tabs} />;
 }
 
-/** The regions of a season that was counted by region. Those with known figures have a mark. */
+/** The regions of a season that was counted by region. Those with known stats have a mark. */
 function RegionTabs({ season }: { readonly season: Season }) {
   const { t } = useLingui();
   const { game, links, locale } = useSite();
@@ -134,15 +134,15 @@ function RegionTabs({ season }: { readonly season: Season }) {
   const keepChoice = useKeepChoice();
   const chosen = regionFor(game, shard);
   const regions = regionsOf(game, platform);
-  const withFigures = useProfile().seasons.find(({ id }) => id === season.id)?.regions ?? [];
+  const withStats = useProfile().seasons.find(({ id }) => id === season.id)?.regions ?? [];
   if (regions.length === 0) return null;
   return (
     <Tabs
       label={t`Region`}
-      look="regions"
+      variant="regions"
       tabs={regions.map((region) => ({
         to: keepChoice(links.profile({ shard: region.id, name, season: season.id, tab })),
-        label: withFigures.includes(region.id) ? (
+        label: withStats.includes(region.id) ? (
           <>
             {region.name[locale]}
             <span aria-hidden="true"> •</span>
@@ -151,7 +151,7 @@ function RegionTabs({ season }: { readonly season: Season }) {
         ) : (
           region.name[locale]
         ),
-        rel: withFigures.includes(region.id) ? undefined : 'nofollow',
+        rel: withStats.includes(region.id) ? undefined : 'nofollow',
         isCurrent: region.id === chosen,
         preventScrollReset: true,
       }))}

@@ -84,7 +84,7 @@ test.each(['', '/stats', '/matches'])(
   },
 );
 
-test('keeps crawlers from seasons and regions whose figures the site has not read', async () => {
+test('keeps crawlers from seasons and regions whose stats the site has not read', async () => {
   const [now, before] = seasonIds('pc-2018-43', 'pc-2018-42');
   const beta = { ...seasonIds('2018-04')[0], regions: ['pc-eu'], isCertain: true };
   const listed = [

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loads the states of a page without a player or figures. A page does that when it is idle, so that they work offline. */
+/** Loads the states of a page without a player or stats. A page does that when it is idle, so that they work offline. */
 export const loadMissing = () => import('./missing-states.ts');
 
 export const MissingProfile = lazy(() =>

@@ -8,7 +8,7 @@ import styles from '../overview/overview.module.css';
 
 const modes = ['one', 'other'];
 
-/** Has the grid of the overview, so that little moves when the figures arrive. Headings are real. */
+/** Has the grid of the overview, so that little moves when the stats arrive. Headings are real. */
 export const OverviewSkeleton = () => (
   <Waiting>
     <Grid columns={12} gap={5} className={styles.story} data-rank data-rail data-form data-climb>

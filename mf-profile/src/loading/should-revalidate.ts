@@ -1,7 +1,7 @@
 import type { Params, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { parseListPosition } from '../matches/list-position.ts';
 
-/** Loads a season's stats again for another path or a reload. Query parameters only choose among loaded figures. */
+/** Loads a season's stats again for another path or a reload. Query parameters only choose among loaded stats. */
 export const shouldReloadStats = ({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Trend } from '../figures/trend.tsx';
+import { Trend } from '../stats/trend.tsx';
 import { countDaysAgo, type Day, findMostDamage, isWhole, type PlayedSession } from './days.ts';
 import { isFiltered } from './list-position.ts';
 import { type CardLinks, type CardStates, MatchCard } from './match-card.tsx';
@@ -189,7 +189,7 @@ interface CaseProps {
   readonly session: PlayedSession;
 }
 
-/** The texts and figures of a recap. */
+/** The texts and stats of a recap. */
 function useRecap({ matches, start, end, summary, best }: PlayedSession) {
   const format = useFormat();
   const { game, locale } = useSite();

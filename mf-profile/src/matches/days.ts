@@ -13,7 +13,7 @@ import {
 } from '@hotdrop/shared-domain/stats';
 import { dayLength, formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
-import type { WeaponNames } from '../figures/weapon-names.ts';
+import type { WeaponNames } from '../stats/weapon-names.ts';
 import type { MatchList, SessionPoints } from './match-list.ts';
 
 export interface PlayedSession extends Session<PlayedMatch> {

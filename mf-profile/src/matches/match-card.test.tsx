@@ -1,7 +1,7 @@
 import { aFailure, aMatch, aMatchDetail, aParticipant, minutesAgo } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cards, line, listed, matchesPath, openMatches, ownMatch } from '../testing/open-matches.ts';
+import { cards, line, listed, matchesPath, openMatches, playerMatch } from '../testing/open-matches.ts';
 import { inputsOf } from '../testing/profile-site.ts';
 
 describe('a match card', () => {
@@ -11,13 +11,13 @@ describe('a match card', () => {
       aParticipant({ playerId: 'account.mate', name: 'Mate', kills: 1, damageDealt: 300 }),
       aParticipant({ playerId: 'ai.7', name: 'Bot', kills: 0, damageDealt: 0 }),
     ];
-    const odd = ownMatch(
+    const odd = playerMatch(
       'odd',
       { createdAt: minutesAgo(600), mapName: 'Moon_Main', gameMode: 'hide-and-seek', matchType: 'festival' },
       { mainWeapon: null, teamRank: 99, teamTotal: 100, name: 'a__b' },
     );
     const page = [
-      ownMatch('alone', { createdAt: minutesAgo(205) }),
+      playerMatch('alone', { createdAt: minutesAgo(205) }),
       aMatch({ id: 'team', createdAt: minutesAgo(400), participants }),
       odd,
     ];
@@ -35,7 +35,7 @@ describe('a match card', () => {
   test('shows the Korean time at which the match ended for the player, beside the link', async () => {
     await openMatches(
       '',
-      listed([ownMatch('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]),
+      listed([playerMatch('a', { createdAt: '2026-11-21T08:00:00.000Z' }, { timeSurvived: 60 })]),
     );
     const time = within(screen.getByRole('article')).getByRole('button', { name: /ago$/ });
     expect(time.closest('a')).toBeNull();
@@ -48,13 +48,13 @@ describe('a match card', () => {
 });
 
 describe('a training match', () => {
-  const training = ownMatch(
+  const training = playerMatch(
     'a',
     { matchType: 'training', gameMode: 'training', mapName: 'Range_Main' },
     { teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, mainWeapon: null, timeSurvived: 600 },
   );
 
-  test('has no result and no figures of 0, and its session no places', async () => {
+  test('has no result and no stats of 0, and its session no places', async () => {
     await openMatches('', listed([training]));
     expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining10:00 playedNo place in training/);
     expect(screen.queryByText('Win')).not.toBeInTheDocument();

@@ -121,7 +121,7 @@ function MatchLine(played: PlayedMatch) {
   const results = { win: t`Win`, top10: t`Top 10`, other: null };
   const tone = result === 'win' ? 'accent' : undefined;
   // In training, 0 kills and 0 damage say nothing.
-  const isShown = (figure: number) => result !== null || figure > 0;
+  const isShown = (stat: number) => result !== null || stat > 0;
   return (
     <>
       <Text wrap="none" className={styles.rank} style={place('rank', 23)}>

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
-import type { WeaponNames } from '../figures/weapon-names.ts';
+import type { WeaponNames } from '../stats/weapon-names.ts';
 import type { ListPosition } from './list-position.ts';
 
 /** Keys are times as in the API. */

@@ -9,7 +9,7 @@ import {
   listPage,
   matchesPath,
   openMatches,
-  ownMatch,
+  playerMatch,
 } from '../testing/open-matches.ts';
 import { inputsOf } from '../testing/profile-site.ts';
 
@@ -39,10 +39,10 @@ describe('the list', () => {
         totalCount: 4,
         perPage: 20,
         matches: [
-          ownMatch('a', at(30), { teamRank: 1, kills: 6, damageDealt: 700, timeSurvived: 600 }),
-          ownMatch('b', at(60), { teamRank: 12, damageDealt: 100, timeSurvived: 600 }),
-          ownMatch('c', { ...at(400), matchType: 'official' }, { timeSurvived: 600 }),
-          ownMatch('d', at(24 * 60), { timeSurvived: 600 }),
+          playerMatch('a', at(30), { teamRank: 1, kills: 6, damageDealt: 700, timeSurvived: 600 }),
+          playerMatch('b', at(60), { teamRank: 12, damageDealt: 100, timeSurvived: 600 }),
+          playerMatch('c', { ...at(400), matchType: 'official' }, { timeSurvived: 600 }),
+          playerMatch('d', at(24 * 60), { timeSurvived: 600 }),
         ],
       },
     });
@@ -69,7 +69,7 @@ describe('the list', () => {
   ])('says how many points a session won or lost (%i)', async (points, words) => {
     const createdAt = minutesAgo(90);
     await openMatches('', {
-      ...listed([ownMatch('a', { createdAt })]),
+      ...listed([playerMatch('a', { createdAt })]),
       listSessions: { sessions: [aSession({ start: createdAt, points })] },
     });
     expect(screen.getByText(words)).toBeVisible();

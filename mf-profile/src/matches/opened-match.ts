@@ -8,9 +8,9 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
-import { readWeaponNames, type WeaponNames } from '../figures/weapon-names.ts';
 import { empty, type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
 import { readProfile } from '../loading/profile-context.ts';
+import { readWeaponNames, type WeaponNames } from '../stats/weapon-names.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { readListPosition } from './list-position.ts';
 

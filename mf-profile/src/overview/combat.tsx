@@ -7,26 +7,26 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { modeStats, type StatId } from '../figures/figures.ts';
 import type { LoadResult } from '../loading/load-result.ts';
 import { Performance } from '../performance/performance.tsx';
 import { ModeTabs } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
+import { modeStats, type StatId } from '../stats/stats.ts';
 import { usePanelData, usePanelPlayer } from './data-panel.tsx';
 import { OutcomeBar } from './mode-cards.tsx';
 import { fetchForm, formInput, type OverviewData, panelKey } from './overview.loader.ts';
 import styles from './overview.module.css';
 
-const shownFigures: readonly StatId[] = ['kills', 'deaths', 'assists', 'knocks', 'kd', 'totalDamage'];
+const shownStats: readonly StatId[] = ['kills', 'deaths', 'assists', 'knocks', 'kd', 'totalDamage'];
 
 /** The game publishes them for normal play only. */
-const normalFigures: readonly StatId[] = ['headshots', 'longestKill', 'mostKills'];
+const normalStats: readonly StatId[] = ['headshots', 'longestKill', 'mostKills'];
 
 interface CombatProps {
   readonly season: Season;
   readonly shown: PlayedMode;
   readonly aside?: React.ReactNode;
-  /** The best figures of the kept matches, for a ranked mode. Null: none are kept. */
+  /** The best stats of the kept matches, for a ranked mode. Null: none are kept. */
   readonly bests?: MatchBests | 'pending' | null;
   /** Shows how games ended, if no mode card does. */
   readonly hasOutcomes?: boolean;
@@ -38,7 +38,7 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
   const format = useFormat();
   const { mode, played } = shown;
   const isRanked = played.kind === 'ranked';
-  const cells = [...shownFigures, ...(isRanked ? [] : normalFigures)].map((id) => ({
+  const cells = [...shownStats, ...(isRanked ? [] : normalStats)].map((id) => ({
     id,
     value: modeStats[id].read(played),
   }));
@@ -59,8 +59,8 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
         ))}
         {bests && <BestTiles bests={bests} />}
       </StatTiles>
-      {hasOutcomes && played.figures.outcomes && (
-        <OutcomeBar games={played.figures.games} {...played.figures.outcomes} />
+      {hasOutcomes && played.stats.outcomes && (
+        <OutcomeBar games={played.stats.games} {...played.stats.outcomes} />
       )}
       {isRanked && bests !== 'pending' && (
         <Note>
@@ -79,7 +79,7 @@ export function Combat({ season, shown, aside, bests = null, hasOutcomes = false
   );
 }
 
-/** The best figures of single matches. */
+/** The best stats of single matches. */
 function BestTiles({ bests }: { readonly bests: MatchBests | 'pending' }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -104,7 +104,7 @@ interface RankedCombatProps {
   readonly form: OverviewData['form'];
 }
 
-/** Combat in a ranked mode. The game publishes no best figures of ranked play: those of kept matches take their place. */
+/** Combat in a ranked mode. The game publishes no best stats of ranked play: those of kept matches take their place. */
 const RankedCombat = ({ isOver, ...props }: RankedCombatProps) =>
   isOver ? (
     <Combat season={props.season} shown={props.shown} bests={null} hasOutcomes />

@@ -1,5 +1,5 @@
 import type { Season } from '@hotdrop/shared-domain/game';
-import type { Figure, Outcomes } from '@hotdrop/shared-domain/stats';
+import type { Outcomes, Stat } from '@hotdrop/shared-domain/stats';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -49,29 +49,29 @@ export function ModeCard({ mode, played, group, hasOutcomes = false }: ModeCardP
       className={styles.card}
       aside={played.tier && <ModeTier {...played} />}
     >
-      <ModeFigures {...played} hasOutcomes={hasOutcomes} />
+      <ModeStats {...played} hasOutcomes={hasOutcomes} />
     </Panel>
   );
 }
 
-interface ModeFiguresProps extends Pick<ModeRecord, 'figures' | 'average'> {
+interface ModeStatsProps extends Pick<ModeRecord, 'stats' | 'average'> {
   readonly hasOutcomes?: boolean;
 }
 
 /** The content of a mode card. */
-function ModeFigures({ figures, average, hasOutcomes = false }: ModeFiguresProps) {
+function ModeStats({ stats, average, hasOutcomes = false }: ModeStatsProps) {
   const { t } = useLingui();
   const format = useFormat();
   return (
     <>
       <StatTiles columns={5}>
-        <StatTile label={t`Games`} value={format.number(figures.games)} />
-        <StatTile label={t`Win rate`} value={format.percent(figures.winRate)} />
-        <StatTile label={t`Top 10`} value={format.percent(figures.top10Rate)} />
-        <StatTile label={t`Kills`} value={format.number(figures.kills)} />
-        <StatTile label={t`Assists`} value={format.number(figures.assists)} />
+        <StatTile label={t`Games`} value={format.number(stats.games)} />
+        <StatTile label={t`Win rate`} value={format.percent(stats.winRate)} />
+        <StatTile label={t`Top 10`} value={format.percent(stats.top10Rate)} />
+        <StatTile label={t`Kills`} value={format.number(stats.kills)} />
+        <StatTile label={t`Assists`} value={format.number(stats.assists)} />
       </StatTiles>
-      {hasOutcomes && figures.outcomes && <OutcomeBar games={figures.games} {...figures.outcomes} />}
+      {hasOutcomes && stats.outcomes && <OutcomeBar games={stats.games} {...stats.outcomes} />}
       <Grid
         as="dl"
         columns="minmax(72px, auto) minmax(44px, auto) minmax(0, 1fr) auto"
@@ -79,15 +79,10 @@ function ModeFigures({ figures, average, hasOutcomes = false }: ModeFiguresProps
         padding="panel"
         className={styles.compared}
       >
-        <ComparedFigure
-          label={t`K/D`}
-          value={figures.kd}
-          average={average?.kd ?? null}
-          format={format.decimal}
-        />
-        <ComparedFigure
+        <ComparedStat label={t`K/D`} value={stats.kd} average={average?.kd ?? null} format={format.decimal} />
+        <ComparedStat
           label={t`Avg damage`}
-          value={figures.averageDamage}
+          value={stats.averageDamage}
           average={average?.damage ?? null}
           format={format.number}
         />
@@ -134,7 +129,7 @@ interface NormalModesProps {
   readonly modes: readonly SeasonMode[];
 }
 
-/** Normal play, a line for each mode. An opened line shows the figures of a mode card. */
+/** Normal play, a line for each mode. An opened line shows the stats of a mode card. */
 export function NormalModes({ season, perspective, modes }: NormalModesProps) {
   const { t } = useLingui();
   const { locale } = useSite();
@@ -177,8 +172,8 @@ function NormalMode({ mode, played }: PlayedMode) {
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
-  const { figures } = played;
-  const { games, wins, outcomes } = figures;
+  const { stats } = played;
+  const { games, wins, outcomes } = stats;
   const isFew = games < enoughGames;
   const tops = outcomes && outcomes.wins + outcomes.tops;
   const countOf = (count: number | null) => `${format.number(count)}/${format.number(games)}`;
@@ -197,62 +192,62 @@ function NormalMode({ mode, played }: PlayedMode) {
         <Text as="h3" size="h3" tone="text">
           {mode.shortName[locale]}
         </Text>
-        <Cell figure={format.number(games)} label={t({ message: 'games', context: 'below a figure' })} />
+        <Cell stat={format.number(games)} label={t({ message: 'games', context: 'below a stat' })} />
         {isFew ? (
-          <Cell figure={countOf(wins)} label={t({ message: 'wins', context: 'below a figure' })} />
+          <Cell stat={countOf(wins)} label={t({ message: 'wins', context: 'below a stat' })} />
         ) : (
           <Cell
-            figure={format.percent(figures.winRate)}
-            label={t({ message: 'win rate', context: 'below a figure' })}
+            stat={format.percent(stats.winRate)}
+            label={t({ message: 'win rate', context: 'below a stat' })}
           />
         )}
         <Cell
-          figure={isFew ? countOf(tops) : format.percent(figures.top10Rate)}
-          label={t({ message: 'top 10', context: 'below a figure' })}
+          stat={isFew ? countOf(tops) : format.percent(stats.top10Rate)}
+          label={t({ message: 'top 10', context: 'below a stat' })}
         />
-        <Cell figure={format.decimal(figures.kd)} label={t`K/D`} />
+        <Cell stat={format.decimal(stats.kd)} label={t`K/D`} />
         <Cell
-          figure={format.number(figures.averageDamage)}
-          label={t({ message: 'damage', context: 'below a figure' })}
+          stat={format.number(stats.averageDamage)}
+          label={t({ message: 'damage', context: 'below a stat' })}
           isWide
         />
         <ChevronDownIcon />
       </Grid>
-      <ModeFigures {...played} />
+      <ModeStats {...played} />
     </details>
   );
 }
 
 interface CellProps {
-  readonly figure: string;
+  readonly stat: string;
   readonly label: string;
   /** Hidden on phones. */
   readonly isWide?: boolean;
 }
 
-/** The figure comes before its label in every language, so that a column is read in one way. */
-const Cell = ({ figure, label, isWide = false }: CellProps) => (
+/** The stat comes before its label in every language, so that a column is read in one way. */
+const Cell = ({ stat, label, isWide = false }: CellProps) => (
   <Text size="t13" hideBelow={isWide ? 728 : undefined}>
     <Text as="b" size="d20">
-      {figure}
+      {stat}
     </Text>{' '}
     {label}
   </Text>
 );
 
-interface ComparedFigureProps {
+interface ComparedStatProps {
   readonly label: string;
-  readonly value: Figure;
+  readonly value: Stat;
   /** Null: not known. */
-  readonly average: Figure;
-  readonly format: (value: Figure) => string;
+  readonly average: Stat;
+  readonly format: (value: Stat) => string;
 }
 
 /** Position of the average. It is the same on all bars, so that they can be compared. */
 const averageAt = 0.4;
 
-/** A figure beside the average of all players. */
-function ComparedFigure({ label, value, average, format }: ComparedFigureProps) {
+/** A stat beside the average of all players. */
+function ComparedStat({ label, value, average, format }: ComparedStatProps) {
   const isComparable = value !== null && average !== null && average > 0;
   const filled = isComparable ? Math.min(1, (value / average) * averageAt) : 0;
   const shown = format(average);

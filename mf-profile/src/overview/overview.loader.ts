@@ -14,11 +14,11 @@ import type {
 } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
-import { readWeaponNames, type WeaponNames } from '../figures/weapon-names.ts';
 import { empty, type LoadResult, toLoadResult } from '../loading/load-result.ts';
 import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { buildOverview, type PlayedMode } from '../season/season-overview.ts';
 import { seasonStatsLoader } from '../season/season-stats.loader.ts';
+import { readWeaponNames, type WeaponNames } from '../stats/weapon-names.ts';
 
 /**
  * The data of a panel of the current season. A server loads it with the page, so that the page is readable without
@@ -162,7 +162,7 @@ export async function loadMapsAndWeapons(
 /** The matches that maps and weapons count, as the address names them. */
 export type MapsFilter = Pick<CallInput<'getMapsAndWeapons'>, 'mode' | 'kind'>;
 
-/** The parameters have names of their own, because `mode` chooses the figures of the season. */
+/** The parameters have names of their own, because `mode` chooses the stats of the season. */
 export const filterParams = { mode: 'mapsMode', kind: 'mapsKind' } as const;
 
 const longestMode = 40;

@@ -49,7 +49,7 @@ describe('a season with ranked play', () => {
     expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
-  test('takes figures that the game does not publish from the kept matches, and says so', async () => {
+  test('takes stats that the game does not publish from the kept matches, and says so', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');
     expect(await combat.findByText(/^The last row is from the 38 matches/)).toBeVisible();
@@ -62,7 +62,7 @@ describe('a season with ranked play', () => {
     expect(combat.queryByText('–')).not.toBeInTheDocument();
   });
 
-  test('shows the other ranked modes as links to their figures', async () => {
+  test('shows the other ranked modes as links to their stats', async () => {
     const duo = someRankedStats({
       currentRankPoint: 2466,
       bestRankPoint: 2470,
@@ -88,7 +88,7 @@ describe('a season with ranked play', () => {
     expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
   });
 
-  test('shows no rank, but normal figures to a player without ranked games', async () => {
+  test('shows no rank, but normal stats to a player without ranked games', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
     expect(screen.getAllByText('No record in this season.')).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('a season without ranked play', () => {
 });
 
 describe('states', () => {
-  /** The reason under the title of a season without figures. */
+  /** The reason under the title of a season without stats. */
   const why = () => screen.getByRole('heading', { name: 'No stats available for this season' }).parentElement;
 
   test('a season without games links to one with games', async () => {
@@ -145,7 +145,7 @@ describe('states', () => {
     expect(current('Region')).toEqual(['Europe']);
   });
 
-  test('figures that fail to load keep the head and have a retry button', async () => {
+  test('stats that fail to load keep the head and have a retry button', async () => {
     let isDown = true;
     const site = profileSite({
       getSeasonStats: ({ season }) => (isDown ? aFailure('network') : someSeasonStats({ season })),
@@ -158,7 +158,7 @@ describe('states', () => {
     expect(await screen.findByRole('region', { name: 'Current rank' })).toBeVisible();
   });
 
-  test('a ban shows a notice above the figures', async () => {
+  test('a ban shows a notice above the stats', async () => {
     await openOverview(
       'profile/steam/NightHeron/pc-2018-43',
       profileSite({ getPlayer: { player: aPlayer({ ban: 'permanent' }) } }),

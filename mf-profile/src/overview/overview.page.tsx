@@ -17,7 +17,7 @@ import { OldOverview } from './lazy-panels.ts';
 import type { OverviewData } from './overview.loader.ts';
 import { RankedOverview } from './ranked-overview.tsx';
 
-/** The main figures of a season. */
+/** The main stats of a season. */
 export function OverviewPage() {
   const { game } = useSite();
   const { stats: loaded, ...panels } = useLoaderData<OverviewData>();
@@ -89,7 +89,7 @@ interface OverviewMetaProps {
   readonly overview: Overview | null;
 }
 
-/** Page title, and figures for search engines and link previews. */
+/** Page title, and stats for search engines and link previews. */
 function OverviewMeta({ season, overview }: OverviewMetaProps) {
   const { t } = useLingui();
   const { links, locale } = useSite();
@@ -112,12 +112,12 @@ function useDescription(name: string, season: string, overview: Overview | null)
   const format = useFormat();
   if (!overview?.chosen) return null;
   const { mode, played } = overview.chosen;
-  const { figures, tier, points } = played;
+  const { stats, tier, points } = played;
   const inMode = mode.name[locale];
-  const games = format.number(figures.games);
-  const winRate = format.percent(figures.winRate);
-  const kd = format.decimal(figures.kd);
-  const damage = format.number(figures.averageDamage);
+  const games = format.number(stats.games);
+  const winRate = format.percent(stats.winRate);
+  const kd = format.decimal(stats.kd);
+  const damage = format.number(stats.averageDamage);
   if (!tier || points === null) {
     return t`${name} in ${season}: ${inMode}, ${games} games, win rate ${winRate}, K/D ${kd}, average damage ${damage}`;
   }

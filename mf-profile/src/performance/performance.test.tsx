@@ -53,11 +53,11 @@ test('says what sets the player apart, and what holds them back', async () => {
   );
 });
 
-test('leaves out figures that one side does not have', async () => {
-  const { figures } = aTierAverage();
+test('leaves out stats that one side does not have', async () => {
+  const { stats } = aTierAverage();
   const { panel } = await open({
     ...ranked({ dBNOs: null }),
-    ...tier({ figures: figures && { ...figures, avgRank: null, winRatio: 0 } }),
+    ...tier({ stats: stats && { ...stats, avgRank: null, winRatio: 0 } }),
   });
   expect(rowsOf(panel)).toHaveLength(4);
   expect(panel.innerHTML).not.toMatch(/NaN|Infinity/);

@@ -59,7 +59,7 @@ function chooseCompared(
   return chosen ?? own ?? everyone;
 }
 
-/** The figures of a mode, compared with everyone or with a tier. */
+/** The stats of a mode, compared with everyone or with a tier. */
 export function Performance({ season, isOver, shown, ranked, choosable, tiers }: PerformanceProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
@@ -73,8 +73,8 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
   const averageOf = (tier: TierLabel) =>
     averages.find((average) => game.tiers.read({ tier: average.tier, subTier: '' }).id === tier.id) ?? null;
   const compared = chooseCompared(choices, query.get('against'), {
-    hasTierAverage: Boolean(averageOf(own)?.figures),
-    games: shown.played.figures.games,
+    hasTierAverage: Boolean(averageOf(own)?.stats),
+    games: shown.played.stats.games,
   });
   return (
     <Panel
@@ -85,7 +85,7 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
           {choices.length > 1 && (
             <Tabs
               label={t`Compared with`}
-              look="smallSegments"
+              variant="smallSegments"
               tabs={choices.map(({ id, tier }) => ({
                 to: link({ against: id }),
                 label: tier ? tier.name[locale] : t`Everyone`,

@@ -8,17 +8,17 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
-import { FigureLabel } from '../figures/figure-label.tsx';
-import { formatStat, modeStats, type StatId, topShare } from '../figures/figures.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import type { PlayedMode } from '../season/season-overview.ts';
+import { StatLabel } from '../stats/stat-label.tsx';
+import { formatStat, modeStats, type StatId, topShare } from '../stats/stats.ts';
 import styles from './performance.module.css';
 
 type Rated = Exclude<keyof Rating, 'population'>;
 
 interface Row {
   readonly id: StatId;
-  /** The standing that belongs to the figure. */
+  /** The standing that belongs to the stat. */
   readonly rated: Rated;
 }
 
@@ -39,7 +39,7 @@ interface StandingsProps {
   readonly ranked: RankedModeStats;
 }
 
-/** The figures, with a comparison to all ranked players if the API has one. */
+/** The stats, with a comparison to all ranked players if the API has one. */
 export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
   const { t, i18n } = useLingui();
   const { game, locale } = useSite();
@@ -72,12 +72,12 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
       </>
     );
   const columns: readonly Column<Row>[] = [
-    { id: 'stat', head: t`Stat`, look: 'name', cell: ({ id }) => <FigureLabel id={id} /> },
-    { id: 'value', head: t`Value`, look: 'figure', cell: ({ id }) => shownValue(id) },
+    { id: 'stat', head: t`Stat`, variant: 'name', cell: ({ id }) => <StatLabel id={id} /> },
+    { id: 'value', head: t`Value`, variant: 'stat', cell: ({ id }) => shownValue(id) },
     {
       id: 'place',
       head: t`Place`,
-      look: 'number',
+      variant: 'number',
       phone: 'hidden',
       cell: ({ rated }) => rating[rated] && format.number(rating[rated].rank),
     },
@@ -95,7 +95,7 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
     {
       id: 'top',
       head: t`Top`,
-      look: 'number',
+      variant: 'number',
       isBest: ({ rated }) => shareOf(rated) === best,
       cell: ({ rated }) => rating[rated] && format.percent(shareOf(rated)),
     },

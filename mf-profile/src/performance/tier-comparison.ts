@@ -1,10 +1,10 @@
-import type { TierFigures } from '@hotdrop/shared-domain/wire';
+import type { TierStats } from '@hotdrop/shared-domain/wire';
 import type { Format } from '@hotdrop/shared-ui/site';
-import { modeStats } from '../figures/figures.ts';
 import type { ModeRecord } from '../season/season-overview.ts';
+import { modeStats } from '../stats/stats.ts';
 
-/** The figures that are compared with a tier's average, in the order of the table. */
-const comparedFigures = [
+/** The stats that are compared with a tier's average, in the order of the table. */
+const comparedStats = [
   'kd',
   'kda',
   'averageDamage',
@@ -14,11 +14,11 @@ const comparedFigures = [
   'top10Rate',
 ] as const;
 
-export type ComparedFigure = (typeof comparedFigures)[number];
+export type ComparedStat = (typeof comparedStats)[number];
 
-/** A figure of a player beside the average of a tier. */
+/** A stat of a player beside the average of a tier. */
 export interface Comparison {
-  readonly id: ComparedFigure;
+  readonly id: ComparedStat;
   readonly own: number;
   readonly average: number;
   /** How much better than the average, as a share of it: 0.07 is 7 % better. */
@@ -31,13 +31,13 @@ export const minComparedGames = 10;
 const minVerdict = 0.03;
 
 /** Knocks are compared by game. */
-const readOwn = (id: ComparedFigure, played: ModeRecord): number | null => {
+const readOwn = (id: ComparedStat, played: ModeRecord): number | null => {
   if (id !== 'knocksAGame') return modeStats[id].read(played);
-  const { knocks, games } = played.figures;
+  const { knocks, games } = played.stats;
   return knocks === null || games === 0 ? null : knocks / games;
 };
 
-const readAverage: Readonly<Record<ComparedFigure, (tier: TierFigures) => number | null>> = {
+const readAverage: Readonly<Record<ComparedStat, (tier: TierStats) => number | null>> = {
   kd: ({ kd }) => kd,
   kda: ({ kda }) => kda,
   averageDamage: ({ avgDamageDealt }) => avgDamageDealt,
@@ -47,9 +47,9 @@ const readAverage: Readonly<Record<ComparedFigure, (tier: TierFigures) => number
   top10Rate: ({ top10Ratio }) => top10Ratio,
 };
 
-/** Compares the figures that both sides have. A smaller average place is better. */
-export const compareWithTier = (played: ModeRecord, tier: TierFigures): readonly Comparison[] =>
-  comparedFigures.flatMap((id) => {
+/** Compares the stats that both sides have. A smaller average place is better. */
+export const compareWithTier = (played: ModeRecord, tier: TierStats): readonly Comparison[] =>
+  comparedStats.flatMap((id) => {
     const own = readOwn(id, played);
     const average = readAverage[id](tier);
     if (own === null || average === null || average === 0) return [];
@@ -58,10 +58,10 @@ export const compareWithTier = (played: ModeRecord, tier: TierFigures): readonly
   });
 
 /** KDA says the same as K/D. */
-export type VerdictFigure = Exclude<ComparedFigure, 'kda'>;
+export type VerdictStat = Exclude<ComparedStat, 'kda'>;
 
 export interface VerdictPart extends Comparison {
-  readonly id: VerdictFigure;
+  readonly id: VerdictStat;
 }
 
 const hasSentence = (comparison: Comparison): comparison is VerdictPart => comparison.id !== 'kda';
@@ -80,5 +80,5 @@ export function findVerdict(comparisons: readonly Comparison[]): {
   };
 }
 
-export const formatCompared = (id: ComparedFigure, format: Format, value: number): string =>
+export const formatCompared = (id: ComparedStat, format: Format, value: number): string =>
   id === 'knocksAGame' ? format.decimal(value) : modeStats[id].format(format, value);

@@ -11,11 +11,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
-import { FigureLabel } from '../figures/figure-label.tsx';
 import type { LoadResult } from '../loading/load-result.ts';
 import { ErrorMessage } from '../loading/states.tsx';
 import overview from '../overview/overview.module.css';
 import type { ModeRecord } from '../season/season-overview.ts';
+import { StatLabel } from '../stats/stat-label.tsx';
 import styles from './performance.module.css';
 import {
   type Comparison,
@@ -23,8 +23,8 @@ import {
   findVerdict,
   formatCompared,
   minComparedGames,
-  type VerdictFigure,
   type VerdictPart,
+  type VerdictStat,
 } from './tier-comparison.ts';
 
 interface TierTableProps {
@@ -36,13 +36,13 @@ interface TierTableProps {
   readonly played: ModeRecord;
 }
 
-/** The figures beside the averages of a tier. */
+/** The stats beside the averages of a tier. */
 export function TierTable({ tier, average, loaded, mode, played }: TierTableProps) {
-  const { games } = played.figures;
+  const { games } = played.stats;
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
-  if (loaded.status !== 'ready' || !average?.figures || games < minComparedGames)
+  if (loaded.status !== 'ready' || !average?.stats || games < minComparedGames)
     return (
       <div className={overview.noStats} role={loaded.status === 'failed' ? 'status' : undefined}>
         <p>
@@ -50,21 +50,21 @@ export function TierTable({ tier, average, loaded, mode, played }: TierTableProp
         </p>
       </div>
     );
-  const comparisons = compareWithTier(played, average.figures);
+  const comparisons = compareWithTier(played, average.stats);
   const longest = findLongest(comparisons);
   const name = tier.name[locale];
   const columns: readonly Column<Comparison>[] = [
     {
       id: 'stat',
       head: t`Stat`,
-      look: 'name',
+      variant: 'name',
       phone: '1 / 1',
-      cell: ({ id }) => (id === 'knocksAGame' ? t`Knocks a game` : <FigureLabel id={id} />),
+      cell: ({ id }) => (id === 'knocksAGame' ? t`Knocks a game` : <StatLabel id={id} />),
     },
     {
       id: 'value',
       head: t`Value`,
-      look: 'figure',
+      variant: 'stat',
       phone: '1 / 2',
       cell: ({ id, own }) => formatCompared(id, format, own),
     },
@@ -78,7 +78,7 @@ export function TierTable({ tier, average, loaded, mode, played }: TierTableProp
     {
       id: 'average',
       head: name,
-      look: 'number',
+      variant: 'number',
       phone: '3 / 1',
       className: styles.average,
       cell: ({ id, average: value }) => (
@@ -91,7 +91,7 @@ export function TierTable({ tier, average, loaded, mode, played }: TierTableProp
     {
       id: 'difference',
       head: t`Difference`,
-      look: 'number',
+      variant: 'number',
       phone: '3 / 2',
       cell: (comparison) => (
         <Text tone={comparison.lead < 0 ? 'down' : 'up'} size="t13">
@@ -187,7 +187,7 @@ function LeadBar({ lead, longest }: { readonly lead: number; readonly longest: n
   );
 }
 
-/** The difference in words: of places and rates in their unit, of other figures in percent. */
+/** The difference in words: of places and rates in their unit, of other stats in percent. */
 function Difference({ id, own, average, lead }: Comparison) {
   const format = useFormat();
   const isMore = own > average;
@@ -221,7 +221,7 @@ function AverageNote({ tier, mode, players, updatedAt }: AverageNoteProps) {
   const platform = readPlatform(game, useAddress().platform).name[locale];
   const count = number(players);
   const modeName = [mode.shortName[locale], mode.perspective?.toUpperCase()].filter(Boolean).join(' ');
-  const date = updatedAt && <LocalTime time={updatedAt} look="day" />;
+  const date = updatedAt && <LocalTime time={updatedAt} variant="day" />;
   return (
     <Note>
       <Trans>
@@ -231,9 +231,9 @@ function AverageNote({ tier, mode, players, updatedAt }: AverageNoteProps) {
   );
 }
 
-type ByFigure = Readonly<Record<VerdictFigure, MessageDescriptor>>;
+type ByStat = Readonly<Record<VerdictStat, MessageDescriptor>>;
 
-const leads: ByFigure = {
+const leads: ByStat = {
   kd: msg`Stands out by winning fights.`,
   averageDamage: msg`Stands out by damage.`,
   knocksAGame: msg`Stands out by knocking players down.`,
@@ -242,7 +242,7 @@ const leads: ByFigure = {
   top10Rate: msg`Stands out by staying alive.`,
 };
 
-const lags: ByFigure = {
+const lags: ByStat = {
   kd: msg`Held back by lost fights.`,
   averageDamage: msg`Held back by too little damage.`,
   knocksAGame: msg`Held back by too few knocks.`,

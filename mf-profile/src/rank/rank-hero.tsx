@@ -10,11 +10,11 @@ import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useQueryLink } from '../address.ts';
-import { topShare } from '../figures/figures.ts';
 import type { LoadResult } from '../loading/load-result.ts';
 import overview from '../overview/overview.module.css';
 import { ModeName } from '../season/choice-tabs.tsx';
 import type { PlayedMode } from '../season/season-overview.ts';
+import { topShare } from '../stats/stats.ts';
 import { findNextDivision } from './next-division.ts';
 import styles from './rank.module.css';
 
@@ -54,7 +54,7 @@ function MainRank({
   const { tier, points, ranked } = played;
   if (!tier || !ranked) return null;
   const standing = ranked.rating.rankPoint;
-  const { games } = played.figures;
+  const { games } = played.stats;
   const count = format.number(games);
   const isRanked = points !== null;
   return (
@@ -156,7 +156,7 @@ function RankLadder({ season, isOver, tier, points, best, bestAt }: RankLadderPr
     <Text wrap="none">
       {bestAt ? (
         <Trans>
-          Best <b>{highest}</b>, <LocalTime time={bestAt} look="day" />
+          Best <b>{highest}</b>, <LocalTime time={bestAt} variant="day" />
         </Trans>
       ) : (
         <Trans>
@@ -203,19 +203,19 @@ interface RankRowProps extends PlayedMode {
   readonly isOver: boolean;
 }
 
-/** The rank in another mode. The link shows that mode's figures on this page. */
+/** The rank in another mode. The link shows that mode's stats on this page. */
 function RankRow({ season, isOver, mode, played }: RankRowProps) {
   const { game, locale } = useSite();
   const format = useFormat();
   const link = useQueryLink();
-  const { tier, points, ranked, figures } = played;
+  const { tier, points, ranked, stats } = played;
   if (!tier || !ranked) return null;
   const { rankPoint: standing, population } = ranked.rating;
   const division = isOver || points === null ? null : findNextDivision(game, season, tier, points);
   const missing = format.number(division?.missing);
   const next = division?.tier.label[locale].replaceAll(' ', '\u00a0');
   const share = standing && format.percent(topShare(standing, population));
-  const games = format.number(figures.games);
+  const games = format.number(stats.games);
   const best = format.number(ranked.bestRankPoint);
   return (
     <Grid
@@ -231,8 +231,8 @@ function RankRow({ season, isOver, mode, played }: RankRowProps) {
       preventScrollReset
     >
       <TierMark mark={tier.mark} size="m" />
-      <RankFigure value={tier.label[locale]} note={<ModeName mode={mode} />} isNoteFirst />
-      <RankFigure
+      <RankStat value={tier.label[locale]} note={<ModeName mode={mode} />} isNoteFirst />
+      <RankStat
         value={points !== null && format.number(points)}
         note={
           division && (
@@ -242,13 +242,13 @@ function RankRow({ season, isOver, mode, played }: RankRowProps) {
           )
         }
       />
-      <RankFigure
+      <RankStat
         value={
           share ? (
             <Trans>Top {share}</Trans>
           ) : (
             <Trans>
-              {games} <Plural value={figures.games} one="game" other="games" />
+              {games} <Plural value={stats.games} one="game" other="games" />
             </Trans>
           )
         }
@@ -258,13 +258,13 @@ function RankRow({ season, isOver, mode, played }: RankRowProps) {
   );
 }
 
-interface RankFigureProps {
+interface RankStatProps {
   readonly value: React.ReactNode;
   readonly note: React.ReactNode;
   readonly isNoteFirst?: boolean;
 }
 
-const RankFigure = ({ value, note, isNoteFirst = false }: RankFigureProps) => {
+const RankStat = ({ value, note, isNoteFirst = false }: RankStatProps) => {
   const small = (
     <Text as="small" tone="muted">
       {note}

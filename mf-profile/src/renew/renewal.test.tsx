@@ -16,11 +16,11 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 test('a press on Renew makes the player the visitor’s own', async () => {
-  localStorage.removeItem('own-player');
+  localStorage.removeItem('my-player');
   await openProfile({ syncPlayer: inTurn(finished()) });
-  expect(localStorage.getItem('own-player')).toBeNull();
+  expect(localStorage.getItem('my-player')).toBeNull();
   await press('Renew');
-  expect(JSON.parse(localStorage.getItem('own-player') ?? 'null')).toMatchObject({
+  expect(JSON.parse(localStorage.getItem('my-player') ?? 'null')).toMatchObject({
     shard: 'STEAM',
     name: 'NightHeron',
   });
@@ -68,7 +68,7 @@ describe('the six states', () => {
   });
 });
 
-test('starts once, polls, and then shows fresh figures and the changes on the same page', async () => {
+test('starts once, polls, and then shows fresh stats and the changes on the same page', async () => {
   let syncedAt = minutesAgo(42);
   const { site, router } = await openProfile({
     getPlayer: () => ({ player: aPlayer({ syncedAt }) }),

@@ -26,13 +26,13 @@ function getButtonProps(state: RenewState, syncedAt: string | null, done: Renewa
         // The result takes the place of the time, so that nothing on the page moves.
         words: done ? <RenewalChanges done={done} /> : <Updated at={syncedAt} />,
         icon: CheckIcon,
-        look: 'disabled',
+        variant: 'disabled',
       };
     case 'throttled':
       return {
         label: renew,
         words: <Trans>Too many renewals. Try again in a minute.</Trans>,
-        look: 'disabled',
+        variant: 'disabled',
         isWarning: true,
       };
     case 'failed':
@@ -47,13 +47,13 @@ function getButtonProps(state: RenewState, syncedAt: string | null, done: Renewa
         label: <Trans>In the queue</Trans>,
         words: <Plural value={state.waitCount} one="# player is ahead" other="# players are ahead" />,
         icon: ClockIcon,
-        look: 'disabled',
+        variant: 'disabled',
       };
     case 'updating':
       return {
         label: <Trans>Updating…</Trans>,
         words: <Trans>Checking for new matches</Trans>,
-        look: 'busy',
+        variant: 'busy',
       };
     case 'idle':
       return { label: renew, words: <Updated at={syncedAt} /> };

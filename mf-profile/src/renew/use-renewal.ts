@@ -2,7 +2,7 @@ import { shardInData } from '@hotdrop/shared-domain/game';
 import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -37,7 +37,7 @@ const latest = (one: string | null, other: string | null) =>
   one === null || (other !== null && other > one) ? other : one;
 
 /**
- * Renews a player, from the click to fresh figures. A renewal that already runs when the page opens is resumed.
+ * Renews a player, from the click to fresh stats. A renewal that already runs when the page opens is resumed.
  * Leaving the page stops the polling.
  */
 export function useRenewal(player: Player): Renewal {
@@ -99,7 +99,7 @@ export function useRenewal(player: Player): Renewal {
   }, [error]);
 
   const press = () => {
-    rememberOwnPlayer(player);
+    rememberMyPlayer(player);
     start();
   };
   return { state, syncedAt, done, start: press };

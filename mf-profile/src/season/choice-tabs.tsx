@@ -10,7 +10,7 @@ interface ModeTabsProps {
   readonly chosen: PlayedMode;
 }
 
-/** Chooses the mode with detailed figures. */
+/** Chooses the mode with detailed stats. */
 export function ModeTabs({ choosable, chosen }: ModeTabsProps) {
   const { t } = useLingui();
   const { locale } = useSite();
@@ -19,7 +19,7 @@ export function ModeTabs({ choosable, chosen }: ModeTabsProps) {
   return (
     <Tabs
       label={t`Mode`}
-      look="smallSegments"
+      variant="smallSegments"
       tabs={choosable.map(({ mode }) => ({
         to: link({ mode: mode.id }),
         label: mode.shortName[locale],
@@ -38,7 +38,7 @@ export function PerspectiveTabs({ perspective }: { readonly perspective: Perspec
   return (
     <Tabs
       label={t`Perspective`}
-      look="segments"
+      variant="segments"
       tabs={perspectives.map((one) => ({
         // Modes belong to a perspective: reset the chosen mode.
         to: link({ perspective: one, mode: null }),

@@ -14,7 +14,7 @@ import { useProfile } from '../layout/profile-data.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
 import { relOf } from './season-choices.ts';
 
-/** A season without figures, with a link to another season. Search engines do not list it. */
+/** A season without stats, with a link to another season. Search engines do not list it. */
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const { game, links, locale } = useSite();
   const { shard, platform, name } = useAddress();
@@ -64,13 +64,13 @@ interface NoStatsReasonProps {
   readonly other: PlayerSeason | null;
 }
 
-/** Says why a season has no figures, and when the player last played. */
+/** Says why a season has no stats, and when the player last played. */
 function NoStatsReason({ season, other }: NoStatsReasonProps) {
   const { game, locale } = useSite();
   const { shard, platform, name } = useAddress();
   const shown = season?.label[locale];
   const regionId = regionFor(game, shard);
-  // The figures of a season that was counted by region are of one region only.
+  // The stats of a season that was counted by region are of one region only.
   if (season?.isByRegion && regionId && regionsOf(game, platform).length > 1) {
     const region = readShard(game, regionId).name[locale];
     return (

@@ -20,7 +20,7 @@ export function listSeasonChoices(
   return others.reduce(insertSeason, played);
 }
 
-/** Keeps crawlers from a season whose figures the site has not read yet: the first view costs requests to the game. */
+/** Keeps crawlers from a season whose stats the site has not read yet: the first view costs requests to the game. */
 export const relOf = ({ seasons }: Pick<ReadyProfile, 'seasons'>, { id }: Season): 'nofollow' | undefined =>
   seasons.some((listed) => listed.id === id && listed.isCertain) ? undefined : 'nofollow';
 

@@ -73,7 +73,7 @@ describe('old seasons', () => {
   });
 });
 
-describe('the mode with detailed figures', () => {
+describe('the mode with detailed stats', () => {
   const rankedStats = { squad: someRankedStats(), duo: someRankedStats({ wins: 1 }) };
   test("is the season's main ranked mode", () => {
     expect(overview('pc-2018-43', { rankedStats }).chosen?.mode.id).toBe('squad');

@@ -9,7 +9,7 @@ import {
   type Season,
   type TierLabel,
 } from '@hotdrop/shared-domain/game';
-import { type Figures, normalFigures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
+import { normalStats, rankedStats, rankPointsOf, type Stats } from '@hotdrop/shared-domain/stats';
 import type { ModeAverage, ModeStats, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** A mode of a season, with the player's record in it. */
@@ -21,7 +21,7 @@ export interface SeasonMode {
 
 export interface ModeRecord {
   readonly kind: 'ranked' | 'normal';
-  readonly figures: Figures;
+  readonly stats: Stats;
   /** Averages of all players; null: not known. */
   readonly average: ModeAverage | null;
   /** Null: this mode has no tiers. */
@@ -30,9 +30,9 @@ export interface ModeRecord {
   readonly points: number | null;
   /** The survival title, a second label of some old seasons. */
   readonly title: TierLabel | null;
-  /** Figures that exist only for ranked play. */
+  /** Stats that exist only for ranked play. */
   readonly ranked: RankedModeStats | null;
-  /** Figures that exist only for normal play. */
+  /** Stats that exist only for normal play. */
   readonly normal: ModeStats | null;
 }
 
@@ -64,7 +64,7 @@ export const readRankedModes = (
     mode: readMode(game, mode),
     played: ranked && {
       kind: 'ranked',
-      figures: rankedFigures(ranked),
+      stats: rankedStats(ranked),
       average: stats.averages.ranked[mode] ?? null,
       tier: game.tiers.read(ranked.currentTier),
       points: rankPointsOf(ranked),
@@ -88,7 +88,7 @@ export const readNormalModes = (
       mode,
       played: {
         kind: 'normal',
-        figures: normalFigures(normal),
+        stats: normalStats(normal),
         average: stats.averages.normal[mode.id] ?? null,
         tier: points === null ? null : game.tiers.byPoints(points),
         points: points === null ? null : Math.round(points),
@@ -114,9 +114,9 @@ export interface Overview {
   /** Played ranked modes of the other perspective. */
   readonly rankedElsewhere: readonly PlayedMode[];
   readonly normal: readonly SeasonMode[];
-  /** Modes with detailed figures. */
+  /** Modes with detailed stats. */
   readonly choosable: readonly PlayedMode[];
-  /** The mode whose detailed figures are shown; null: the player has no games in this perspective. */
+  /** The mode whose detailed stats are shown; null: the player has no games in this perspective. */
   readonly chosen: PlayedMode | null;
 }
 

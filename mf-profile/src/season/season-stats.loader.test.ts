@@ -57,7 +57,7 @@ test.each([
   expect(site.store.getState().region).toBe(region);
 });
 
-test('redirects a platform to the first region with figures', async () => {
+test('redirects a platform to the first region with stats', async () => {
   const site = profileSite({ getSeasonStats: ({ season }) => someSeasonStats({ season, region: 'pc-eu' }) });
   const loading = () => load('profile/steam/NightHeron/2018-04/stats?hl=ko', site);
   expect(await redirectOf(loading)).toBe('302 /pubg/profile/pc-eu/NightHeron/2018-04/stats?hl=ko');

@@ -1,4 +1,4 @@
-import { aFailure, anOwnMatch, aPlayer, aSession, type FakeAnswers } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aPlayerMatch, aSession, type FakeAnswers } from '@hotdrop/shared-domain/testing';
 import type { PlayedSession } from '@hotdrop/shared-domain/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
@@ -6,7 +6,7 @@ import { renderProfile } from '../testing/render-profile.ts';
 import { rememberWeek } from '../week-data/visited-weeks.ts';
 
 const path = 'profile/steam/NightHeron/pc-2018-43';
-const best = anOwnMatch({ teamRank: 1, teamTotal: 16, kills: 6, mapName: 'Desert_Main' });
+const best = aPlayerMatch({ teamRank: 1, teamTotal: 16, kills: 6, mapName: 'Desert_Main' });
 
 const open = (sessions: readonly PlayedSession[], locale: 'en' | 'ko' | 'ja' = 'en') =>
   renderProfile(path, profileSite({ listSessions: { sessions: [...sessions] } }, { locale }));
@@ -23,7 +23,7 @@ test.each([
   expect(await recap()).toHaveTextContent(sentence);
 });
 
-test('says that there was only training, without places and figures', async () => {
+test('says that there was only training, without places and stats', async () => {
   await open([
     aSession({ matches: 0, others: 3, ranked: 0, wins: 0, top10s: 0, averageDamage: null, best: null }),
   ]);

@@ -115,7 +115,7 @@ export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWe
       load={(signal) => api.getWeek({ ...player, week }, { signal })}
       skeleton={<SkeletonLines count={1} height={5} />}
     >
-      {(played) => played.figures && <Week played={played} />}
+      {(played) => played.stats && <Week played={played} />}
     </DataPanel>
   );
 }
@@ -144,32 +144,32 @@ function Week({ played }: { readonly played: PlayedWeek }) {
 
 /** A week has the sentences of a session, with the points of the main mode. */
 function toRecap(played: PlayedWeek) {
-  const { figures, bestMatch, sessions } = played;
+  const { stats, bestMatch, sessions } = played;
   const points = findMainMode(played)?.points ?? null;
   return {
-    matches: figures?.matches ?? 0,
+    matches: stats?.matches ?? 0,
     others: sessions.reduce((sum, { others }) => sum + others, 0),
-    wins: figures?.wins ?? 0,
-    top10s: figures?.top10s ?? 0,
+    wins: stats?.wins ?? 0,
+    top10s: stats?.top10s ?? 0,
     best: bestMatch,
     points: points && points.to - points.from,
   };
 }
 
-/** The figures of a session or a week that the sentences name. */
-type RecapFigures = Pick<PlayedSession, 'matches' | 'others' | 'wins' | 'top10s' | 'best' | 'points'>;
+/** The stats of a session or a week that the sentences name. */
+type RecapStats = Pick<PlayedSession, 'matches' | 'others' | 'wins' | 'top10s' | 'best' | 'points'>;
 
 /**
  * A session in one or two sentences. Each case is one message, so that each language has its own order of words. Points
  * are named only if they are known.
  */
-function SessionRecap(session: RecapFigures) {
+function SessionRecap(session: RecapStats) {
   if (session.matches === 0) return <Training {...session} />;
   return session.matches === 1 ? <OneMatch {...session} /> : <Matches {...session} />;
 }
 
 /** Formats the values that the sentences name. */
-function useWords({ best, points }: RecapFigures) {
+function useWords({ best, points }: RecapStats) {
   const { game, locale } = useSite();
   const format = useFormat();
   return {
@@ -181,7 +181,7 @@ function useWords({ best, points }: RecapFigures) {
   };
 }
 
-function Matches(session: RecapFigures) {
+function Matches(session: RecapStats) {
   const { matches, wins, top10s, points } = session;
   const { place, map, bestKills, change } = useWords(session);
   if (points === null || points === 0) {
@@ -216,7 +216,7 @@ function Matches(session: RecapFigures) {
   );
 }
 
-function OneMatch(session: RecapFigures) {
+function OneMatch(session: RecapStats) {
   const { place, teams, map, bestKills, change } = useWords(session);
   const { points } = session;
   if (points === null || points === 0) {
@@ -246,7 +246,7 @@ function OneMatch(session: RecapFigures) {
   );
 }
 
-const Training = ({ others }: RecapFigures) => (
+const Training = ({ others }: RecapStats) => (
   <Trans>
     <b>Only training:</b> <Plural value={others} one="# match" other="# matches" /> without places.
   </Trans>

@@ -2,7 +2,6 @@ import type { Game, Perspective, Season } from '@hotdrop/shared-domain/game';
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { modeStats, type StatId } from '../figures/figures.ts';
 import {
   isPlayed,
   type ModeRecord,
@@ -10,6 +9,7 @@ import {
   readNormalModes,
   readRankedModes,
 } from '../season/season-overview.ts';
+import { modeStats, type StatId } from '../stats/stats.ts';
 
 /** Rows under a heading. */
 interface StatGroup {

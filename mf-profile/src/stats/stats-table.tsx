@@ -1,13 +1,13 @@
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
-import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
+import { UnknownStat } from '@hotdrop/shared-ui/tooltip';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FigureLabel } from '../figures/figure-label.tsx';
-import { modeStats, type StatId } from '../figures/figures.ts';
 import type { ModeRecord, PlayedMode } from '../season/season-overview.ts';
+import { StatLabel } from '../stats/stat-label.tsx';
+import { modeStats, type StatId } from '../stats/stats.ts';
 import { findBest, listKnownGroups, listReasons } from './stat-rows.ts';
 import styles from './stats.module.css';
 
@@ -19,7 +19,7 @@ interface StatsTableProps {
 /** A row of the table: a stat, or the heading of a group. */
 type Row = StatId | { readonly title: string };
 
-/** All figures of the played modes, side by side and in groups. */
+/** All stats of the played modes, side by side and in groups. */
 export function StatsTable({ title, modes }: StatsTableProps) {
   const { t, i18n } = useLingui();
   const { locale } = useSite();
@@ -28,16 +28,16 @@ export function StatsTable({ title, modes }: StatsTableProps) {
   const rows = groups.flatMap((group): readonly Row[] => [{ title: i18n._(group.title) }, ...group.rows]);
   const columns: readonly Column<Row>[] = [
     {
-      id: 'figure',
+      id: 'stat',
       head: t`Stat`,
-      look: 'name',
-      cell: (row) => (typeof row === 'object' ? row.title : <FigureLabel id={row} />),
+      variant: 'name',
+      cell: (row) => (typeof row === 'object' ? row.title : <StatLabel id={row} />),
     },
     ...modes.map(
       (shown): Column<Row> => ({
         id: shown.mode.id,
         head: shown.mode.name[locale],
-        look: 'figure',
+        variant: 'stat',
         cell: (row) => (typeof row === 'object' ? null : <StatCell id={row} shown={shown} modes={modes} />),
       }),
     ),
@@ -79,7 +79,7 @@ function Legend({ rows, modes }: LegendProps) {
       {reasons.map((why) => (
         <span key={why} className={styles.meaning}>
           <Trans>
-            “{unknownFigure}”: {why}
+            “{unknownStat}”: {why}
           </Trans>
         </span>
       ))}
@@ -98,7 +98,7 @@ function StatCell({ id, shown: { played }, modes }: StatCellProps) {
   const format = useFormat();
   const { read, reason, format: show } = modeStats[id];
   const value = read(played);
-  if (value === null) return <UnknownFigure>{i18n._(reason(played))}</UnknownFigure>;
+  if (value === null) return <UnknownStat>{i18n._(reason(played))}</UnknownStat>;
   const text = id === 'survivedTime' ? <Duration seconds={value} /> : show(format, value);
   const isBest =
     value ===

@@ -15,11 +15,11 @@ export type Weapons = Pick<Answer<'listWeapons'>, 'updatedAt'> & { readonly weap
 
 export interface StatsData {
   readonly stats: LoadResult<SeasonStats>;
-  /** Null: not loaded. The page shows the figures of the season without it. */
+  /** Null: not loaded. The page shows the stats of the season without it. */
   readonly weapons: Weapons | null;
 }
 
-/** Loads the figures of the season, and the weapon mastery of all seasons. */
+/** Loads the stats of the season, and the weapon mastery of all seasons. */
 export const statsLoader = (site: Site) => async (args: LoaderArgs) => {
   const [season, weapons] = await Promise.all([seasonStatsLoader(site)(args), loadWeapons(site, args)]);
   return data<StatsData>({ stats: season.data, weapons }, season.init ?? undefined);

@@ -57,7 +57,7 @@ test('shows points and no ranked table in an old season', async () => {
   expect(screen.queryByRole('region', { name: 'Ranked' })).not.toBeInTheDocument();
 });
 
-test('keeps the figures on the page if they cannot be loaded again', async () => {
+test('keeps the stats on the page if they cannot be loaded again', async () => {
   let isDown = false;
   const { router } = await open(
     'pc-2018-43',

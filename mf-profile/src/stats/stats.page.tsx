@@ -14,7 +14,7 @@ import type { StatsData } from './stats.loader.ts';
 import { StatsTable } from './stats-table.tsx';
 import { WeaponTable } from './weapon-table.tsx';
 
-/** All figures of a season, mode by mode, and the weapons of all seasons. */
+/** All stats of a season, mode by mode, and the weapons of all seasons. */
 export function StatsPage() {
   const { t } = useLingui();
   const { game, links, locale } = useSite();

@@ -12,7 +12,7 @@ export function WeaponTable({ weapons: { weapons, updatedAt } }: { readonly weap
   const format = useFormat();
   const title = t`Weapon mastery`;
 
-  const figure = (
+  const stat = (
     id: string,
     head: string,
     read: (weapon: NamedWeapon) => number | null,
@@ -20,19 +20,19 @@ export function WeaponTable({ weapons: { weapons, updatedAt } }: { readonly weap
   ): Column<NamedWeapon> => ({
     id,
     head,
-    look: 'number',
+    variant: 'number',
     cell: (weapon) => show(read(weapon)),
     sortBy: read,
   });
   const columns: readonly Column<NamedWeapon>[] = [
-    { id: 'weapon', head: t`Weapon`, look: 'name', cell: ({ name }) => name, sortBy: ({ name }) => name },
-    figure('kills', t`Kills`, ({ kills }) => kills),
-    figure('knocks', t`Knocks`, ({ knocks }) => knocks),
-    figure('headshots', t`Headshots`, ({ headshots }) => headshots),
-    figure('damage', t`Damage`, ({ damage }) => damage),
-    figure('longestKill', t`Longest kill`, ({ longestKill }) => longestKill, format.meters),
-    figure('mostKills', t`Most kills in a match`, ({ mostKills }) => mostKills),
-    figure('level', t`Level`, ({ level }) => level),
+    { id: 'weapon', head: t`Weapon`, variant: 'name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    stat('kills', t`Kills`, ({ kills }) => kills),
+    stat('knocks', t`Knocks`, ({ knocks }) => knocks),
+    stat('headshots', t`Headshots`, ({ headshots }) => headshots),
+    stat('damage', t`Damage`, ({ damage }) => damage),
+    stat('longestKill', t`Longest kill`, ({ longestKill }) => longestKill, format.meters),
+    stat('mostKills', t`Most kills in a match`, ({ mostKills }) => mostKills),
+    stat('level', t`Level`, ({ level }) => level),
   ];
 
   return (

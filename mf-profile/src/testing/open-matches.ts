@@ -11,8 +11,8 @@ import { profileSite } from './profile-site.ts';
 import { renderProfile } from './render-profile.ts';
 
 export const matchesPath = 'profile/steam/NightHeron/pc-2018-43/matches';
-/** A match of the player, with changes of the match and of the own figures. */
-export const ownMatch = (
+/** A match of the player, with changes of the match and of the own stats. */
+export const playerMatch = (
   id: string,
   change: Partial<MatchSummary> = {},
   own: Parameters<typeof aParticipant>[0] = {},
@@ -21,7 +21,7 @@ const perPage = 2;
 
 /** A list of five matches, two to a page. */
 export const five = ['a', 'b', 'c', 'd', 'e'].map((id, at) =>
-  ownMatch(id, { createdAt: minutesAgo(60 + 30 * at) }),
+  playerMatch(id, { createdAt: minutesAgo(60 + 30 * at) }),
 );
 export const listPage = (matches: readonly MatchSummary[], page: number) => ({
   totalCount: matches.length,

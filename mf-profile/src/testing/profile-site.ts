@@ -1,8 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import {
   anActiveSeason,
-  anOwnMatch,
   aPlayer,
+  aPlayerMatch,
   aSeason,
   aSession,
   aWeapon,
@@ -51,7 +51,7 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
         seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
       },
       syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
-      getForm: { matches: [anOwnMatch()], bests: someBests() },
+      getForm: { matches: [aPlayerMatch()], bests: someBests() },
       listSessions: { sessions: [aSession()] },
       getMapsAndWeapons: someMapsAndWeapons(),
       listTeammates: someTeammates(),

@@ -28,7 +28,7 @@ export async function renderProfile(path: string, site: Site) {
   return rendered;
 }
 
-/** Answers with changed figures of every season. */
+/** Answers with changed stats of every season. */
 export const played = (stats: Partial<SeasonStats>) => ({
   getSeasonStats: ({ season }: { season: string }) => someSeasonStats({ season, ...stats }),
 });

@@ -1,7 +1,7 @@
 import { getLanguage } from '@hotdrop/shared-domain/locale';
 import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
 import { dayLength, formatDate, inUtc, parseWeek, type Week } from '@hotdrop/shared-domain/text';
-import type { PlayedWeek, WeekFigures, WeekSession } from '@hotdrop/shared-domain/wire';
+import type { PlayedWeek, WeekSession, WeekStats } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 
 /** From 0 for Monday. */
@@ -17,20 +17,20 @@ export const listDays = (sessions: readonly WeekSession[], { start }: Week) =>
   }));
 
 /** Match lists do not say who died. Players who did not win died, with rare exceptions. */
-export const kdOf = ({ kills, matches, wins }: WeekFigures) => killDeathRatio(kills, matches - wins);
+export const kdOf = ({ kills, matches, wins }: WeekStats) => killDeathRatio(kills, matches - wins);
 
 /** Rounded like the averages of seasons. */
-export const damageOf = ({ averageDamage: exact, matches }: WeekFigures) =>
+export const damageOf = ({ averageDamage: exact, matches }: WeekStats) =>
   averageDamage(exact * matches, matches);
 
 /** The mode whose points the page shows: the most played one with known points. */
 export const findMainMode = ({ modes }: Pick<PlayedWeek, 'modes'>) =>
   modes.find(({ points }) => points !== null) ?? modes[0] ?? null;
 
-/** `8.2 h` → `8.2` and ` h`. A figure without a unit has an empty one. */
-export function splitUnit(figure: string): readonly [number: string, unit: string] {
-  const number = /^[\d.,]+/.exec(figure)?.[0] ?? figure;
-  return [number, figure.slice(number.length)];
+/** `8.2 h` → `8.2` and ` h`. A stat without a unit has an empty one. */
+export function splitUnit(stat: string): readonly [number: string, unit: string] {
+  const number = /^[\d.,]+/.exec(stat)?.[0] ?? stat;
+  return [number, stat.slice(number.length)];
 }
 
 const yearOf = (time: number): number => new Date(time).getUTCFullYear();

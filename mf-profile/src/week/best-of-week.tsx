@@ -57,7 +57,7 @@ function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
           {map}, {day} {time}
         </Trans>
       }
-      figures={[
+      stats={[
         <Trans key="kills">
           <b>{kills}</b> <Plural value={kills} one="kill" other="kills" />
         </Trans>,
@@ -94,7 +94,7 @@ function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
           <Plural value={wins} _0="no win" one="# win" other="# wins" />, average place {place}
         </Trans>
       }
-      figures={[
+      stats={[
         <Trans key="damage">
           <b>{damage}</b> damage
         </Trans>,
@@ -123,7 +123,7 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
       kind={<Trans>Best partner</Trans>}
       title={name}
       about={<Plural value={games} one="# match together" other="# matches together" />}
-      figures={[
+      stats={[
         <Trans key="wins">
           <b>{wins}</b> <Plural value={wins} one="win" other="wins" />
         </Trans>,
@@ -145,10 +145,10 @@ interface BestPanelProps {
   readonly kind: React.ReactNode;
   readonly title: React.ReactNode;
   readonly about: React.ReactNode;
-  readonly figures: readonly React.ReactNode[];
+  readonly stats: readonly React.ReactNode[];
 }
 
-function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, figures }: BestPanelProps) {
+function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, stats }: BestPanelProps) {
   const content = (
     <>
       <Row gap={4} padding="panel" size="t12" tone="muted">
@@ -162,24 +162,24 @@ function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, figure
         </Grid>
       </Row>
       <Row gap={0} align="stretch" size="t12" tone="muted" className={styles.bestStats}>
-        {figures.filter(Boolean).map((figure, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the figures keep their order
+        {stats.filter(Boolean).map((stat, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stats keep their order
           <Text key={at} padding={[3, 3]} flex="grow">
-            {figure}
+            {stat}
           </Text>
         ))}
       </Row>
     </>
   );
-  const look = {
+  const variant = {
     gap: 0,
     surface: 'panel',
     className: classNames(styles.best, isFirst && styles.first),
   } as const;
   return to === null ? (
-    <Grid {...look}>{content}</Grid>
+    <Grid {...variant}>{content}</Grid>
   ) : (
-    <Grid as={Link} to={to} rel={rel} isTarget {...look}>
+    <Grid as={Link} to={to} rel={rel} isTarget {...variant}>
       {content}
     </Grid>
   );

@@ -1,7 +1,7 @@
 import { readMap } from '@hotdrop/shared-domain/game';
 import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
-import type { OwnMatch, WeekSession } from '@hotdrop/shared-domain/wire';
+import type { PlayerMatch, WeekSession } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -28,7 +28,7 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
     <Panel
       className={styles.panel}
       title={<Trans>Day by day</Trans>}
-      aside={<Trans>a square is a match, the figure its place</Trans>}
+      aside={<Trans>a square is a match, the stat its place</Trans>}
     >
       <ol className={styles.days}>
         {listDays(sessions, week).map(({ weekday, matches }) => (
@@ -50,7 +50,7 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
   );
 }
 
-function Squares({ matches }: { readonly matches: readonly OwnMatch[] }) {
+function Squares({ matches }: { readonly matches: readonly PlayerMatch[] }) {
   const { game, locale } = useSite();
   const shown = matches.length > mostSquares ? matches.slice(0, mostSquares - 1) : matches;
   const rest = matches.length - shown.length;

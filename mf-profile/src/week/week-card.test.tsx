@@ -21,15 +21,15 @@ const wordsOf = async (change: Partial<PlayedWeek> = {}, locale: 'en' | 'ko' | '
   return [...texts].map(({ textContent }) => textContent);
 };
 
-const figures = ['4', 'Matches', '1.7 h', 'Time alive', '1', 'Wins', '4.00', 'K/D', '312', 'Avg damage'];
+const stats = ['4', 'Matches', '1.7 h', 'Time alive', '1', 'Wins', '4.00', 'K/D', '312', 'Avg damage'];
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-test('shows the player, the points, the figures, the days, and the best', async () => {
+test('shows the player, the points, the stats, the days, and the best', async () => {
   expect(await wordsOf({ bestPartner: aPartner() })).toEqual([
     'Steam · Week 46 · Nov 9 to Nov 15, 2026',
     'NightHeron',
     '+62 pointsCrystal 2 · 2,846',
-    ...figures,
+    ...stats,
     ...days,
     '#1 on Miramar6 kills, 512 damage',
     'Shark_99123 wins together',
@@ -39,11 +39,11 @@ test('shows the player, the points, the figures, the days, and the best', async 
 test('shows neither points nor a tier without ranked matches', async () => {
   const words = await wordsOf({ modes: [] });
   expect(words.join(' ')).not.toMatch(/points|Crystal/);
-  expect(words).toEqual(expect.arrayContaining(figures));
+  expect(words).toEqual(expect.arrayContaining(stats));
 });
 
 test('says that there was no match', async () => {
-  const none = { figures: null, before: null, modes: [], bestMatch: null, sessions: [] };
+  const none = { stats: null, before: null, modes: [], bestMatch: null, sessions: [] };
   expect(await wordsOf(none)).toEqual([
     'Steam · Week 46 · Nov 9 to Nov 15, 2026',
     'NightHeron',

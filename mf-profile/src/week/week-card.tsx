@@ -1,7 +1,7 @@
 import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
 import { markedResult } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
-import type { PlayedWeek, WeekFigures } from '@hotdrop/shared-domain/wire';
+import type { PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
@@ -25,7 +25,7 @@ const nameSizes = [104, 72, 56];
 const sizeOf = (name: string, space: number): number =>
   nameSizes.find((size) => size * letterWidth * name.length <= space) ?? space / (letterWidth * name.length);
 
-/** A player's name, the points won or lost, five figures, the days, and the best of a week. */
+/** A player's name, the points won or lost, five stats, the days, and the best of a week. */
 export function WeekCard({ name, platform, played }: WeekCardProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
@@ -42,8 +42,8 @@ export function WeekCard({ name, platform, played }: WeekCardProps) {
       <text x={left} y="192" fontSize={sizeOf(name, space)} fill="var(--text)">
         {name}
       </text>
-      {played.figures ? (
-        <Figures played={played} figures={played.figures} />
+      {played.stats ? (
+        <Stats played={played} stats={played.stats} />
       ) : (
         <text x={left} y="280" fontSize="40" fill="var(--muted)">
           {t`No match in week ${number}.`}
@@ -58,22 +58,22 @@ export function WeekCard({ name, platform, played }: WeekCardProps) {
   );
 }
 
-function Figures({ played, figures }: { readonly played: PlayedWeek; readonly figures: WeekFigures }) {
+function Stats({ played, stats }: { readonly played: PlayedWeek; readonly stats: WeekStats }) {
   const { t } = useLingui();
   const format = useFormat();
   const shown = [
-    [format.number(figures.matches), t({ message: 'Matches', context: 'a count' })],
-    [format.hours(figures.timeSurvived), t`Time alive`],
-    [format.number(figures.wins), t`Wins`],
-    [format.decimal(kdOf(figures)), t`K/D`],
-    [format.number(damageOf(figures)), t`Avg damage`],
+    [format.number(stats.matches), t({ message: 'Matches', context: 'a count' })],
+    [format.hours(stats.timeSurvived), t`Time alive`],
+    [format.number(stats.wins), t`Wins`],
+    [format.decimal(kdOf(stats)), t`K/D`],
+    [format.number(damageOf(stats)), t`Avg damage`],
   ];
   return (
     <>
       <Points played={played} />
       {shown.map(([value = '', label], at) => (
         <g key={label} transform={`translate(${left + at * columnWidth} 0)`}>
-          <Figure value={value} />
+          <Stat value={value} />
           <text y="408" fontSize="24" fill="var(--muted)">
             {label}
           </text>
@@ -87,20 +87,20 @@ function Figures({ played, figures }: { readonly played: PlayedWeek; readonly fi
 
 const columnWidth = 148;
 
-const figureSize = 56;
+const statSize = 56;
 
 /** Maximum width of a number in the display font, in which only `1` and separators are narrow. */
 const widthOfNumber = (number: string): number =>
-  figureSize * [...number].reduce((sum, letter) => sum + (/[1.,]/.test(letter) ? 0.28 : 0.46), 0);
+  statSize * [...number].reduce((sum, letter) => sum + (/[1.,]/.test(letter) ? 0.28 : 0.46), 0);
 
 /**
  * The unit is small: in some languages it is as long as the number. Its own `x` makes it a run of its own. Otherwise the
  * renderer would draw the number in the wider font of the unit, too.
  */
-function Figure({ value }: { readonly value: string }) {
+function Stat({ value }: { readonly value: string }) {
   const [number, unit] = splitUnit(value);
   return (
-    <text y="372" fontSize={figureSize} fill="var(--text)">
+    <text y="372" fontSize={statSize} fill="var(--text)">
       {number}
       {unit && (
         <tspan x={widthOfNumber(number)} fontSize="24">

@@ -1,7 +1,7 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { top10Rate } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, type Week, weekBefore, weekdayOf } from '@hotdrop/shared-domain/text';
-import type { WeekFigures as Figures, PlayedWeek, WeekMode } from '@hotdrop/shared-domain/wire';
+import type { PlayedWeek, WeekStats as Stats, WeekMode } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -13,26 +13,26 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import climb from '../climb/climb.module.css';
 import { type ClimbCurve, findDivision, listBands, toClimbCurve } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
-import { Trend } from '../figures/trend.tsx';
+import { Trend } from '../stats/trend.tsx';
 import { damageOf, findMainMode, kdOf } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
 interface WeekPointsProps {
   readonly played: PlayedWeek;
-  readonly figures: Figures;
+  readonly stats: Stats;
   readonly week: Week;
 }
 
 type Points = NonNullable<WeekMode['points']>;
 
-/** The points of the week with their curve, or the matches if no points are known, and the figures. */
-export function WeekPoints({ played, figures, week }: WeekPointsProps) {
+/** The points of the week with their curve, or the matches if no points are known, and the stats. */
+export function WeekPoints({ played, stats, week }: WeekPointsProps) {
   const { t } = useLingui();
   const main = findMainMode(played);
-  const { matches } = figures;
+  const { matches } = stats;
   const others = played.modes.filter((one) => one !== main && one.points !== null);
   return (
-    <Panel className={styles.panel} label={t`Points and figures`}>
+    <Panel className={styles.panel} label={t`Points and stats`}>
       {main?.points ? (
         <>
           <PointsOfMode mode={main} points={main.points} week={week} />
@@ -59,7 +59,7 @@ export function WeekPoints({ played, figures, week }: WeekPointsProps) {
           <OtherMode {...mode} />
         </Text>
       ))}
-      <WeekFigures figures={figures} before={played.isOver ? played.before : null} week={week} />
+      <WeekStats stats={stats} before={played.isOver ? played.before : null} week={week} />
     </Panel>
   );
 }
@@ -234,31 +234,31 @@ function WeekCurve({ points, week }: { readonly points: Points; readonly week: W
 /** Rates of fewer matches would be chance, so they are counts. */
 const enoughGames = 5;
 
-interface WeekFiguresProps {
-  readonly figures: Figures;
+interface WeekStatsProps {
+  readonly stats: Stats;
   /** The week before. Null: not known, or not comparable because the week still runs. */
-  readonly before: Figures | null;
+  readonly before: Stats | null;
   readonly week: Week;
 }
 
-/** Six figures, each against the week before. */
-function WeekFigures({ figures, before, week }: WeekFiguresProps) {
+/** Six stats, each against the week before. */
+function WeekStats({ stats, before, week }: WeekStatsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { matches, wins, top10s, timeSurvived } = figures;
+  const { matches, wins, top10s, timeSurvived } = stats;
   const isFew = matches < enoughGames;
   const compared = isFew || !before || before.matches < enoughGames ? null : before;
-  const difference = (read: (of: Figures) => number | null, other: Figures | null) => {
-    const [now, then] = [read(figures), other && read(other)];
+  const difference = (read: (of: Stats) => number | null, other: Stats | null) => {
+    const [now, then] = [read(stats), other && read(other)];
     return now === null || then === null ? null : now - then;
   };
-  const rateOf = (of: Figures) => top10Rate(of.top10s, of.matches);
+  const rateOf = (of: Stats) => top10Rate(of.top10s, of.matches);
   const previous = weekBefore(week).number;
   const count = format.number(top10s);
   const all = format.number(matches);
   return (
     <>
-      <Grid as="dl" columns={6} phoneColumns={3} isRuled className={styles.figures}>
+      <Grid as="dl" columns={6} phoneColumns={3} isRuled className={styles.stats}>
         <Stat
           label={t({ message: 'Matches', context: 'a count' })}
           value={all}
@@ -282,7 +282,7 @@ function WeekFigures({ figures, before, week }: WeekFiguresProps) {
                 {count} of {all}
               </Trans>
             ) : (
-              format.percent(rateOf(figures))
+              format.percent(rateOf(stats))
             )
           }
           note={
@@ -295,12 +295,12 @@ function WeekFigures({ figures, before, week }: WeekFiguresProps) {
         />
         <Stat
           label={t`K/D`}
-          value={format.decimal(kdOf(figures))}
+          value={format.decimal(kdOf(stats))}
           note={<Change value={difference(kdOf, compared)} show={(ratio) => format.decimal(ratio)} />}
         />
         <Stat
           label={t`Avg damage`}
-          value={format.number(damageOf(figures))}
+          value={format.number(damageOf(stats))}
           note={<Change value={difference(damageOf, compared)} show={format.number} />}
         />
       </Grid>

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { Trend } from '../figures/trend.tsx';
 import { useProfile } from '../layout/profile-data.ts';
 import { PlacementBars } from '../matches/results.tsx';
+import { Trend } from '../stats/trend.tsx';
 
 /** More bars would not fit in a row. */
 const mostBars = 10;
@@ -29,7 +29,7 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
     {
       id: 'when',
       head: t`Sessions`,
-      look: 'name',
+      variant: 'name',
       cell: ({ matches, ...session }) => {
         const [start, end] = [Date.parse(session.start), Date.parse(session.end)];
         const [from, to] = [start, end].map((time) => formatTime(time, inUtc));
@@ -61,15 +61,15 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
     {
       id: 'matches',
       head: t({ message: 'Matches', context: 'a count' }),
-      look: 'figure',
+      variant: 'stat',
       cell: ({ matches }) => format.number(matches.length),
     },
-    { id: 'wins', head: t`Wins`, look: 'figure', cell: (session) => countTo(1, session) },
-    { id: 'top10', head: t`Top 10`, look: 'figure', cell: (session) => countTo(10, session) },
+    { id: 'wins', head: t`Wins`, variant: 'stat', cell: (session) => countTo(1, session) },
+    { id: 'top10', head: t`Top 10`, variant: 'stat', cell: (session) => countTo(10, session) },
     {
       id: 'points',
       head: t`Points`,
-      look: 'figure',
+      variant: 'stat',
       // Empty: no ranked match, or not known.
       cell: ({ points }) =>
         points !== null && (

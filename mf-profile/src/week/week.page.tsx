@@ -72,12 +72,12 @@ function Played({ played, week }: { readonly played: PlayedWeek; readonly week: 
   const { player } = useProfile();
   const { accountId } = player;
   useEffect(() => rememberWeek(accountId, week.id), [accountId, week.id]);
-  const { figures } = played;
-  if (!figures) return <NoMatchInWeek played={played} week={week} />;
+  const { stats } = played;
+  if (!stats) return <NoMatchInWeek played={played} week={week} />;
   return (
     <Grid gap={5}>
       <Columns shape="wideAndNarrow">
-        <WeekPoints played={played} figures={figures} week={week} />
+        <WeekPoints played={played} stats={stats} week={week} />
         <DayByDay sessions={played.sessions} week={week} />
       </Columns>
       <BestOfWeek {...played} />
@@ -110,11 +110,10 @@ function useWeekDescription() {
   const format = useFormat();
   return (name: string, { number: week, year: ofYear }: Week, played: PlayedWeek | null): string => {
     const year = String(ofYear);
-    if (!played?.figures)
-      return t`Matches, points, and the best of ${name} in week ${week} of ${year} (UTC).`;
-    const matches = format.number(played.figures.matches);
-    const hours = format.hours(played.figures.timeSurvived);
-    const wins = format.number(played.figures.wins);
+    if (!played?.stats) return t`Matches, points, and the best of ${name} in week ${week} of ${year} (UTC).`;
+    const matches = format.number(played.stats.matches);
+    const hours = format.hours(played.stats.timeSurvived);
+    const wins = format.number(played.stats.wins);
     const points = findMainMode(played)?.points;
     const change = points ? points.to - points.from : 0;
     const amount = format.number(Math.abs(change));

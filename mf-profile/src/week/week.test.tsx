@@ -101,7 +101,7 @@ describe('the week of a player', () => {
     'says how many points were won or lost, or that it is not known (%#)',
     async (modes, score, sentence) => {
       await openWeek({ modes });
-      const shown = await panel('Points and figures');
+      const shown = await panel('Points and stats');
       expect(shown).toHaveTextContent(score);
       expect(shown).toHaveTextContent(sentence);
       expect(shown).not.toHaveTextContent(/NaN/);
@@ -141,9 +141,9 @@ test('keeps the head and offers to try again if the week cannot be loaded', asyn
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-describe('a week without figures', () => {
+describe('a week without stats', () => {
   const none: Partial<PlayedWeek> = {
-    figures: null,
+    stats: null,
     before: null,
     modes: [],
     bestMatch: null,

@@ -11,7 +11,7 @@ import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { RatingRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { useOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
@@ -34,7 +34,7 @@ interface DistributionData {
   readonly sample: number | null;
 }
 
-/** The rank points of the first platform's players, with lines for the visitor's own. Absent without figures. */
+/** The rank points of the first platform's players, with lines for the visitor's own. Absent without stats. */
 export const distribution: Part<'home', DistributionData | null> = {
   async load({ site, signal }) {
     const { api, game } = site;
@@ -62,7 +62,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
   const { game, links, locale } = useSite();
   const { list, number, percent } = useFormat();
   // The server knows from a cookie whether there will be marks, and leaves room for their labels.
-  const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasOwnPlayer));
+  const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasMyPlayer));
   const bands = game.tiers.bands(game.seasons.read(season));
   const found = toDistribution(rows, bands, (from, to) => `${number(from)} ~ ${number(to)}`);
   const [largest] = found?.tiers.toSorted((a, b) => b.share - a.share) ?? [];
@@ -126,13 +126,13 @@ function DistributionMarks({ board, span }: DistributionMarksProps) {
   const { game } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
-  const me = useOwnPlayer();
+  const me = useMyPlayer();
   const isHere = me !== null && platformOf(game, shardInAddress(me.shard)) === platformOf(game, board.shard);
   const [own] = usePlayerPoints(board, isHere ? [me.accountId] : []) ?? [];
   // An own player who is a favorite, too, has one line.
   const { marks } = useFavoriteMarks({ ...board, marked: me });
   if (!own && marks.length === 0) return null;
-  const ownPoints = number(own?.points);
+  const myPoints = number(own?.points);
   const ownX = positionOf(span, own?.points ?? 0);
   const ownPlace = { row: 0, side: ownSideOf(ownX) } as const;
   const labels = marks.map(({ name, points }) => ({
@@ -146,9 +146,9 @@ function DistributionMarks({ board, span }: DistributionMarksProps) {
     <ul className={chart.flags} aria-label={t`You and your favorites`}>
       {own && (
         <li>
-          <Flag x={ownX} place={ownPlace} isOwn>
+          <Flag x={ownX} place={ownPlace} isMine>
             <b>
-              <Trans>You: {ownPoints}</Trans>
+              <Trans>You: {myPoints}</Trans>
             </b>
           </Flag>
         </li>

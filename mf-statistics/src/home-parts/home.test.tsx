@@ -13,7 +13,7 @@ import {
   someRatings,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -125,7 +125,7 @@ describe('the distribution on home', () => {
   });
 
   it('has lines for the visitor’s own player and favorites, with their points for screen readers', async () => {
-    rememberOwnPlayer({ accountId: 'Heron', shard: 'STEAM', name: 'Heron' });
+    rememberMyPlayer({ accountId: 'Heron', shard: 'STEAM', name: 'Heron' });
     await showBars(
       someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200) }),
       withFavorites({ Lark: 2150, Heron: 2003 }),
@@ -136,16 +136,16 @@ describe('the distribution on home', () => {
 
   it.each([
     [null, false],
-    [{ favorites: 0, recentPlayers: 1, hasOwnPlayer: false }, false],
-    [{ favorites: 1, recentPlayers: 0, hasOwnPlayer: false }, true],
-    [{ favorites: 0, recentPlayers: 0, hasOwnPlayer: true }, true],
+    [{ favorites: 0, recentPlayers: 1, hasMyPlayer: false }, false],
+    [{ favorites: 1, recentPlayers: 0, hasMyPlayer: false }, true],
+    [{ favorites: 0, recentPlayers: 0, hasMyPlayer: true }, true],
   ])('leaves room for names above the bars only if there will be any: %j', async (returning, hasRoom) => {
     await showBars(someRatings(), { state: { returning } });
     expect(document.querySelector('[data-marked]') !== null).toBe(hasRoom);
   });
 
   it('has no line for an own player of another platform', async () => {
-    rememberOwnPlayer({ accountId: 'account.Heron', shard: 'KAKAO', name: 'Heron' });
+    rememberMyPlayer({ accountId: 'account.Heron', shard: 'KAKAO', name: 'Heron' });
     await showBars(someRatings());
     expect(screen.queryByRole('list', { name: 'You and your favorites' })).toBeNull();
   });

@@ -76,7 +76,7 @@ function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps
           {peak && (
             <span className={pendingZone}>
               <Trans>
-                Peak today <b>{number(peak.count)}</b> at <LocalTime time={peak.at} look="time" />
+                Peak today <b>{number(peak.count)}</b> at <LocalTime time={peak.at} variant="time" />
               </Trans>
             </span>
           )}

@@ -9,10 +9,10 @@ import { TimeAgo, UnknownZone, useFindTodaysPeak, usePendingZone } from '@hotdro
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChartDataTable } from '../chart/chart.tsx';
-import { ChangeFigure } from './count-change.tsx';
+import { ChangeStat } from './count-change.tsx';
 import type { LinePoint } from './line-series.ts';
 import { toPoints } from './line-series.ts';
-import { lookOfStep, useCountLines } from './player-chart.tsx';
+import { useCountLines, variantOfStep } from './player-chart.tsx';
 import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';
 import { sparkOf } from './spark.ts';
@@ -58,10 +58,10 @@ function CountTable({ points, compare, step }: CountTableProps) {
           {
             id: 'at',
             head: t`Time`,
-            look: 'name',
+            variant: 'name',
             cell: ({ at, isOpen }) => (
               <>
-                {times[lookOfStep(step)](at) + times.zone}
+                {times[variantOfStep(step)](at) + times.zone}
                 {isOpen && (
                   <>
                     {' '}
@@ -74,7 +74,7 @@ function CountTable({ points, compare, step }: CountTableProps) {
           ...lines.map(({ line, label, read }) => ({
             id: line,
             head: label,
-            look: 'number' as const,
+            variant: 'number' as const,
             cell: (point: LinePoint) => number(read(point)),
           })),
         ]}
@@ -136,20 +136,20 @@ function GameTable({ ranking, own }: GameTableProps) {
   const findTodaysPeak = useFindTodaysPeak();
   const pending = usePendingZone();
   const most = Math.max(...ranking.map(({ share }) => share ?? 0));
-  const nowOf = ({ isOwn, current }: GameRankingRow) => (isOwn && own?.count) || current;
-  const thenOf = ({ isOwn, hours }: GameRankingRow) => (isOwn && own?.yesterday) || (hours?.[0] ?? null);
+  const nowOf = ({ isMine, current }: GameRankingRow) => (isMine && own?.count) || current;
+  const thenOf = ({ isMine, hours }: GameRankingRow) => (isMine && own?.yesterday) || (hours?.[0] ?? null);
   return (
     <Table
       caption={t`Top games`}
       rows={ranking}
       rowKey={({ name }) => name}
       phoneColumns="minmax(0, 1fr) 4rem 4.5rem"
-      mark={({ isOwn }) => (isOwn ? 'mine' : undefined)}
+      mark={({ isMine }) => (isMine ? 'mine' : undefined)}
       columns={[
         {
           id: 'game',
           head: t`Game`,
-          look: 'name',
+          variant: 'name',
           phone: '1 / 1 / 2 / 3',
           place: (_, index) => index + 1,
           cell: ({ name, movement }) => (
@@ -158,15 +158,15 @@ function GameTable({ ranking, own }: GameTableProps) {
             </>
           ),
         },
-        { id: 'now', head: t`Now`, look: 'figure', phone: '1 / 3', cell: (row) => number(nowOf(row)) },
+        { id: 'now', head: t`Now`, variant: 'stat', phone: '1 / 3', cell: (row) => number(nowOf(row)) },
         {
           id: 'change',
           head: t`Change`,
-          look: 'number',
+          variant: 'number',
           phone: '2 / 3',
           cell: (row) => {
             const then = thenOf(row);
-            return then === null ? '–' : <ChangeFigure now={nowOf(row)} then={then} />;
+            return then === null ? '–' : <ChangeStat now={nowOf(row)} then={then} />;
           },
         },
         {
@@ -183,7 +183,7 @@ function GameTable({ ranking, own }: GameTableProps) {
               <UnknownZone />
             </>
           ),
-          look: 'number',
+          variant: 'number',
           phone: 'hidden',
           cell: ({ peak, peaks }) => (
             <span className={pending}>{number(peaks ? findTodaysPeak(peaks)?.count : peak)}</span>

@@ -51,7 +51,7 @@ export function ChangeThen(counts: CountChangeProps) {
 }
 
 /** "+0.6%", or "as many". */
-export function ChangeFigure(counts: CountChangeProps) {
+export function ChangeStat(counts: CountChangeProps) {
   const { percent } = useFormat();
   const { change, tone } = useChange(counts);
   return (

@@ -178,9 +178,9 @@ function TimeAxis({ first, last, positionOf }: TimeScale) {
   const { offsetAt, isKnown } = useTimeZone();
   return (
     <div className={classNames(styles.times, chart.labels, usePendingZone())} aria-hidden="true">
-      {timeTicks(first, last, offsetAt).map(({ at, look }) => (
+      {timeTicks(first, last, offsetAt).map(({ at, variant }) => (
         <span key={at} style={{ '--x': percent(positionOf(at)) }}>
-          {look === 'time' ? formatTime(at, offsetAt) : formatDate(at, look, locale, offsetAt)}
+          {variant === 'time' ? formatTime(at, offsetAt) : formatDate(at, variant, locale, offsetAt)}
         </span>
       ))}
       {!isKnown && <small>UTC</small>}

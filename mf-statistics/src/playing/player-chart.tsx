@@ -3,7 +3,7 @@ import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdro
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
-import { type DateLook, useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
+import { type DateVariant, useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -66,7 +66,7 @@ export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartPr
             showValue={format.compact}
             showTip={(point) => <CountTip point={point} lines={lines} step={step} />}
             describe={({ at, value }) =>
-              `${format.number(value)}, ${times[lookOfStep(step)](at)}${times.zone}`
+              `${format.number(value)}, ${times[variantOfStep(step)](at)}${times.zone}`
             }
             events={events}
           />
@@ -101,7 +101,7 @@ function ChartChoices({ range, compare }: Pick<PlayerChartProps, 'range' | 'comp
         </ToggleGroup>
       )}
       <Tabs
-        look="smallSegments"
+        variant="smallSegments"
         label={t`Range`}
         tabs={ranges.map((one) => ({
           to: linkTo(one, compare),
@@ -234,14 +234,14 @@ interface CountSummaryProps {
   readonly step: number | undefined;
 }
 
-/** The chart in a few figures, without the step that is not over. */
+/** The chart in a few stats, without the step that is not over. */
 function CountSummary({ points, step }: CountSummaryProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { offsetAt } = useTimeZone();
   const pending = usePendingZone();
   const hasPeaks = points.some(({ peak }) => peak !== null);
-  const look = lookOfStep(step);
+  const variant = variantOfStep(step);
   const summary = summarizeLine(points, offsetAt);
   if (!summary) return null;
   const { highest, lowest, mean, earlierMean, busiestHour } = summary;
@@ -250,11 +250,11 @@ function CountSummary({ points, step }: CountSummaryProps) {
       <StatTiles columns={busiestHour === null ? 3 : 4}>
         <StatTile
           label={t`Highest`}
-          value={<Figure value={number(highest.value)} at={highest.at} look={look} />}
+          value={<Stat value={number(highest.value)} at={highest.at} variant={variant} />}
         />
         <StatTile
           label={hasPeaks ? t`Lowest mean` : t`Lowest`}
-          value={<Figure value={number(lowest.value)} at={lowest.at} look={look} />}
+          value={<Stat value={number(lowest.value)} at={lowest.at} variant={variant} />}
         />
         <StatTile
           label={t`Mean`}
@@ -293,17 +293,17 @@ const BusyHours = ({ from, to }: ReturnType<typeof findBusyHours>) => (
   </Trans>
 );
 
-interface FigureProps {
+interface StatProps {
   readonly value: string;
   readonly at: number;
-  readonly look: DateLook;
+  readonly variant: DateVariant;
 }
 
-const Figure = ({ value, at, look }: FigureProps) => (
+const Stat = ({ value, at, variant }: StatProps) => (
   <>
     {value}
     <small>
-      <LocalTime time={at} look={look} />
+      <LocalTime time={at} variant={variant} />
     </small>
   </>
 );
@@ -321,7 +321,7 @@ function CountTip({ point, lines, step }: CountTipProps) {
   const { at, value, earlier, isOpen } = point;
   return (
     <div className={styles.tip}>
-      <span className={styles.note}>{times[lookOfStep(step)](at)}</span>
+      <span className={styles.note}>{times[variantOfStep(step)](at)}</span>
       {lines.map(({ line, label, read }) => {
         const count = read(point);
         return (
@@ -368,6 +368,6 @@ function useSeasonEvents(events: readonly GameEvent[]): readonly TimeEvent[] {
   });
 }
 
-/** Returns the look of a step's time: the hour at which a step of days begins says nothing. */
-export const lookOfStep = (step: number | undefined): DateLook =>
+/** Returns the variant of a step's time: the hour at which a step of days begins says nothing. */
+export const variantOfStep = (step: number | undefined): DateVariant =>
   step !== undefined && step >= day ? 'day' : 'dayTime';

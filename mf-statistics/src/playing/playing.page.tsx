@@ -126,7 +126,7 @@ function EarlierCounts({ count }: { readonly count: PlayerCount }) {
               key={ago}
               label={
                 <>
-                  {head} {at !== null && <LocalTime time={at - ago} look="time" />}
+                  {head} {at !== null && <LocalTime time={at - ago} variant="time" />}
                 </>
               }
               value={number(before)}

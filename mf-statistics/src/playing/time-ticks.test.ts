@@ -1,6 +1,6 @@
 import { inKorea, inTimeZone } from '@hotdrop/shared-domain/text';
 import fc from 'fast-check';
-import { midnights, type TickLook, timeTicks } from './time-ticks.ts';
+import { midnights, type TickVariant, timeTicks } from './time-ticks.ts';
 
 const day = 86_400_000;
 const end = Date.parse('2026-11-21T19:45:00Z');
@@ -26,10 +26,10 @@ test('a day has a label every four hours', () => {
 });
 
 test('longer ranges have days, then months, then months of years', () => {
-  const looks = (days: number): TickLook[] => [...new Set(since(days).map(({ look }) => look))];
-  expect(looks(30)).toEqual(['day']);
-  expect(looks(365)).toEqual(['month']);
-  expect(looks(900)).toEqual(['monthOfYear']);
+  const variants = (days: number): TickVariant[] => [...new Set(since(days).map(({ variant }) => variant))];
+  expect(variants(30)).toEqual(['day']);
+  expect(variants(365)).toEqual(['month']);
+  expect(variants(900)).toEqual(['monthOfYear']);
   expect(since(365).map(writeInKorea({ day: 'numeric' }))).toEqual(['1', '1', '1', '1', '1', '1']);
 });
 

@@ -5,23 +5,23 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Format of a label: time, day of the week, day of the year, month, or month with year. */
-export type TickLook = 'time' | 'weekday' | 'day' | 'month' | 'monthOfYear';
+export type TickVariant = 'time' | 'weekday' | 'day' | 'month' | 'monthOfYear';
 
 export interface TimeTick {
   readonly at: number;
-  readonly look: TickLook;
+  readonly variant: TickVariant;
 }
 
 interface Step {
-  readonly look: TickLook;
+  readonly variant: TickVariant;
   readonly length: number;
   /** Times of the labels between two times. */
   readonly between: (first: number, last: number, offsetAt: OffsetAt) => readonly number[];
 }
 
 /** Labels at a fixed interval of the clock; the label of a day is at noon. */
-const every = (length: number, look: TickLook): Step => ({
-  look,
+const every = (length: number, variant: TickVariant): Step => ({
+  variant,
   length,
   between: (first, last, offsetAt) => {
     const shift = length < day ? 0 : day / 2;
@@ -34,8 +34,8 @@ const every = (length: number, look: TickLook): Step => ({
 });
 
 /** Labels on the first day of every `count` months. */
-const months = (count: number, look: TickLook): Step => ({
-  look,
+const months = (count: number, variant: TickVariant): Step => ({
+  variant,
   length: 30 * count * day,
   between: (first, last, offsetAt) => {
     const start = new Date(first + offsetAt(first)).getUTCFullYear();
@@ -65,10 +65,10 @@ const margin = 0.04;
 /** Computes the labels of a time axis in the zone with these offsets. */
 export function timeTicks(first: number, last: number, offsetAt: OffsetAt): readonly TimeTick[] {
   const end = last - (last - first) * margin;
-  const { look, between } = steps.find(({ length }) => (end - first) / length < maxLabels) ?? longest;
+  const { variant, between } = steps.find(({ length }) => (end - first) / length < maxLabels) ?? longest;
   return between(first, end, offsetAt)
     .filter((at) => at >= first && at <= end)
-    .map((at) => ({ at, look }));
+    .map((at) => ({ at, variant }));
 }
 
 /** Charts of more days have no lines for each. */

@@ -117,7 +117,7 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
           {
             id: 'tier',
             head: t`Tier`,
-            look: 'name',
+            variant: 'name',
             phone: '1 / 1',
             cell: ({ tier }) => (
               <Row>
@@ -133,15 +133,15 @@ function SinceLastWeek({ distribution, lastWeek, median }: SinceLastWeekProps) {
                 {formatDate(Date.parse(lastWeek.day), 'day', locale, inUtc)}
               </time>
             ),
-            look: 'number',
+            variant: 'number',
             phone: '1 / 2',
             cell: ({ before }) => percent(before),
           },
-          { id: 'today', head: t`Today`, look: 'figure', phone: '1 / 3', cell: ({ now }) => percent(now) },
+          { id: 'today', head: t`Today`, variant: 'stat', phone: '1 / 3', cell: ({ now }) => percent(now) },
           {
             id: 'change',
             head: t`Change in % points`,
-            look: 'number',
+            variant: 'number',
             phone: '1 / 4',
             className: styles.changes,
             cell: ({ tier, change }) => (
@@ -377,7 +377,7 @@ function RegionPlot({ region, shares, highest, span }: RegionPlotProps) {
           <Rules times={[positionOf(span, region.median)]} className={styles.median} />
         )}
       </div>
-      <Row as="p" justify="between" isWrapped size="t13" tone="muted" className={styles.regionFigures}>
+      <Row as="p" justify="between" isWrapped size="t13" tone="muted" className={styles.regionStats}>
         <span>
           <Trans>
             Median <b>{median}</b>
@@ -408,7 +408,7 @@ function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
   const column = (id: string, head: string, read: (bar: Bar, index: number) => number | undefined) => ({
     id,
     head,
-    look: 'number' as const,
+    variant: 'number' as const,
     cell: (bar: Bar, index: number) => percent(read(bar, index), 2),
   });
   return (
@@ -419,7 +419,7 @@ function RatingTable({ bars, marked, lastWeek }: RatingTableProps) {
         rowKey={({ from }) => from}
         mark={(bar) => (bar === bars[marked] ? 'mine' : undefined)}
         columns={[
-          { id: 'range', head: t`Points`, look: 'name', cell: ({ range }) => range },
+          { id: 'range', head: t`Points`, variant: 'name', cell: ({ range }) => range },
           column('share', t`Share of players`, ({ share }) => share),
           ...(lastWeek ? [column('lastWeek', t`Last week`, (_, index) => lastWeek[index])] : []),
           column('cumulative', t`Cumulative share`, ({ cumulative }) => cumulative),

@@ -1,5 +1,5 @@
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -102,7 +102,7 @@ export function MarkList({ marks, own }: MarkListProps) {
     {
       id: 'name',
       head: t`On the chart`,
-      look: 'name',
+      variant: 'name',
       cell: ({ name, mark }) => (
         <Row>
           {mark && <em className={styles.number}>{mark.number}</em>}
@@ -113,22 +113,22 @@ export function MarkList({ marks, own }: MarkListProps) {
     {
       id: 'tier',
       head: t`Tier`,
-      look: 'quiet',
-      cell: ({ tier }) => <TierName tier={game.tiers.read(tier)} look="table" />,
+      variant: 'quiet',
+      cell: ({ tier }) => <TierName tier={game.tiers.read(tier)} variant="table" />,
     },
-    { id: 'points', head: t`Points`, look: 'figure', cell: ({ points }) => number(points) },
+    { id: 'points', head: t`Points`, variant: 'stat', cell: ({ points }) => number(points) },
     {
       id: 'place',
       head: t`Place`,
-      look: 'number',
-      cell: ({ standing }) => (standing ? `#${number(standing.rank)}` : unknownFigure),
+      variant: 'number',
+      cell: ({ standing }) => (standing ? `#${number(standing.rank)}` : unknownStat),
     },
   ];
   const name = own?.name;
   const against = own && {
     id: 'against',
     head: t`Against ${name}`,
-    look: 'number' as const,
+    variant: 'number' as const,
     cell: ({ mark, points }: MarkRow) => mark && change(points - own.points),
   };
   return (

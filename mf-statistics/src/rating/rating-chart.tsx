@@ -156,7 +156,7 @@ function BarButtons({ bars, highest, mark }: BarButtonsProps) {
         const players = percent(share, 2);
         const isMarked = at === marked;
         const best = percent(top, 2);
-        // The exact place replaces the bar's percentile, so that a player has one figure everywhere.
+        // The exact place replaces the bar's percentile, so that a player has one stat everywhere.
         const place = (isMarked && mark?.place) || t`top ${best}`;
         const lines = [range, t`${players} of players`, place];
         return (
@@ -236,7 +236,7 @@ export function OwnMark({ distribution, marked }: OwnMarkProps) {
   const x = positionOf(distribution, points);
   const behind = standing && population !== null ? number(population - standing.rank) : null;
   return (
-    <Flag x={x} place={{ row: 0, side: ownSideOf(x) }} isOwn>
+    <Flag x={x} place={{ row: 0, side: ownSideOf(x) }} isMine>
       <Grid as="span" columns="auto" gap={0}>
         <b>
           {name} {number(points)}

@@ -48,7 +48,7 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
   const lines = useChartLines();
   const { marks, loading } = useFavoriteMarks(page);
-  const own = useOwnPoints(page);
+  const own = useMyPoints(page);
   const listed = marks.length > 0 ? marks.length : loading;
   const waiting = <SkeletonTable rows={own ? listed + 1 : listed} />;
   const { whatIf } = page;
@@ -109,7 +109,7 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
 }
 
 /** The marked player on the chart. A place is among the players of the platform, so a region's chart has none. */
-function useOwnPoints({ shard, marked }: RatingData): MarkedPoints | null {
+function useMyPoints({ shard, marked }: RatingData): MarkedPoints | null {
   const { game } = useSite();
   if (marked?.status !== 'found') return null;
   return readShard(game, shard).isRegion ? { ...marked, standing: null } : marked;

@@ -4,7 +4,7 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
-import { unknownFigure, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
@@ -40,7 +40,7 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
   const found = usePointsPlace(page, points, start.place);
   const { from, to, tiers } = distribution;
   const tier = found?.tier && game.tiers.read(found.tier);
-  const label = tier?.label[locale] ?? unknownFigure;
+  const label = tier?.label[locale] ?? unknownStat;
   // The marked player with fewer points would not be above anymore.
   const ownAbove = own?.standing && found && own.points > found.points ? 1 : 0;
   const place = found && found.place !== null ? found.place - ownAbove : null;

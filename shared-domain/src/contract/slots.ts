@@ -23,7 +23,7 @@ export const slots = {
   /** A line across the home page. */
   'home.strip': { kind: 'page', context: v.object({}) },
   /** In the first row of the home page, for visitors whose own player the browser knows. */
-  'home.own': { kind: 'page', context: v.object({}) },
+  'home.mine': { kind: 'page', context: v.object({}) },
   /** In the first row of the home page, for visitors with favorites. */
   'home.favorites': { kind: 'page', context: v.object({}) },
   /** The rows of the home page. */

@@ -62,7 +62,7 @@ export const platformOf = (game: Game, shard: string): string => readShard(game,
 export const regionsOf = (game: Game, platform: string): readonly Shard[] =>
   game.shards.filter((shard) => shard.isRegion && shard.platform === platform);
 
-/** The region of a shard in seasons with figures per region. Null: the platform has no regions. */
+/** The region of a shard in seasons with stats per region. Null: the platform has no regions. */
 export function regionFor(game: Game, shard: string): string | null {
   const { id, isRegion, platform } = readShard(game, shard);
   if (isRegion) return id;
@@ -91,7 +91,7 @@ export function sameMapIds(game: Game, id: string): readonly string[] {
   return [...new Set([id, ...game.maps.filter((map) => map.name.en === name.en).map((map) => map.id)])];
 }
 
-/** The modes that have season figures. A game without perspectives has the same ones in each. */
+/** The modes that have season stats. A game without perspectives has the same ones in each. */
 export const coreModes = (game: Game, perspective?: Perspective): readonly Mode[] =>
   game.modes.filter(
     (mode) =>
@@ -109,7 +109,7 @@ interface StatsByMode<Normal, Ranked> {
   readonly rankedStats: Readonly<Record<string, Ranked>>;
 }
 
-/** The ranked figures that a season shows. A missing one is replaced by the season's fallback. */
+/** The ranked stats that a season shows. A missing one is replaced by the season's fallback. */
 export const rankedViewsOf = <Ranked>(
   game: Game,
   season: Season,
@@ -139,7 +139,7 @@ export function rankedStatsIn<Ranked>(
 }
 
 /**
- * Chooses TPP, unless the season's shown figures are only FPP: ranked ones if there are any, otherwise normal ones.
+ * Chooses TPP, unless the season's shown stats are only FPP: ranked ones if there are any, otherwise normal ones.
  * Modes without a perspective count as TPP.
  */
 export function defaultPerspective(

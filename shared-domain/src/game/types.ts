@@ -54,7 +54,7 @@ export type Perspective = 'tpp' | 'fpp';
 export interface Mode extends Named {
   /** The name without the perspective: `Squad`. */
   readonly shortName: Localized;
-  /** `core`: has season figures. `all`: all core modes in one. `display`: occurs only as the mode of a match. */
+  /** `core`: has season stats. `all`: all core modes in one. `display`: occurs only as the mode of a match. */
   readonly kind: 'core' | 'all' | 'display';
   /** The core mode's id without the perspective: `squad`. */
   readonly size: string | null;
@@ -81,12 +81,12 @@ export interface Season {
   readonly label: Localized;
   readonly number: number | null;
   readonly group: SeasonGroup;
-  /** Whether its figures were counted by region: the page then offers the platform's regions. */
+  /** Whether its stats were counted by region: the page then offers the platform's regions. */
   readonly isByRegion: boolean;
-  /** Whether figures are shown in the old style, with a tier derived from rank points. */
+  /** Whether stats are shown in the old style, with a tier derived from rank points. */
   readonly isOldStyle: boolean;
   readonly hasRanked: boolean;
-  /** The ranked figures to show, and the replacement for a missing one. */
+  /** The ranked stats to show, and the replacement for a missing one. */
   readonly rankedViews: readonly RankedView[];
   readonly isKnown: boolean;
 }

@@ -1,5 +1,5 @@
-/** Null if a figure is unknown, which is shown as "–" and never as 0. */
-export type Figure = number | null;
+/** Null if a stat is unknown, which is shown as "–" and never as 0. */
+export type Stat = number | null;
 
 /** Rounds half up to the given number of decimals, and ignores tiny errors of binary fractions. */
 export const roundTo = (value: number, decimals: number): number => {
@@ -8,22 +8,22 @@ export const roundTo = (value: number, decimals: number): number => {
 };
 
 /** Null for a division by zero. */
-const quotient = (part: Figure, whole: Figure, decimals: number): Figure =>
+const quotient = (part: Stat, whole: Stat, decimals: number): Stat =>
   part === null || whole === null || whole <= 0 ? null : roundTo(part / whole, decimals);
 
 /** Rounds a share from 0 to 1 so that its percentage has the given number of decimals. */
-const share = (part: Figure, whole: Figure, percentDecimals = 1): Figure => {
+const share = (part: Stat, whole: Stat, percentDecimals = 1): Stat => {
   const value = quotient(part, whole, percentDecimals + 2);
   return value === null ? null : clampShare(value);
 };
 
 /** Rounds a published share like our own. */
-export const publishedShare = (value: Figure, percentDecimals = 1): Figure =>
+export const publishedShare = (value: Stat, percentDecimals = 1): Stat =>
   value === null ? null : clampShare(roundTo(value, percentDecimals + 2));
 
 const clampShare = (value: number) => Math.min(1, Math.max(0, value));
 
-/** The number of decimals of each figure; for shares, of the percentage. */
+/** The number of decimals of each stat; for shares, of the percentage. */
 const decimals = {
   kd: 2,
   kda: 2,
@@ -38,24 +38,24 @@ const decimals = {
 /** All formulas of the site. */
 
 /** Kills per loss. Without a loss, the number of kills. */
-export const killDeathRatio = (kills: Figure, losses: Figure): Figure =>
+export const killDeathRatio = (kills: Stat, losses: Stat): Stat =>
   kills === null || losses === null ? null : losses > 0 ? roundTo(kills / losses, decimals.kd) : kills;
 
 /** Kills and assists per death. Without a death, the sum of both. */
-export const killDeathAssistRatio = (kills: Figure, assists: Figure, deaths: Figure): Figure =>
+export const killDeathAssistRatio = (kills: Stat, assists: Stat, deaths: Stat): Stat =>
   kills === null || assists === null ? null : killDeathRatio(kills + assists, deaths);
 
-export const winRate = (wins: Figure, games: Figure): Figure => share(wins, games, decimals.winRate);
+export const winRate = (wins: Stat, games: Stat): Stat => share(wins, games, decimals.winRate);
 
-export const top10Rate = (top10s: Figure, games: Figure): Figure => share(top10s, games, decimals.top10Rate);
+export const top10Rate = (top10s: Stat, games: Stat): Stat => share(top10s, games, decimals.top10Rate);
 
-export const headshotShare = (headshots: Figure, kills: Figure): Figure =>
+export const headshotShare = (headshots: Stat, kills: Stat): Stat =>
   share(headshots, kills, decimals.headshotShare);
 
-export const averageDamage = (damage: Figure, games: Figure): Figure =>
+export const averageDamage = (damage: Stat, games: Stat): Stat =>
   quotient(damage, games, decimals.averageDamage);
 
-export const averageRank = (published: Figure): Figure =>
+export const averageRank = (published: Stat): Stat =>
   // The game publishes 0 where it has no value.
   published === null || published <= 0 ? null : roundTo(published, decimals.averageRank);
 

@@ -1,6 +1,5 @@
 export { cumulativeShares, fromMedian, shareBehind, shareBetween } from './distribution.ts';
-export { addRankedRatios, type Figures, normalFigures, rankedFigures, rankPointsOf } from './figures.ts';
-export type { Figure, Outcomes } from './formulas.ts';
+export type { Outcomes, Stat } from './formulas.ts';
 export * from './formulas.ts';
 export {
   findParticipant,
@@ -14,3 +13,4 @@ export {
   summarize,
 } from './matches.ts';
 export { findPeak, keepPeaks } from './peaks.ts';
+export { addRankedRatios, normalStats, rankedStats, rankPointsOf, type Stats } from './stats.ts';

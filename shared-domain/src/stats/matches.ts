@@ -1,6 +1,6 @@
 import { formatTimestamp, type OffsetAt } from '../text/index.ts';
 import type { MatchParticipant, MatchSummary } from '../wire/index.ts';
-import { averageDamage, type Figure } from './formulas.ts';
+import { averageDamage, type Stat } from './formulas.ts';
 
 export type MatchResult = 'win' | 'top10' | 'other';
 
@@ -29,7 +29,7 @@ export interface SessionSummary {
   /** Tenth or better, wins included. */
   readonly top10s: number;
   readonly kills: number;
-  readonly averageDamage: Figure;
+  readonly averageDamage: Stat;
   /** Seconds alive. */
   readonly survivedTime: number;
 }
@@ -37,7 +37,7 @@ export interface SessionSummary {
 type PlayedLine = Pick<MatchParticipant, 'teamRank' | 'kills' | 'damageDealt' | 'timeSurvived'>;
 
 export function summarize(lines: readonly PlayedLine[]): SessionSummary {
-  const total = (figure: (line: PlayedLine) => number) => lines.reduce((sum, line) => sum + figure(line), 0);
+  const total = (stat: (line: PlayedLine) => number) => lines.reduce((sum, line) => sum + stat(line), 0);
   const ended = (...results: MatchResult[]) =>
     lines.filter((line) => results.includes(matchResult(line))).length;
   return {

@@ -9,7 +9,7 @@ import type { PlayerCount, Ratings } from '../wire/entities/statistics.ts';
 export interface Returning {
   readonly favorites: number;
   readonly recentPlayers: number;
-  readonly hasOwnPlayer: boolean;
+  readonly hasMyPlayer: boolean;
 }
 
 /** The state that all areas share. Plain data, because the browser continues with the server's state. */

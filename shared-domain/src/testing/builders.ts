@@ -24,13 +24,13 @@ import type {
   MatchTeam,
   ModeStats,
   Notice,
-  OwnMatch,
   Partner,
   PlayedSession,
   PlayedWeek,
   Player,
   PlayerCount,
   PlayerLandings,
+  PlayerMatch,
   PlayerSeason,
   PlayerSuggestion,
   PointsPlace,
@@ -177,7 +177,7 @@ export const aMatchDetail = builder<MatchDetail>(() => ({
   player: aMember(),
 }));
 
-export const anOwnMatch = builder<OwnMatch>(() => ({
+export const aPlayerMatch = builder<PlayerMatch>(() => ({
   id: where.id,
   createdAt: where.createdAt,
   mapName: where.mapName,
@@ -188,7 +188,7 @@ export const anOwnMatch = builder<OwnMatch>(() => ({
   timeSurvived: 1_507,
 }));
 
-/** Builds the best figures of 38 matches. */
+/** Builds the best stats of 38 matches. */
 export const someBests = builder<MatchBests>(() => ({
   matches: 38,
   kills: 9,
@@ -207,7 +207,7 @@ export const aSession = builder<PlayedSession>(() => ({
   top10s: 2,
   kills: 9,
   averageDamage: 301,
-  best: anOwnMatch({ teamRank: 1 }),
+  best: aPlayerMatch({ teamRank: 1 }),
   points: null,
 }));
 
@@ -324,7 +324,7 @@ export const someClimbs = builder<SeasonClimbs>(() => ({
 export const aTierAverage = builder<TierAverage>(() => ({
   tier: 'Crystal',
   players: 112,
-  figures: {
+  stats: {
     kd: 2.21,
     kda: 3.02,
     avgDamageDealt: 291,
@@ -337,7 +337,7 @@ export const aTierAverage = builder<TierAverage>(() => ({
 
 export const someTierAverages = builder<TierAverages>(() => ({
   season: 'division.bro.official.pc-2018-43',
-  tiers: { squad: [aTierAverage(), aTierAverage({ tier: 'Diamond', players: 4, figures: null })] },
+  tiers: { squad: [aTierAverage(), aTierAverage({ tier: 'Diamond', players: 4, stats: null })] },
   updatedAt: testTime,
 }));
 
@@ -418,7 +418,7 @@ export const aGameRankingRow = builder<GameRankingRow>(() => ({
   current: 412_806,
   peak: 431_905,
   peaks: [{ count: 431_905, at: minutesAgo(80) }],
-  isOwn: true,
+  isMine: true,
   hours: Array.from({ length: 25 }, (_, hour) => 400_000 + 500 * hour),
   movement: 1,
   share: 0.17,
@@ -667,7 +667,7 @@ const week = { start: '2026-11-09T00:00:00.000Z', end: '2026-11-16T00:00:00.000Z
 /** Builds a week of two sessions: three matches on Tuesday and one on Sunday, 62 points won. */
 export const somePlayedWeek = (change: Partial<PlayedWeek> = {}): PlayedWeek => {
   const played = (createdAt: string, teamRank: number, kills: number) =>
-    anOwnMatch({ id: createdAt, createdAt, teamRank, kills, mapName: 'Desert_Main' });
+    aPlayerMatch({ id: createdAt, createdAt, teamRank, kills, mapName: 'Desert_Main' });
   const tuesday = [
     played('2026-11-10T20:00:00.000Z', 12, 1),
     played('2026-11-10T20:30:00.000Z', 1, 6),
@@ -678,7 +678,7 @@ export const somePlayedWeek = (change: Partial<PlayedWeek> = {}): PlayedWeek => 
     week: '2026-W46',
     ...week,
     isOver: true,
-    figures: { matches: 4, wins: 1, top10s: 3, kills: 12, averageDamage: 312.4, timeSurvived: 6_028 },
+    stats: { matches: 4, wins: 1, top10s: 3, kills: 12, averageDamage: 312.4, timeSurvived: 6_028 },
     before: { matches: 9, wins: 0, top10s: 4, kills: 11, averageDamage: 288.1, timeSurvived: 12_400 },
     modes: [
       {
@@ -696,7 +696,7 @@ export const somePlayedWeek = (change: Partial<PlayedWeek> = {}): PlayedWeek => 
         },
       },
     ],
-    bestMatch: { ...anOwnMatch(tuesday[1]), teamDamage: 1088 },
+    bestMatch: { ...aPlayerMatch(tuesday[1]), teamDamage: 1088 },
     bestMap: null,
     bestPartner: null,
     sessions: [

@@ -33,7 +33,7 @@ export async function gameProblems(
 
   check(/^\/[a-z0-9-]+$/.test(game.basePath), 'basePath is one slash and a lower-case word: /arena');
   check(isComplete(game.name), 'the game has no name in some language');
-  check(coreModes(game).length > 0, 'no mode has season figures: one needs the kind core');
+  check(coreModes(game).length > 0, 'no mode has season stats: one needs the kind core');
   check(
     offeredPlatforms(game).some(({ id }) => id === game.defaultPlatform),
     'defaultPlatform is none of the platforms that the picker offers',

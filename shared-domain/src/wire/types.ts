@@ -27,6 +27,6 @@ export type AnswerData<N extends CallName> =
 /** Every answer with a 2xx status. */
 export interface Envelope<Data> {
   readonly data: Data;
-  /** The demo world invented the figures; the page says so. */
+  /** The demo world invented the stats; the page says so. */
   readonly demo?: true;
 }

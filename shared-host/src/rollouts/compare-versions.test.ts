@@ -1,6 +1,6 @@
-import { someFigures } from '../testing/index.ts';
+import { someMetrics } from '../testing/index.ts';
 import { compareVersions } from './compare-versions.ts';
-import { addBoth, type FiguresOfBoth } from './figures.ts';
+import { addBoth, type MetricsOfBoth } from './metrics.ts';
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32). */
 function seeded(seed: number) {
@@ -27,14 +27,14 @@ function watchRollout(canary: Version, stable: Version, looks: number, random: (
     Array.from({ length: times }, random).filter((one) => one < chance).length;
   const sample = ({ faults, slow }: Version) => {
     const visits = pagesOfLook / 2;
-    return someFigures({
+    return someMetrics({
       pages: pagesOfLook,
       faults: draw(pagesOfLook, faults),
       visits,
       slow: draw(visits, slow) / visits,
     });
   };
-  let sum: FiguresOfBoth | undefined;
+  let sum: MetricsOfBoth | undefined;
   return Array.from({ length: looks }, () => {
     const more = { canary: sample(canary), stable: sample(stable) };
     sum = sum ? addBoth(sum, more) : more;
@@ -65,16 +65,16 @@ test.each([
 
 test('is sure with more data, and says how much is missing until then', () => {
   const half = { pages: 3_000, visits: 500 };
-  const few = compareVersions({ canary: someFigures(half), stable: someFigures({ pages: 90_000 }) }, 50);
+  const few = compareVersions({ canary: someMetrics(half), stable: someMetrics({ pages: 90_000 }) }, 50);
   const [faults] = few.measures;
   expect(faults).toMatchObject({ name: 'faults', verdict: 'not sure', missing: expect.any(Number) });
   const enough = 3_000 + 2 * (faults?.missing ?? 0);
-  const more = { canary: someFigures({ pages: enough }), stable: someFigures({ pages: 90_000 }) };
+  const more = { canary: someMetrics({ pages: enough }), stable: someMetrics({ pages: 90_000 }) };
   expect(compareVersions(more, 50).measures[0]).toMatchObject({ verdict: 'no worse', missing: undefined });
 });
 
 test('asks a small share for less certainty than a large one', () => {
-  const figures = { canary: someFigures({ pages: 2_000 }), stable: someFigures({ pages: 90_000 }) };
-  const verdictAt = (percent: number) => compareVersions(figures, percent).measures[0]?.verdict;
+  const metrics = { canary: someMetrics({ pages: 2_000 }), stable: someMetrics({ pages: 90_000 }) };
+  const verdictAt = (percent: number) => compareVersions(metrics, percent).measures[0]?.verdict;
   expect([1, 50].map(verdictAt)).toEqual(['no worse', 'not sure']);
 });

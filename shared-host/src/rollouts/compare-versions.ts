@@ -1,4 +1,3 @@
-import { countAll, type Figures, type FiguresOfBoth } from './figures.ts';
 import {
   countStandardErrors,
   type Estimate,
@@ -6,6 +5,7 @@ import {
   estimatePercentile,
   estimateShare,
 } from './intervals.ts';
+import { countAll, type Metrics, type MetricsOfBoth } from './metrics.ts';
 
 type MeasureName = 'faults' | 'status' | 'errors' | 'LCP' | 'INP' | 'CLS';
 
@@ -14,10 +14,10 @@ interface MeasureKind {
   readonly name: MeasureName;
   /** The observations behind it. */
   readonly unit: 'pages' | 'visits';
-  readonly count: (figures: Figures) => number;
+  readonly count: (metrics: Metrics) => number;
   /** Events, if it is a share of the observations. */
-  readonly countEvents?: (figures: Figures) => number;
-  readonly estimate: (figures: Figures, errors: number) => Estimate | undefined;
+  readonly countEvents?: (metrics: Metrics) => number;
+  readonly estimate: (metrics: Metrics, errors: number) => Estimate | undefined;
   /** The increase that is accepted at the largest share, for the value of the stable version. */
   readonly limit: (stable: number) => number;
 }
@@ -25,14 +25,14 @@ interface MeasureKind {
 const share = (
   name: MeasureName,
   unit: MeasureKind['unit'],
-  countEvents: (figures: Figures) => number,
+  countEvents: (metrics: Metrics) => number,
   limit: number,
 ): MeasureKind => ({
   name,
   unit,
-  count: (figures) => figures[unit],
+  count: (metrics) => metrics[unit],
   countEvents,
-  estimate: (figures, errors) => estimateShare(countEvents(figures), figures[unit], errors),
+  estimate: (metrics, errors) => estimateShare(countEvents(metrics), metrics[unit], errors),
   limit: () => limit,
 });
 
@@ -40,8 +40,8 @@ const share = (
 const vital = (name: 'LCP' | 'INP' | 'CLS', floor: number): MeasureKind => ({
   name,
   unit: 'visits',
-  count: (figures) => countAll(figures[name]),
-  estimate: (figures, errors) => estimatePercentile(figures[name], errors),
+  count: (metrics) => countAll(metrics[name]),
+  estimate: (metrics, errors) => estimatePercentile(metrics[name], errors),
   limit: (stable) => Math.max(stable / 10, floor),
 });
 
@@ -103,20 +103,20 @@ const toleranceOf = (percent: number): number => {
   return percent < 50 ? 2 : 1;
 };
 
-/** Compares the canary with the stable version, given the figures of the same time. */
-export const compareVersions = (figures: FiguresOfBoth, percent: number): Comparison => ({
-  pages: figures.canary.pages,
-  visits: figures.canary.visits,
-  measures: measureKinds.map((kind) => compareMeasure(kind, figures, toleranceOf(percent))),
+/** Compares the canary with the stable version, given the metrics of the same time. */
+export const compareVersions = (metrics: MetricsOfBoth, percent: number): Comparison => ({
+  pages: metrics.canary.pages,
+  visits: metrics.canary.visits,
+  measures: measureKinds.map((kind) => compareMeasure(kind, metrics, toleranceOf(percent))),
 });
 
-function compareMeasure(kind: MeasureKind, { canary, stable }: FiguresOfBoth, tolerance: number): Measure {
+function compareMeasure(kind: MeasureKind, { canary, stable }: MetricsOfBoth, tolerance: number): Measure {
   const counts = { canary: kind.count(canary), stable: kind.count(stable) };
   const events = kind.countEvents && { canary: kind.countEvents(canary), stable: kind.countEvents(stable) };
   const compareAt = (risk: number) => {
     // Both sides of the range share the risk of one side.
-    const [one, other] = [canary, stable].map((figures) =>
-      kind.estimate(figures, countStandardErrors(kind.count(figures), 2 * risk)),
+    const [one, other] = [canary, stable].map((metrics) =>
+      kind.estimate(metrics, countStandardErrors(kind.count(metrics), 2 * risk)),
     );
     return one && other && { one, other, difference: estimateDifference(one, other) };
   };
@@ -143,6 +143,6 @@ function compareMeasure(kind: MeasureKind, { canary, stable }: FiguresOfBoth, to
 }
 
 /** The value itself, however uncertain. */
-function readValue(kind: MeasureKind, figures: Figures): number | undefined {
-  return kind.count(figures) > 0 ? kind.estimate(figures, 0)?.value : undefined;
+function readValue(kind: MeasureKind, metrics: Metrics): number | undefined {
+  return kind.count(metrics) > 0 ? kind.estimate(metrics, 0)?.value : undefined;
 }

@@ -10,9 +10,9 @@ export interface Decision {
 
 interface Situation {
   readonly rollout: Rollout;
-  /** Undefined while the figures cannot be read. */
+  /** Undefined while the metrics cannot be read. */
   readonly comparison: Comparison | undefined;
-  /** The reason why the figures cannot be read. */
+  /** The reason why the metrics cannot be read. */
   readonly problem?: string | undefined;
   /** The reason why this server refuses the version. */
   readonly refusal?: string | undefined;
@@ -31,7 +31,7 @@ export function decideRollout({ rollout, comparison, problem, refusal, now }: Si
   if (left > 0) {
     return { action: 'wait', reason: `The step lasts at least ${formatMinutes(rollout.minutes)}.` };
   }
-  if (!comparison) return { action: 'wait', reason: problem ?? 'There are no figures yet.' };
+  if (!comparison) return { action: 'wait', reason: problem ?? 'There are no metrics yet.' };
   const unsure = comparison.measures.filter(({ verdict }) => verdict === 'not sure');
   if (unsure.length > 0) return { action: 'wait', reason: explainWaiting(comparison, unsure) };
   const next = findNextShare(rollout);

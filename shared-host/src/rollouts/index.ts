@@ -7,11 +7,11 @@ export {
   unitOfMeasure,
 } from './decide-rollout.ts';
 export {
-  type Figures,
-  type FiguresOfBoth,
-  figuresOfStep,
   isRecordOf,
-  noFigures,
+  type Metrics,
+  type MetricsOfBoth,
+  metricsOfStep,
+  noMetrics,
   type RolloutRecord,
-} from './figures.ts';
-export { createRolloutRunner, type FiguresQuery, rolloutMover } from './run-rollouts.ts';
+} from './metrics.ts';
+export { createRolloutRunner, type MetricsQuery, rolloutMover } from './run-rollouts.ts';

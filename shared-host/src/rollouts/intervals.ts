@@ -1,4 +1,4 @@
-import type { Histogram } from './figures.ts';
+import type { Histogram } from './metrics.ts';
 
 /** A value, and the range in which the true value is. */
 export interface Estimate {

@@ -1,10 +1,10 @@
 import { rollBack } from '../store/release-pointer.ts';
 import { holdRollout, startRollout } from '../store/rollout.ts';
-import { aRollout, someFigures } from '../testing/index.ts';
+import { aRollout, someMetrics } from '../testing/index.ts';
 
-const none = someFigures({});
+const none = someMetrics({});
 const many = { pages: 100_000, visits: 20_000 };
-const good = someFigures({ ...many, faults: 4 });
+const good = someMetrics({ ...many, faults: 4 });
 
 /** A server that has read its counts once: from then on, it adds what is new. */
 async function aRunningShell(world: Awaited<ReturnType<typeof aRollout>>) {
@@ -16,7 +16,7 @@ async function aRunningShell(world: Awaited<ReturnType<typeof aRollout>>) {
 test('waits while there is too little data, however much time passes', async () => {
   const world = await aRollout();
   const shell = await aRunningShell(world);
-  shell.serve(someFigures({ pages: 30 }), good);
+  shell.serve(someMetrics({ pages: 30 }), good);
   world.pass(600);
   await shell.run();
   expect((await world.pointer()).canary?.percent).toBe(1);
@@ -40,8 +40,8 @@ test('gives a version that is no worse to everyone, step by step, and says why',
   const shares: (number | undefined)[] = [];
   for (let step = 1; step <= 4; step += 1) {
     shell.serve(
-      someFigures({ pages: step * many.pages, visits: step * many.visits, faults: step * 4 }),
-      someFigures({ pages: step * many.pages, visits: step * many.visits, faults: step * 4 }),
+      someMetrics({ pages: step * many.pages, visits: step * many.visits, faults: step * 4 }),
+      someMetrics({ pages: step * many.pages, visits: step * many.visits, faults: step * 4 }),
     );
     world.pass(20);
     await shell.run();
@@ -61,9 +61,9 @@ test('gives a version that is no worse to everyone, step by step, and says why',
 });
 
 test.each([
-  ['faults', someFigures({ pages: 4_112, visits: 400, faults: 38 }), /Faults per 10,000 pages: 92\.4/],
-  ['slow visits', someFigures({ ...many, slow: 0.45 }), /LCP p75: 2\.78 s instead of 1\.\d+ s/],
-  ['errors in browsers', someFigures({ ...many, visitErrors: 900 }), /Errors per 100 visits: 4\.5/],
+  ['faults', someMetrics({ pages: 4_112, visits: 400, faults: 38 }), /Faults per 10,000 pages: 92\.4/],
+  ['slow visits', someMetrics({ ...many, slow: 0.45 }), /LCP p75: 2\.78 s instead of 1\.\d+ s/],
+  ['errors in browsers', someMetrics({ ...many, visitErrors: 900 }), /Errors per 100 visits: 4\.5/],
 ])('rolls back a version with %s at once, with the reason', async (_, canary, reason) => {
   const world = await aRollout();
   const shell = await aRunningShell(world);
@@ -85,16 +85,16 @@ test.each([2, 12])(
   async (pages) => {
     const world = await aRollout();
     const shell = await aRunningShell(world);
-    shell.serve(someFigures({ pages, faults: 2 }), good);
+    shell.serve(someMetrics({ pages, faults: 2 }), good);
     await shell.run();
     expect((await world.pointer()).canary?.percent).toBe(1);
   },
 );
 
-test('adds up the figures of all shells, also of one that has died meanwhile', async () => {
+test('adds up the metrics of all shells, also of one that has died meanwhile', async () => {
   const world = await aRollout();
   const [first, second] = [await aRunningShell(world), await aRunningShell(world)];
-  const half = someFigures({ pages: 700, visits: 120 });
+  const half = someMetrics({ pages: 700, visits: 120 });
   first.serve(half, good);
   world.pass(20);
   await first.run();
@@ -121,14 +121,14 @@ test('counts what a shell has counted once, however often it looks', async () =>
   const world = await aRollout();
   const shell = await aRunningShell(world);
   for (const pages of [10, 10, 25]) {
-    shell.serve(someFigures({ pages }), someFigures({ pages: 1_000 }));
+    shell.serve(someMetrics({ pages }), someMetrics({ pages: 1_000 }));
     await shell.run();
   }
   const record = await world.publisher.findRollout(world.area);
   expect(record?.steps).toMatchObject([{ canary: { pages: 25 }, stable: { pages: 1_000 } }]);
 });
 
-test('begins with no figures after another rollout', async () => {
+test('begins with no metrics after another rollout', async () => {
   const world = await aRollout();
   const first = await aRunningShell(world);
   first.serve(good, good);
@@ -152,7 +152,7 @@ test('keeps a held rollout where it is, but still rolls back', async () => {
   world.pass(600);
   await shell.run();
   expect((await world.pointer()).canary?.percent).toBe(1);
-  shell.serve(someFigures({ pages: 110_000, visits: 20_000, faults: 900 }), good);
+  shell.serve(someMetrics({ pages: 110_000, visits: 20_000, faults: 900 }), good);
   await shell.run();
   expect(await world.pointer()).not.toHaveProperty('canary');
 });

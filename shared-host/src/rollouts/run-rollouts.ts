@@ -7,16 +7,16 @@ import { compareVersions } from './compare-versions.ts';
 import { type Decision, decideRollout } from './decide-rollout.ts';
 import {
   addToRecord,
-  type FiguresOfBoth,
-  figuresOfStep,
-  hasFigures,
+  hasMetrics,
   isRecordOf,
+  type MetricsOfBoth,
+  metricsOfStep,
   type RolloutRecord,
   subtractBoth,
-} from './figures.ts';
+} from './metrics.ts';
 
-/** Names the versions whose figures are compared, and since when. */
-export interface FiguresQuery {
+/** Names the versions whose metrics are compared, and since when. */
+export interface MetricsQuery {
   readonly area: string;
   readonly canary: string;
   readonly stable: string;
@@ -26,7 +26,7 @@ export interface FiguresQuery {
 export interface RolloutOptions {
   readonly store: PublishingStore;
   /** Reads all counts of this server since its start. */
-  readonly readOwnFigures: (query: FiguresQuery) => Promise<FiguresOfBoth>;
+  readonly readOwnMetrics: (query: MetricsQuery) => Promise<MetricsOfBoth>;
   /** The reason why this server refuses a version, if it does. */
   readonly findRefusal?: (area: string, version: string) => Promise<string | undefined>;
   readonly log: Log;
@@ -38,7 +38,7 @@ export const rolloutMover = 'rollout';
 
 interface RunningRollout {
   readonly pointer: ReleasePointer & { readonly rollout: Rollout };
-  readonly query: FiguresQuery;
+  readonly query: MetricsQuery;
 }
 
 /**
@@ -46,37 +46,37 @@ interface RunningRollout {
  * pointer at the same time, the store lets one win.
  */
 export function createRolloutRunner(options: RolloutOptions) {
-  const { store, readOwnFigures, log, now = () => new Date() } = options;
+  const { store, readOwnMetrics, log, now = () => new Date() } = options;
   /** The counts that this server has added to the store already, by area and step. */
-  const added = new Map<string, FiguresOfBoth>();
+  const added = new Map<string, MetricsOfBoth>();
   const problems = new Map<string, string>();
 
-  /** Adds what this server has counted since the last time to the figures of all servers. */
-  async function addOwnFigures({ pointer, query }: RunningRollout): Promise<RolloutRecord | undefined> {
+  /** Adds what this server has counted since the last time to the metrics of all servers. */
+  async function addOwnMetrics({ pointer, query }: RunningRollout): Promise<RolloutRecord | undefined> {
     const { area } = query;
     const { startedAt, step } = pointer.rollout;
     const key = `${area} ${startedAt} ${step}`;
-    const figures = await readOwnFigures(query);
+    const metrics = await readOwnMetrics(query);
     const before = added.get(key);
     if (!before) {
       // Counts from before the step say nothing about it.
       for (const other of added.keys()) if (other.startsWith(`${area} `)) added.delete(other);
-      added.set(key, figures);
+      added.set(key, metrics);
       return store.findRollout(area);
     }
-    const fresh = subtractBoth(figures, before);
-    if (!hasFigures(fresh)) return store.findRollout(area);
+    const fresh = subtractBoth(metrics, before);
+    if (!hasMetrics(fresh)) return store.findRollout(area);
     const record = await store.changeRollout(area, (found) => addToRecord(found, pointer.rollout, fresh));
-    added.set(key, figures);
+    added.set(key, metrics);
     return record;
   }
 
   async function readComparison(running: RunningRollout) {
     const { canary, rollout } = running.pointer;
     const percent = canary?.percent ?? 0;
-    const record = await addOwnFigures(running);
+    const record = await addOwnMetrics(running);
     return compareVersions(
-      figuresOfStep(isRecordOf(record, rollout) ? record : undefined, rollout.step),
+      metricsOfStep(isRecordOf(record, rollout) ? record : undefined, rollout.step),
       percent,
     );
   }
@@ -88,7 +88,7 @@ export function createRolloutRunner(options: RolloutOptions) {
     try {
       return decideRollout({ ...about, comparison: await readComparison(running) });
     } catch (error) {
-      const problem = `The figures cannot be read: ${getErrorMessage(error)}`;
+      const problem = `The metrics cannot be read: ${getErrorMessage(error)}`;
       return { ...decideRollout({ ...about, comparison: undefined, problem }), problem };
     }
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/figures.ts';
+import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/metrics.ts';
 import { type AreaStore, createAreaStore, parseManifest, type StoreOptions } from './area-store.ts';
 import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import { findFileProblem, getCompressedName, isOnSide, listFiles, verifyVersion } from './integrity.ts';
@@ -33,10 +33,10 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
 
   return {
     ...reader,
-    /** Reads the figures of an area's last rollout. */
+    /** Reads the metrics of an area's last rollout. */
     findRollout: async (area: string) => parseRollout(area, await storage.read(rolloutKey(area))),
 
-    /** Changes these figures. Servers that do it at the same time lose nothing. */
+    /** Changes these metrics. Servers that do it at the same time lose nothing. */
     async changeRollout(area: string, change: (found: RolloutRecord | undefined) => RolloutRecord) {
       let changed: RolloutRecord | undefined;
       await changeFile(storage, rolloutKey(area), (file) => {

@@ -3,7 +3,7 @@ import { StoreFileInvalidError, UnsafeNameError } from './errors.ts';
 
 export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
-/** The figures of an area's last rollout. */
+/** The metrics of an area's last rollout. */
 export const rolloutKey = (area: string) => `${area}/rollout.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 

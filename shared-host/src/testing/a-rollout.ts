@@ -1,11 +1,11 @@
-import { type Figures, type FiguresOfBoth, noFigures } from '../rollouts/figures.ts';
+import { type Metrics, type MetricsOfBoth, noMetrics } from '../rollouts/metrics.ts';
 import { createRolloutRunner, type RolloutOptions } from '../rollouts/run-rollouts.ts';
 import { openPublishingStore } from '../store/publishing-store.ts';
 import { startRollout } from '../store/rollout.ts';
 import { aHostedStore } from './a-hosted-store.ts';
 
-/** Figures of visits and pages that are all alike: `slow` is the share of visits with 4 s, 400 ms, and 0.25. */
-export function someFigures({
+/** Metrics of visits and pages that are all alike: `slow` is the share of visits with 4 s, 400 ms, and 0.25. */
+export function someMetrics({
   pages = 0,
   faults = 0,
   visits = Math.round(pages / 10),
@@ -17,14 +17,14 @@ export function someFigures({
   visits?: number;
   visitErrors?: number;
   slow?: number;
-}): Figures {
+}): Metrics {
   const spread = (fast: string, between: string, late: string) => ({
     [fast]: visits * 0.5,
     [between]: visits * (0.5 - slow),
     [late]: visits * slow,
   });
   return {
-    ...noFigures,
+    ...noMetrics,
     pages,
     faults,
     serverErrors: faults,
@@ -50,10 +50,10 @@ export async function aRollout() {
 
   /** Starts a shell server; `serve` counts what its visitors see. */
   function startShell(options: Partial<RolloutOptions> = {}) {
-    let counted: FiguresOfBoth = { canary: noFigures, stable: noFigures };
+    let counted: MetricsOfBoth = { canary: noMetrics, stable: noMetrics };
     const runner = createRolloutRunner({
       store,
-      readOwnFigures: async () => counted,
+      readOwnMetrics: async () => counted,
       log: world.log,
       now,
       ...options,
@@ -61,7 +61,7 @@ export async function aRollout() {
     return {
       run: runner.run,
       /** Sets all counts since the start of the server. */
-      serve: (canary: Figures, others: Figures) => {
+      serve: (canary: Metrics, others: Metrics) => {
         counted = { canary, stable: others };
       },
     };

@@ -1,5 +1,5 @@
 import { fakeSite } from '@hotdrop/shared-domain/testing';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import Cookies from 'js-cookie';
 import { forgetRecentPlayers, rememberRecentPlayer } from '../frame/search/recent-players.ts';
@@ -35,12 +35,12 @@ describe('the numbers of kept players', () => {
     expect(Cookies.get('kept')).toBe('1.0.0');
     rememberRecentPlayer({ shard: 'steam', name: 'Hotdrop' });
     expect(Cookies.get('kept')).toBe('1.1.0');
-    expect(site.store.getState().returning).toEqual({ favorites: 1, recentPlayers: 1, hasOwnPlayer: false });
+    expect(site.store.getState().returning).toEqual({ favorites: 1, recentPlayers: 1, hasMyPlayer: false });
   });
 
   it('count the own player with the next navigation', () => {
     const { navigate } = follow();
-    rememberOwnPlayer({ accountId: 'account.1', shard: 'steam', name: 'Hotdrop' });
+    rememberMyPlayer({ accountId: 'account.1', shard: 'steam', name: 'Hotdrop' });
     navigate();
     expect(Cookies.get('kept')).toBe('0.0.1');
   });

@@ -3,8 +3,8 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { type Returning, selectPlatform, setReturning } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
+import { readMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
-import { readOwnPlayer } from '@hotdrop/shared-ui/own-player';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { isBrowserTimeZone } from '@hotdrop/shared-ui/site';
 import { readRecentPlayers, watchRecentPlayers } from '../frame/search/recent-players.ts';
@@ -50,7 +50,7 @@ function countKept({ favorites }: Site): Returning | null {
   const returning = {
     favorites: favorites.list().length,
     recentPlayers: readRecentPlayers().length,
-    hasOwnPlayer: readOwnPlayer() !== null,
+    hasMyPlayer: readMyPlayer() !== null,
   };
   return keepsNothing(returning) ? null : returning;
 }

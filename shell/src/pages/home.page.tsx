@@ -1,7 +1,7 @@
 import { type Returning, showsHomeSearch } from '@hotdrop/shared-domain/store';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Content } from '@hotdrop/shared-ui/layout';
-import { useOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFavorites, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
@@ -75,7 +75,7 @@ export function HomePage() {
       <Content className={styles.parts}>
         {/* Without players there is nothing to wait for, so nothing is reserved. */}
         <Row isWrapped align="stretch" gap={5} className={classNames(styles.row, styles.visitors)}>
-          {!hidden.has('home.own') && <Slot name="home.own" context={noContext} />}
+          {!hidden.has('home.mine') && <Slot name="home.mine" context={noContext} />}
           {!hidden.has('home.favorites') && <Slot name="home.favorites" context={noContext} />}
         </Row>
         <Row isWrapped align="stretch" gap={5} className={styles.row}>
@@ -94,7 +94,7 @@ function useReturning(): Returning | null {
   const kept = {
     favorites: useFavorites().length,
     recentPlayers: useRecentPlayers().length,
-    hasOwnPlayer: useOwnPlayer() !== null,
+    hasMyPlayer: useMyPlayer() !== null,
   };
   if (!isHydrated) return known;
   return keepsNothing(kept) ? null : kept;

@@ -1,7 +1,7 @@
 import type { SiteParts } from '@hotdrop/shared-domain/contract';
 import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import { fakeSite, memoryStorage } from '@hotdrop/shared-domain/testing';
-import { rememberOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { HomePage } from './home.page.tsx';
@@ -35,14 +35,14 @@ it('shows a newcomer the search, and the parts below it, beside it, and in rows'
 
 it('shows a returning visitor recent players, then what belongs to the visitor, then all other parts', async () => {
   viewPlayer();
-  rememberOwnPlayer({ accountId: 'account.1', shard: 'steam', name: 'NightHeron' });
+  rememberMyPlayer({ accountId: 'account.1', shard: 'steam', name: 'NightHeron' });
   await show(withFavorites());
   expect(screen.getByRole('heading', { level: 1, name: 'Look up any PUBG player' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
     'href',
     '/pubg/profile/steam/NightHeron',
   );
-  expect(listSlots()).toEqual(['home.strip', 'home.own', 'home.favorites', 'home.hero', 'home']);
+  expect(listSlots()).toEqual(['home.strip', 'home.mine', 'home.favorites', 'home.hero', 'home']);
 });
 
 it('keeps its order when the visitor clears the recent players', async () => {

@@ -1,12 +1,12 @@
 import { readKept, writeKept } from './cookies.ts';
 
-const returning = { favorites: 4, recentPlayers: 6, hasOwnPlayer: true };
+const returning = { favorites: 4, recentPlayers: 6, hasMyPlayer: true };
 
 describe('the cookie with the numbers of kept players', () => {
   it('is read as it was written', () => {
     expect(writeKept(returning)).toBe('4.6.1');
     expect(readKept(writeKept(returning))).toEqual(returning);
-    expect(readKept(writeKept({ ...returning, hasOwnPlayer: false }))).toMatchObject({ hasOwnPlayer: false });
+    expect(readKept(writeKept({ ...returning, hasMyPlayer: false }))).toMatchObject({ hasMyPlayer: false });
   });
 
   it('has two digits for favorites, however many there are', () => {

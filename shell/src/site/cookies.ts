@@ -18,8 +18,8 @@ const maxFavorites = 99;
 /** `4.6.1`: four favorites, six recent players, and an own one. Empty: nothing. */
 export const writeKept = (returning: Returning | null): string => {
   if (!returning) return '';
-  const { favorites, recentPlayers, hasOwnPlayer } = returning;
-  return [Math.min(favorites, maxFavorites), recentPlayers, Number(hasOwnPlayer)].join('.');
+  const { favorites, recentPlayers, hasMyPlayer } = returning;
+  return [Math.min(favorites, maxFavorites), recentPlayers, Number(hasMyPlayer)].join('.');
 };
 
 /** Null: the browser keeps nothing, or the value is not one of ours. */
@@ -28,10 +28,10 @@ export function readKept(value: string | undefined): Returning | null {
   const returning = {
     favorites: Number(favorites),
     recentPlayers: Number(recentPlayers),
-    hasOwnPlayer: own === '1',
+    hasMyPlayer: own === '1',
   };
   return keepsNothing(returning) ? null : returning;
 }
 
-export const keepsNothing = ({ favorites, recentPlayers, hasOwnPlayer }: Returning): boolean =>
-  favorites === 0 && recentPlayers === 0 && !hasOwnPlayer;
+export const keepsNothing = ({ favorites, recentPlayers, hasMyPlayer }: Returning): boolean =>
+  favorites === 0 && recentPlayers === 0 && !hasMyPlayer;

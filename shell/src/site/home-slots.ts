@@ -5,7 +5,7 @@ export const homeSlots = [
   'home.search',
   'home.hero',
   'home.strip',
-  'home.own',
+  'home.mine',
   'home.favorites',
   'home',
 ] as const;
@@ -17,7 +17,7 @@ export const homeSlots = [
 export function findHiddenSlots(returning: Returning | null): ReadonlySet<string> {
   const hidden: Readonly<Record<string, boolean>> = {
     'home.search': Boolean(returning),
-    'home.own': !returning?.hasOwnPlayer,
+    'home.mine': !returning?.hasMyPlayer,
     'home.favorites': !returning?.favorites,
   };
   return new Set(homeSlots.filter((slot) => hidden[slot]));

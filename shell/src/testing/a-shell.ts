@@ -149,7 +149,7 @@ export async function aShell({
     /** Requests a path of the operators' port. */
     operate: async (path: string, init: RequestInit = {}) =>
       operators.request(`http://operators.test${path}`, init),
-    figures: async () => (await operators.request('/metrics')).text(),
+    metrics: async () => (await operators.request('/metrics')).text(),
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   compareVersions,
-  figuresOfStep,
   formatCount,
   formatMeasure,
   isRecordOf,
   type Measure,
+  metricsOfStep,
   titleOfMeasure,
   unitOfMeasure,
 } from '@hotdrop/shared-host/rollouts';
@@ -59,7 +59,7 @@ export async function changeRollout(
   return { summary: await describeState(store, area, pointer), facts: { area, pointer } };
 }
 
-/** Shows a rollout with the comparison of its versions, as far as the shells have written figures into the store. */
+/** Shows a rollout with the comparison of its versions, as far as the shells have written metrics into the store. */
 export async function showRollout(area: string, tools: Tools): Promise<Outcome> {
   const store = openPublishingStore(tools.store);
   const pointer = await store.pointer(area);
@@ -74,7 +74,7 @@ async function compareStored(store: PublishingStore, area: string, pointer: Rele
   if (!isRollingOut(pointer)) return undefined;
   const record = await store.findRollout(area);
   if (!isRecordOf(record, pointer.rollout)) return undefined;
-  return compareVersions(figuresOfStep(record, pointer.rollout.step), pointer.canary.percent);
+  return compareVersions(metricsOfStep(record, pointer.rollout.step), pointer.canary.percent);
 }
 
 async function describeState(store: PublishingStore, area: string, pointer: ReleasePointer) {
@@ -87,7 +87,7 @@ async function describeState(store: PublishingStore, area: string, pointer: Rele
   const comparison = await compareStored(store, area, pointer);
   return [
     `${area} ${rollout.version}: ${describeProgress(pointer)}, since ${rollout.since} (stable: ${stable}).`,
-    ...(comparison?.measures.map(describeMeasure) ?? ['  The shells have written no figures yet.']),
+    ...(comparison?.measures.map(describeMeasure) ?? ['  The shells have written no metrics yet.']),
     `Next: npm run area -- rollout ${area} ${rollout.isHeld ? '--resume' : '--hold'}, or --promote to leave ${canary.percent} % now. To undo: npm run area -- rollback ${area}`,
   ].join('\n');
 }

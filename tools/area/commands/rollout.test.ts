@@ -22,7 +22,7 @@ it('starts with 1 % of the visitors, and says where it is and what the shells do
   );
   expect((await tree.area('list')).output).toMatch(/\(1 %, step 1 of 5\)/);
   expect((await tree.area('rollout', 'mf-clans')).output).toMatch(
-    /1 %, step 1 of 5, since .*\n.*no figures yet/,
+    /1 %, step 1 of 5, since .*\n.*no metrics yet/,
   );
 });
 

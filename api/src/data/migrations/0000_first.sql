@@ -66,7 +66,7 @@ CREATE TABLE "player_counts" (
 	"count" integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "ranked_figures" (
+CREATE TABLE "ranked_stats" (
 	"platform" text NOT NULL,
 	"season" text NOT NULL,
 	"mode" text NOT NULL,
@@ -84,7 +84,7 @@ CREATE TABLE "ranked_figures" (
 	"rounds_played" integer NOT NULL,
 	"kills" integer NOT NULL,
 	"deaths" integer NOT NULL,
-	CONSTRAINT "ranked_figures_platform_season_mode_account_id_pk" PRIMARY KEY("platform","season","mode","account_id")
+	CONSTRAINT "ranked_stats_platform_season_mode_account_id_pk" PRIMARY KEY("platform","season","mode","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "rating_days" (
@@ -96,14 +96,14 @@ CREATE TABLE "rating_days" (
 	CONSTRAINT "rating_days_shard_mode_day_pk" PRIMARY KEY("shard","mode","day")
 );
 --> statement-breakpoint
-CREATE TABLE "season_figures" (
+CREATE TABLE "season_stats" (
 	"account_id" text NOT NULL,
 	"season" text NOT NULL,
 	"shard" text NOT NULL,
 	"normal" jsonb NOT NULL,
 	"ranked" jsonb NOT NULL,
 	"fetched_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "season_figures_account_id_season_shard_pk" PRIMARY KEY("account_id","season","shard")
+	CONSTRAINT "season_stats_account_id_season_shard_pk" PRIMARY KEY("account_id","season","shard")
 );
 --> statement-breakpoint
 CREATE TABLE "snapshots" (
@@ -333,7 +333,7 @@ CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> 
 CREATE INDEX "used_nonces_used_at" ON "used_nonces" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "board_places_of_day" ON "board_places" USING btree ("day","board","mode","place");--> statement-breakpoint
 CREATE INDEX "board_rows_climbs" ON "board_rows" USING btree ("board","mode",("previous_place" - "place") desc) WHERE "board_rows"."previous_place" > "board_rows"."place";--> statement-breakpoint
-CREATE INDEX "ranked_figures_points" ON "ranked_figures" USING btree ("platform","season","mode","rank_point" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "ranked_stats_points" ON "ranked_stats" USING btree ("platform","season","mode","rank_point" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "matches_accounts" ON "matches" USING gin ("accounts") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "participants_of_account" ON "participants" USING btree ("account_id","created_at" DESC NULLS LAST,"match_id");--> statement-breakpoint
 CREATE INDEX "participants_kills" ON "participants" USING btree ("match_type","kills" DESC NULLS LAST,"created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -4,16 +4,16 @@ import { players, renewals } from '../../data/schema.ts';
 import type { Database } from '../../data/store.ts';
 import { findStoredMatches, saveBatch } from '../../matches/fill-match-list.ts';
 import { addMissingRows, retentionStart } from '../../matches/stored-match.ts';
-import { readFigures, saveFigures } from '../../seasons/save-figures.ts';
-import type { SeasonFigures } from '../../upstream/upstream.ts';
+import { readStats, saveStats } from '../../seasons/save-stats.ts';
+import type { SeasonStats } from '../../upstream/upstream.ts';
 import type { PlayerRow } from '../find-player.ts';
 import type { Renewal } from './renewals.ts';
 
-/** The figures that a renewal read from the source. */
+/** The stats that a renewal read from the source. */
 export interface FreshData {
   readonly player: PlayerRow;
   readonly season: string | null;
-  readonly figures: SeasonFigures | null;
+  readonly stats: SeasonStats | null;
   readonly readAt: Date;
 }
 
@@ -30,10 +30,7 @@ export const renewMatches = async (context: Context, player: PlayerRow): Promise
 };
 
 /** The change of rank points per mode. The first points in a mode are not a change; the game publishes 0 before them. */
-const diffPoints = (
-  before: SeasonFigures['ranked'],
-  after: SeasonFigures['ranked'],
-): Record<string, number> =>
+const diffPoints = (before: SeasonStats['ranked'], after: SeasonStats['ranked']): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after).flatMap(([mode, { currentRankPoint }]) => {
       const old = before[mode]?.currentRankPoint;
@@ -72,7 +69,7 @@ export const failRenewal = async (
   await finish(db, renewal, { finishedAt: now(), error: 'network', failures: failures + 1 });
 };
 
-/** Saves the figures and the end of the renewal together, so that another host can redo it if this one dies. */
+/** Saves the stats and the end of the renewal together, so that another host can redo it if this one dies. */
 export const saveRenewal = (
   { db, now }: Context,
   renewal: Renewal,
@@ -80,16 +77,16 @@ export const saveRenewal = (
   newMatches: number,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const { player, season, figures, readAt } = fresh;
+    const { player, season, stats, readAt } = fresh;
     const { accountId, platform } = player;
-    const stored = season === null ? null : await readFigures(tx, { accountId, season, shard: platform });
+    const stored = season === null ? null : await readStats(tx, { accountId, season, shard: platform });
     const before = stored?.ranked ?? {};
-    const ranked = figures?.isRankedMissing ? before : (figures?.ranked ?? {});
+    const ranked = stats?.isRankedMissing ? before : (stats?.ranked ?? {});
     const changes = { matches: newMatches, rankPoint: diffPoints(before, ranked) };
     if (!(await finish(tx, renewal, { finishedAt: now(), failures: 0, changes }))) return false;
-    if (figures && season !== null) {
+    if (stats && season !== null) {
       const owner = { ...player, season, shard: platform, fetchedAt: readAt };
-      await saveFigures(tx, owner, { ...figures, ranked }, true);
+      await saveStats(tx, owner, { ...stats, ranked }, true);
     }
     await tx
       .update(players)

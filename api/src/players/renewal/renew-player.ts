@@ -20,7 +20,7 @@ import {
   setLease,
 } from './renewals.ts';
 
-const fetchFigures = async (
+const fetchStats = async (
   context: Context,
   { accountId, platform }: Renewal,
   season: UpstreamSeason | null,
@@ -31,15 +31,15 @@ const fetchFigures = async (
   const player = await saveFoundPlayer(context, found);
   await fillMatchList(context, player);
   const readAt = context.now();
-  const figures = season ? await source.seasonFigures(platform, accountId, season.id) : null;
-  return { player, season: season?.id ?? null, figures, readAt };
+  const stats = season ? await source.seasonStats(platform, accountId, season.id) : null;
+  return { player, season: season?.id ?? null, stats, readAt };
 };
 
 const renew = async (context: Context, renewal: Renewal): Promise<void> => {
   const { accountId, platform } = renewal;
   const season = await findCurrentSeason(context, platform);
   const requests = context.source.countRenewalRequests(platform, accountId, season?.id ?? null);
-  const read = () => fetchFigures(context, renewal, season);
+  const read = () => fetchStats(context, renewal, season);
   const fresh = await context.budget.reserve(requests, read, readPriority(renewal.priority));
   if (!fresh) {
     await finish(context.db, renewal, { finishedAt: context.now(), error: 'player not found' });

@@ -85,12 +85,12 @@ test('resumes a renewal whose host died before it queued the job', async () => {
 test('answers with the failure of the source and allows another try after a minute', async () => {
   api.advance(86_400_000);
   const { source } = api.context;
-  const real = source.seasonFigures;
-  source.seasonFigures = () => Promise.reject(new UpstreamError('unreachable', 'away'));
+  const real = source.seasonStats;
+  source.seasonStats = () => Promise.reject(new UpstreamError('unreachable', 'away'));
   await sync('steam', 'TimeOut', 1, '198.51.100.13');
   await api.runJobs();
   expect((await sync('steam', 'TimeOut', 0)).data).toEqual({ error: 'network' });
-  source.seasonFigures = real;
+  source.seasonStats = real;
   api.advance(60_000);
   await sync('steam', 'TimeOut', 1, '198.51.100.13');
   await api.runJobs();

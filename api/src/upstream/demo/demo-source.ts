@@ -2,8 +2,8 @@ import { findClan } from '@hotdrop/demo-world/clans';
 import { findDemoSeasonEnd } from '@hotdrop/demo-world/seasons';
 import type { DemoMatch, DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { findReachedTier } from '../../seasons/save-figures.ts';
-import type { FetchedMatch, FoundPlayer, GameSource, SeasonFigures } from '../upstream.ts';
+import { findReachedTier } from '../../seasons/save-stats.ts';
+import type { FetchedMatch, FoundPlayer, GameSource, SeasonStats } from '../upstream.ts';
 
 const toFoundPlayer = (world: DemoWorld, person: Person): FoundPlayer => {
   const { accountId, name, platform, region, ban } = person;
@@ -16,7 +16,7 @@ const withTeamOnly = (match: DemoMatch): FetchedMatch => ({ ...match, isWhole: f
 /** Matches that are saved together. Larger batches would block other calls on the embedded database. */
 const batchSize = 20;
 
-const noFigures: SeasonFigures = { normal: {}, ranked: {} };
+const noStats: SeasonStats = { normal: {}, ranked: {} };
 
 /** The demo world as a source of game data, like the official API. */
 export const createDemoSource = (world: DemoWorld, now: () => number): GameSource => ({
@@ -46,22 +46,21 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
     return world
       .seasons(platform, now())
       .map((season) => {
-        const figures = world.pastFigures(person, season, person.betaRegion);
+        const stats = world.pastStats(person, season, person.betaRegion);
         return {
           id: season.id,
           ...world.playedModes(person, season),
-          tier: findReachedTier(pubg, season.id, figures),
+          tier: findReachedTier(pubg, season.id, stats),
         };
       })
       .filter(({ hasNormal, hasRanked }) => hasNormal || hasRanked);
   },
-  async seasonFigures(shard, accountId, season) {
+  async seasonStats(shard, accountId, season) {
     const person = world.personById(accountId);
-    if (!person) return noFigures;
-    if (season === world.currentSeason(person.platform, now())?.id)
-      return world.currentFigures(person, now());
+    if (!person) return noStats;
+    if (season === world.currentSeason(person.platform, now())?.id) return world.currentStats(person, now());
     const past = world.seasons(person.platform, now()).find(({ id }) => id === season);
-    return past ? world.pastFigures(person, past, shard) : noFigures;
+    return past ? world.pastStats(person, past, shard) : noStats;
   },
   async *matchesSince(_platform, accountId, since, findStored) {
     const person = world.personById(accountId);

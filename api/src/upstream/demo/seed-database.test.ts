@@ -28,7 +28,7 @@ const readVersion = async () =>
 test.each([
   ['another version of the world', { seed: 7, version: worldVersion - 1, seasons: [] }],
   ['a world of another seed', { seed: 8, version: worldVersion, seasons: [] }],
-])('replaces the matches and figures of %s', async (_, value) => {
+])('replaces the matches and stats of %s', async (_, value) => {
   const { db, now } = api.context;
   const before = await readMatches();
   await writeSnapshots(db, [{ key: 'demo/world', value }], now());

@@ -17,9 +17,9 @@ import {
   playerCounts,
   players,
   pointReadings,
-  rankedFigures,
+  rankedStats,
   ratingDays,
-  seasonFigures,
+  seasonStats,
   snapshots,
   tracks,
 } from '../../data/schema.ts';
@@ -31,7 +31,7 @@ import { boardSize, isRanked, minRounds } from '../../leaderboards/boards.ts';
 import { dayBefore, utcDay } from '../../leaderboards/places.ts';
 import { saveMatches } from '../../matches/save-matches.ts';
 import { addPastPoints, recordPoints } from '../../points/points.ts';
-import { toListedRank, toRankedRow } from '../../seasons/save-figures.ts';
+import { toListedRank, toRankedRow } from '../../seasons/save-stats.ts';
 import { storeRatingDay, toDistributions } from '../../stats/ratings.ts';
 
 /** Ages in days of the boards that pages compare with: yesterday, a week ago, and four and eight weeks ago for the season. */
@@ -41,7 +41,7 @@ interface PastOptions {
   readonly platform: string;
   readonly season: string;
   readonly start: Date;
-  /** The time of the figures. */
+  /** The time of the stats. */
   readonly to: Date;
 }
 
@@ -50,7 +50,7 @@ const ratingAge = 7;
 
 /**
  * The expressions of a query that list the ranked players of past days as `known`. A day has the points at the same time
- * of that day as the figures, so that a first start at any hour shows the movement of a whole day. Points change with
+ * of that day as the stats, so that a first start at any hour shows the movement of a whole day. Points change with
  * nearly every match, so players are ranked from their fifth change on.
  */
 const selectKnown = ({ platform, season, to }: PastOptions, ages: readonly number[], now: Date) => {
@@ -59,11 +59,11 @@ const selectKnown = ({ platform, season, to }: PastOptions, ages: readonly numbe
   return sql`past (day, until) as (
       select * from unnest(${sql.param(pastDays)}::date[], ${sql.param(times)}::timestamptz[])
     ), able as (
-      select ranked_figures.account_id, mode, region, kda, fifth.at as since
-        from ranked_figures cross join lateral (
+      select ranked_stats.account_id, mode, region, kda, fifth.at as since
+        from ranked_stats cross join lateral (
                select at from point_readings as each
-                where each.account_id = ranked_figures.account_id and each.season = ${season}
-                  and each.mode = ranked_figures.mode
+                where each.account_id = ranked_stats.account_id and each.season = ${season}
+                  and each.mode = ranked_stats.mode
                 order by at offset ${minRounds - 1} limit 1
              ) as fifth
        where platform = ${platform} and season = ${season} and ${isRanked}
@@ -189,19 +189,19 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
   const none = { normal: {}, ranked: {} };
   const people = world.people.map((person) => {
     const totals = allTotals.get(person) ?? null;
-    return { person, totals, figures: totals?.figures() ?? none, season: seasons.get(person.platform) };
+    return { person, totals, stats: totals?.stats() ?? none, season: seasons.get(person.platform) };
   });
   const active = people.flatMap(({ season, ...each }) => (season === undefined ? [] : [{ ...each, season }]));
   await inChunks(people, (part) =>
     db
       .insert(players)
       .values(
-        part.map(({ person, figures }) => ({
+        part.map(({ person, stats }) => ({
           ...pickPlayer(person),
           clanId: world.clanOf(person)?.id ?? null,
           seenAt: to,
           syncedAt: to,
-          ...toListedRank(figures.ranked),
+          ...toListedRank(stats.ranked),
         })),
       )
       .onConflictDoUpdate({
@@ -212,10 +212,10 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
   );
   await inChunks(active, (part) =>
     db
-      .insert(seasonFigures)
+      .insert(seasonStats)
       .values(
-        part.map(({ person, figures, season }) => ({
-          ...figures,
+        part.map(({ person, stats, season }) => ({
+          ...stats,
           accountId: person.accountId,
           season,
           shard: person.platform,
@@ -223,16 +223,16 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
         })),
       )
       .onConflictDoUpdate({
-        target: [seasonFigures.accountId, seasonFigures.season, seasonFigures.shard],
+        target: [seasonStats.accountId, seasonStats.season, seasonStats.shard],
         set: takeExcluded('normal', 'ranked', 'fetchedAt'),
-        setWhere: sql`${seasonFigures.fetchedAt} < excluded.fetched_at`,
+        setWhere: sql`${seasonStats.fetchedAt} < excluded.fetched_at`,
       }),
   );
-  const rows = active.flatMap(({ person, figures, season }) =>
-    Object.entries(figures.ranked).map(([mode, ranked]) => toRankedRow({ ...person, season }, mode, ranked)),
+  const rows = active.flatMap(({ person, stats, season }) =>
+    Object.entries(stats.ranked).map(([mode, ranked]) => toRankedRow({ ...person, season }, mode, ranked)),
   );
   // Existing rows are from a later renewal.
-  await inChunks(rows, (part) => db.insert(rankedFigures).values(part).onConflictDoNothing());
+  await inChunks(rows, (part) => db.insert(rankedStats).values(part).onConflictDoNothing());
   await writePoints(
     db,
     active.flatMap(({ person, season, totals }) => (totals ? [{ person, season, totals }] : [])),
@@ -250,19 +250,19 @@ const writeMatchOfDay = async (context: Context, world: DemoWorld, to: Date): Pr
 const storedWorld = v.object({
   seed: v.number(),
   version: v.number(),
-  /** The current seasons when the figures were written. */
+  /** The current seasons when the stats were written. */
   seasons: v.array(v.string()),
 });
 
 const readStoredWorld = ({ db }: Context) => readSnapshot(db, seededKey, storedWorld);
 
-/** Deletes the matches and figures of another world; they would disagree with those that renewals add. */
+/** Deletes the matches and stats of another world; they would disagree with those that renewals add. */
 const deleteWorld = async (db: Database): Promise<void> => {
   for (const table of [
     matches,
     participants,
-    seasonFigures,
-    rankedFigures,
+    seasonStats,
+    rankedStats,
     pointReadings,
     boardPlaces,
     ratingDays,
@@ -284,7 +284,7 @@ const listCurrentSeasons = ({ game }: Context, world: DemoWorld, time: number): 
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
-/** The time of the figures: some hours ago, but never in a season that is over. */
+/** The time of the stats: some hours ago, but never in a season that is over. */
 const findDataTime = (context: Context, world: DemoWorld): Date => {
   const now = context.now().getTime();
   const past = now - demoDataAge;

@@ -1,10 +1,10 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
-import { batchWindow, figuresShareTime, upstreamCooldown } from '../../durations.ts';
+import { batchWindow, statsShareTime, upstreamCooldown } from '../../durations.ts';
 import { fetchWithRetry, type RequestOptions, readJson } from '../fetch-json.ts';
 import type { RateBudget } from '../rate-budget.ts';
-import { type GameSource, type SeasonFigures, UpstreamError } from '../upstream.ts';
+import { type GameSource, type SeasonStats, UpstreamError } from '../upstream.ts';
 
 /** Joins lookups that arrive together into one request. */
 export const createBatch = <T>(
@@ -45,7 +45,7 @@ interface RecentCacheOptions {
 export const createRecentCache = <T extends object>({ max, maxAge, now }: RecentCacheOptions) =>
   new LRUCache<string, T>({ max, ttl: maxAge, ttlResolution: 0, perf: { now: () => now().getTime() } });
 
-const maxCachedFigures = 5_000;
+const maxCachedStats = 5_000;
 
 interface ShareOptions {
   readonly game: Game;
@@ -53,18 +53,18 @@ interface ShareOptions {
   readonly now: () => Date;
 }
 
-/** The counted requests for the figures of a season: normal and ranked. */
-export const countFigureRequests = (game: Game, season: string): number =>
+/** The counted requests for the stats of a season: normal and ranked. */
+export const countStatRequests = (game: Game, season: string): number =>
   game.seasons.read(season).hasRanked ? 2 : 1;
 
 /**
- * Reads the figures of a season once for a page and the renewal that the page starts. Reserves both requests, so that
+ * Reads the stats of a season once for a page and the renewal that the page starts. Reserves both requests, so that
  * the first is never wasted.
  */
-export const shareFigures = (source: GameSource, { game, budget, now }: ShareOptions): GameSource => {
-  const recent = createRecentCache<Promise<SeasonFigures>>({
-    max: maxCachedFigures,
-    maxAge: figuresShareTime.complete,
+export const shareStats = (source: GameSource, { game, budget, now }: ShareOptions): GameSource => {
+  const recent = createRecentCache<Promise<SeasonStats>>({
+    max: maxCachedStats,
+    maxAge: statsShareTime.complete,
     now,
   });
   const keyOf = (shard: string, accountId: string, season: string) => `${shard}/${accountId}/${season}`;
@@ -73,20 +73,20 @@ export const shareFigures = (source: GameSource, { game, budget, now }: ShareOpt
     countRenewalRequests(platform, accountId, season) {
       const requests = source.countRenewalRequests(platform, accountId, season);
       const isShared = season !== null && recent.has(keyOf(platform, accountId, season));
-      return isShared ? requests - countFigureRequests(game, season) : requests;
+      return isShared ? requests - countStatRequests(game, season) : requests;
     },
-    seasonFigures(shard, accountId, season) {
+    seasonStats(shard, accountId, season) {
       const key = keyOf(shard, accountId, season);
       const known = recent.get(key);
       if (known) return known;
-      const read = () => source.seasonFigures(shard, accountId, season);
-      const figures = budget.reserve(countFigureRequests(game, season), read);
-      recent.set(key, figures);
-      const expireEarly = ({ isRankedMissing }: SeasonFigures) => {
-        if (isRankedMissing) recent.set(key, figures, { ttl: figuresShareTime.incomplete });
+      const read = () => source.seasonStats(shard, accountId, season);
+      const stats = budget.reserve(countStatRequests(game, season), read);
+      recent.set(key, stats);
+      const expireEarly = ({ isRankedMissing }: SeasonStats) => {
+        if (isRankedMissing) recent.set(key, stats, { ttl: statsShareTime.incomplete });
       };
-      figures.then(expireEarly, () => recent.delete(key));
-      return figures;
+      stats.then(expireEarly, () => recent.delete(key));
+      return stats;
     },
   };
 };

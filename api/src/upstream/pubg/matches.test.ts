@@ -170,7 +170,7 @@ describe('an odd answer about', () => {
         'with a match that has no ID',
         { ...about, relationships: { matches: { data: [{ type: 'match' }] } } },
       ],
-    ])('%s has figures and no matches', async (_, player) => {
+    ])('%s has stats and no matches', async (_, player) => {
       replace(/\/players$/, { body: { data: [player] } });
       await renew();
       expect((await readStats()).normalStats.squad.kills).toBe(21);
@@ -178,7 +178,7 @@ describe('an odd answer about', () => {
     });
   });
 
-  describe('figures', () => {
+  describe('stats', () => {
     test.each<[string, unknown]>([
       ['missing', undefined],
       ['null in each mode', { squad: null, solo: null }],
@@ -212,7 +212,7 @@ describe('an odd answer about', () => {
   });
 
   describe('a match', () => {
-    test('keeps the players whose figures are readable', async () => {
+    test('keeps the players whose stats are readable', async () => {
       const { data, included } = usualMatch();
       const broken = included.map((each) =>
         each.id === 'participant-2-0' ? { ...each, attributes: { stats: null } } : each,
@@ -372,7 +372,7 @@ describe('a stored match', () => {
     expect(teams.flatMap(({ members }: { members: unknown[] }) => members)).toHaveLength(96);
   });
 
-  test('stores every figure of the source', async () => {
+  test('stores every stat of the source', async () => {
     await renew();
     const { context } = game.api;
     const fetched = await context.source.match('steam', game.match);

@@ -9,8 +9,8 @@ import {
   type MatchBatch,
   UpstreamError,
 } from '../upstream.ts';
-import { countFigureRequests, createBatch, createRecentCache, type PubgClient } from './client.ts';
-import { toFetchedMatch, toNormalFigures, toRankedFigures, toSeasons, toWeapons } from './read-answers.ts';
+import { countStatRequests, createBatch, createRecentCache, type PubgClient } from './client.ts';
+import { toFetchedMatch, toNormalStats, toRankedStats, toSeasons, toWeapons } from './read-answers.ts';
 import {
   clanShape,
   leaderboardShape,
@@ -116,7 +116,7 @@ export const createPubgSource = ({
     return { matches, failures };
   };
 
-  /** A refusal is returned, so that it does not discard the normal figures. */
+  /** A refusal is returned, so that it does not discard the normal stats. */
   const fetchRanked = async (path: string) => {
     try {
       return await client.get(`${path}/ranked`, rankedShape);
@@ -144,17 +144,17 @@ export const createPubgSource = ({
     seasonsPlayed: async () => null,
     countRenewalRequests(_platform, accountId, season) {
       const forPlayer = recentPlayers.has(accountId) ? 0 : 1;
-      return season === null ? forPlayer : forPlayer + countFigureRequests(game, season);
+      return season === null ? forPlayer : forPlayer + countStatRequests(game, season);
     },
-    async seasonFigures(shard, accountId, season) {
+    async seasonStats(shard, accountId, season) {
       const path = `/shards/${shard}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}`;
       const { hasRanked, isOldStyle } = game.seasons.read(season);
       const normal = await client.get(path, seasonShape);
       const ranked = hasRanked ? await fetchRanked(path) : null;
       const isRankedMissing = ranked instanceof UpstreamError;
       return {
-        normal: toNormalFigures(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
-        ranked: isRankedMissing ? {} : toRankedFigures(ranked?.data.attributes.rankedGameModeStats ?? {}),
+        normal: toNormalStats(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
+        ranked: isRankedMissing ? {} : toRankedStats(ranked?.data.attributes.rankedGameModeStats ?? {}),
         ...(isRankedMissing && { isRankedMissing }),
       };
     },

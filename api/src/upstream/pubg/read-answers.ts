@@ -4,7 +4,7 @@ import type { ModeStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import {
   type FetchedMatch,
   type Member,
-  type RankedFigures,
+  type RankedStats,
   UpstreamError,
   type UpstreamSeason,
 } from '../upstream.ts';
@@ -19,8 +19,8 @@ import type {
   WeaponSummaryAnswer,
 } from './shapes.ts';
 
-/** Converts normal figures and leaves out modes that were never played. Only old seasons have points. */
-export const toNormalFigures = (
+/** Converts normal stats and leaves out modes that were never played. Only old seasons have points. */
+export const toNormalStats = (
   published: Readonly<Record<string, PublishedStats>>,
   hasPoints: boolean,
 ): Record<string, ModeStats> =>
@@ -30,9 +30,9 @@ export const toNormalFigures = (
       .map(([mode, stats]) => [mode, { ...stats, rankPoints: hasPoints ? stats.rankPoints : null }]),
   );
 
-export const toRankedFigures = (
+export const toRankedStats = (
   published: Readonly<Record<string, PublishedRanked>>,
-): Record<string, RankedFigures> =>
+): Record<string, RankedStats> =>
   Object.fromEntries(
     Object.entries(published)
       .filter(([, { roundsPlayed }]) => roundsPlayed > 0)
@@ -115,11 +115,11 @@ export const toSeasons = (game: Game, platform: string, seasons: SeasonsAnswer):
     .toSorted((a, b) => compareSeasons(a.season, b.season))
     .map(({ season, isCurrent }) => ({ id: season.id, start: null, isCurrent }));
 
-type Figures = Omit<WeaponMastery, 'id' | 'level'>;
+type WeaponStats = Omit<WeaponMastery, 'id' | 'level'>;
 
-const none: Figures = { kills: 0, knocks: 0, headshots: 0, damage: 0, longestKill: null, mostKills: 0 };
+const none: WeaponStats = { kills: 0, knocks: 0, headshots: 0, damage: 0, longestKill: null, mostKills: 0 };
 
-const toFigures = (stats: WeaponStatsAnswer): Figures =>
+const toWeaponStats = (stats: WeaponStatsAnswer): WeaponStats =>
   stats
     ? {
         kills: stats.Kills,
@@ -131,9 +131,9 @@ const toFigures = (stats: WeaponStatsAnswer): Figures =>
       }
     : none;
 
-const isUsed = ({ kills, knocks, damage }: Figures): boolean => kills + knocks + damage > 0;
+const isUsed = ({ kills, knocks, damage }: WeaponStats): boolean => kills + knocks + damage > 0;
 
-const add = (one: Figures, other: Figures): Figures => ({
+const add = (one: WeaponStats, other: WeaponStats): WeaponStats => ({
   kills: one.kills + other.kills,
   knocks: one.knocks + other.knocks,
   headshots: one.headshots + other.headshots,
@@ -143,9 +143,9 @@ const add = (one: Figures, other: Figures): Figures => ({
 });
 
 /** The game shows the sum of normal and ranked play. The total is an older count that no longer grows. */
-const sumFigures = (weapon: WeaponSummaryAnswer): Figures => {
-  const sum = add(toFigures(weapon.OfficialStatsTotal), toFigures(weapon.CompetitiveStatsTotal));
-  return isUsed(sum) ? sum : toFigures(weapon.StatsTotal);
+const sumStats = (weapon: WeaponSummaryAnswer): WeaponStats => {
+  const sum = add(toWeaponStats(weapon.OfficialStatsTotal), toWeaponStats(weapon.CompetitiveStatsTotal));
+  return isUsed(sum) ? sum : toWeaponStats(weapon.StatsTotal);
 };
 
 /** Reads the weapons that a player has used, the one with the most kills first. */
@@ -153,6 +153,6 @@ export const toWeapons = (
   summaries: Readonly<Record<string, WeaponSummaryAnswer>>,
 ): readonly WeaponMastery[] =>
   Object.entries(summaries)
-    .map(([id, weapon]) => ({ id, level: weapon.LevelCurrent, ...sumFigures(weapon) }))
+    .map(([id, weapon]) => ({ id, level: weapon.LevelCurrent, ...sumStats(weapon) }))
     .filter(isUsed)
     .toSorted((a, b) => b.kills - a.kills || b.damage - a.damage);

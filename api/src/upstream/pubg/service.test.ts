@@ -1,7 +1,7 @@
 import { answerMatch } from '../../../simulator/matches.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { days, detailsAge, figuresShareTime } from '../../durations.ts';
+import { days, detailsAge, statsShareTime } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches.ts';
 import { refreshSeasonLists } from '../../jobs/refresh-boards.ts';
 import { refreshDetails } from '../../jobs/refresh-details.ts';
@@ -77,7 +77,7 @@ describe('clans and weapons', () => {
     await refresh();
     expect(await readClan('RealPlayer')).toEqual({ name: 'Simulated', tag: 'SIM' });
     expect(await readWeapons()).toEqual({
-      // The first has no figures beyond the older count.
+      // The first has no stats beyond the older count.
       weapons: [
         {
           id: 'Item_Weapon_Kar98k_C',
@@ -220,7 +220,7 @@ describe('seasons', () => {
   const shortIds = (seasons: readonly { readonly id: string }[]) =>
     seasons.map(({ id }) => id.replace('division.bro.official.', ''));
 
-  test('lists the seasons of the platform by age and marks those with stored figures', async () => {
+  test('lists the seasons of the platform by age and marks those with stored stats', async () => {
     await game.api.get('/players/steam/RealPlayer');
     await game.api.runJobs();
     const { seasons } = (await game.api.get(`/players/steam/${accountId}/seasons`)).data;
@@ -293,7 +293,7 @@ describe('seasons', () => {
     await game.api.get(`/rpc/player-sync/steam/${accountId}?flag=1`);
     await game.api.runJobs();
     const before = countReads();
-    game.api.advance(figuresShareTime.complete + 1);
+    game.api.advance(statsShareTime.complete + 1);
     const player = game.pubg.world.find('RealPlayer');
     if (player) player.rounds = 20;
     await fetchRecentTelemetry.run(game.api.context, {});
@@ -304,12 +304,12 @@ describe('seasons', () => {
     expect(await readKills()).toBe(29);
     expect(countReads()).toBe(before + 2);
     // Pages that follow soon share the answer.
-    game.api.advance(figuresShareTime.complete + 1);
+    game.api.advance(statsShareTime.complete + 1);
     await readKills();
     expect(countReads()).toBe(before + 2);
   });
 
-  test('shows the stored figures of a past season while the source is not reachable', async () => {
+  test('shows the stored stats of a past season while the source is not reachable', async () => {
     await game.api.get('/players/steam/RealPlayer');
     await game.api.runJobs();
     game.pubg.world.currentSeason = 44;

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 /** The parts of the official API's answers (JSON:API) that the site reads. Other fields are ignored. */
 
 /** A number that may be missing or null: 0. The game stopped publishing some fields. */
-const figure = v.pipe(
+const stat = v.pipe(
   v.nullish(v.number(), 0),
   v.transform((number) => Math.max(0, number)),
 );
-const count = v.pipe(figure, v.transform(Math.round));
+const count = v.pipe(stat, v.transform(Math.round));
 /** A number for which 0 and "unknown" differ. */
-const nullableFigure = v.nullish(figure, null);
+const nullableStat = v.nullish(stat, null);
 const nullableCount = v.nullish(count, null);
 const text = v.nullish(v.string(), '');
 const tierText = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
@@ -27,7 +27,7 @@ const listOf = <S extends v.GenericSchema>(schema: S) =>
       }),
     ),
   );
-/** Figures by mode or weapon, without those that are null. */
+/** Stats by mode or weapon, without those that are null. */
 const byId = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.nullish(v.record(v.string(), v.nullable(schema)), {}),
@@ -60,7 +60,7 @@ export const seasonsShape = v.object({
 export type SeasonsAnswer = v.InferOutput<typeof seasonsShape>['data'];
 
 type Published<E> = {
-  [K in keyof E]: null extends Read<E[K]> ? typeof nullableFigure : typeof figure;
+  [K in keyof E]: null extends Read<E[K]> ? typeof nullableStat : typeof stat;
 };
 type Read<S> = S extends v.GenericSchema ? v.InferOutput<S> : never;
 
@@ -69,7 +69,7 @@ const published = <E extends v.ObjectEntries>(entries: E) =>
   v.object(
     Object.fromEntries(
       Object.entries(entries).map(([name, schema]) => {
-        const number = v.is(schema, 0.5) ? figure : count;
+        const number = v.is(schema, 0.5) ? stat : count;
         return [name, v.is(schema, null) ? v.nullish(number, null) : number];
       }),
     ) as Published<E>,
@@ -83,18 +83,18 @@ export const seasonShape = v.object({
 });
 
 const rankedStats = v.object({
-  currentRankPoint: figure,
-  bestRankPoint: figure,
+  currentRankPoint: stat,
+  bestRankPoint: stat,
   currentTier: tier,
   bestTier: tier,
   roundsPlayed: count,
-  avgRank: nullableFigure,
-  top10Ratio: nullableFigure,
+  avgRank: nullableStat,
+  top10Ratio: nullableStat,
   assists: count,
   wins: count,
   kills: count,
   deaths: count,
-  damageDealt: figure,
+  damageDealt: stat,
   dBNOs: nullableCount,
 });
 export type PublishedRanked = v.InferOutput<typeof rankedStats>;
@@ -149,7 +149,7 @@ export const matchShape = v.object({
     id: v.string(),
     attributes: v.object({
       createdAt: v.string(),
-      duration: nullableFigure,
+      duration: nullableStat,
       matchType: text,
       gameMode: text,
       mapName: text,
@@ -169,11 +169,11 @@ export const leaderboardShape = v.object({
         name: v.string(),
         rank: count,
         stats: v.object({
-          rankPoints: figure,
+          rankPoints: stat,
           wins: nullableCount,
           games: nullableCount,
-          averageDamage: nullableFigure,
-          averageRank: nullableFigure,
+          averageDamage: nullableStat,
+          averageRank: nullableStat,
           tier: tierText,
           subTier: tierText,
         }),
@@ -191,9 +191,9 @@ const weaponStats = v.nullish(
     Kills: count,
     Groggies: count,
     HeadShots: count,
-    DamagePlayer: figure,
+    DamagePlayer: stat,
     MostKillsInAGame: count,
-    LongestKill: nullableFigure,
+    LongestKill: nullableStat,
   }),
 );
 export type WeaponStatsAnswer = v.InferOutput<typeof weaponStats>;

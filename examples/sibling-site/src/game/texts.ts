@@ -22,7 +22,7 @@ export const texts = {
   gold: localized({ en: 'Gold', ko: '골드', 'zh-tw': '黃金', 'zh-cn': '黄金', ja: 'ゴールド' }),
   king: localized({ en: 'King', ko: '킹', 'zh-tw': '王者', 'zh-cn': '王者', ja: 'キング' }),
   tagline: localized({
-    en: 'Figures of duels and team fights',
+    en: 'Stats of duels and team fights',
     ko: '결투와 팀전의 전적',
     'zh-tw': '單挑與團隊戰的數據',
     'zh-cn': '单挑与团队战的数据',

@@ -62,8 +62,8 @@ export const answers: Answers = {
   }),
   getPlaying: () => ({
     ranking: [
-      { name: arena.name.en, current: 18_240, peak: 21_004, isOwn: true },
-      { name: 'Another Game', current: 12_100, peak: 15_320, isOwn: false },
+      { name: arena.name.en, current: 18_240, peak: 21_004, isMine: true },
+      { name: 'Another Game', current: 12_100, peak: 15_320, isMine: false },
     ],
     history: Array.from({ length: 56 }, (_, index) => ({
       at: new Date(Date.parse(readAt) - (55 - index) * 3 * 3_600_000).toISOString(),
@@ -158,7 +158,7 @@ export const answers: Answers = {
       start: new Date(week.start).toISOString(),
       end: new Date(week.end).toISOString(),
       isOver: week.end <= Date.now(),
-      figures: null,
+      stats: null,
       before: null,
       modes: [],
       bestMatch: null,

@@ -70,7 +70,7 @@ function RadarPlot({ players }: PlayersProps) {
     };
   };
   return (
-    <div className={styles.plot} role="img" aria-label={t`Radar of the figures in the table`}>
+    <div className={styles.plot} role="img" aria-label={t`Radar of the stats in the table`}>
       <Radar players={players} />
       {axes.map(({ id }, axis) => (
         <span key={id} className={styles.axis} data-axis={axis} style={place(axis, labelDistance)}>
@@ -96,8 +96,8 @@ function StandingTable({ players }: PlayersProps) {
       columns={[
         {
           id: 'axis',
-          head: <VisuallyHidden>{t`Figures`}</VisuallyHidden>,
-          look: 'name',
+          head: <VisuallyHidden>{t`Stats`}</VisuallyHidden>,
+          variant: 'name',
           className: styles.label,
           cell: ({ id }) => labels[id],
         },
@@ -110,7 +110,7 @@ function StandingTable({ players }: PlayersProps) {
                 {name}
               </>
             ),
-            look: 'number',
+            variant: 'number',
             cell: (_, axis) => percent(shares[axis] ?? null, 1),
           }),
         ),

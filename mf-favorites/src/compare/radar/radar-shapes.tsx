@@ -2,13 +2,13 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import styles from '../compare.module.css';
 import { axes, outlineOf, positionOf, type Standings } from './standings.ts';
 
-const looks = [styles.s0, styles.s1, styles.s2, styles.s3, styles.s4, styles.s5];
+const variants = [styles.s0, styles.s1, styles.s2, styles.s3, styles.s4, styles.s5];
 
 /** The outlines around the middle. Color, dash, and marker identify the player. The first player's is on top. */
 export const RadarShapes = ({ players, radius }: { players: readonly Standings[]; radius: number }) =>
   players
     .map((one) => (
-      <g key={one.key} className={looks[one.at]}>
+      <g key={one.key} className={variants[one.at]}>
         <path className={styles.outline} d={outlineOf(one.shares, radius)} />
         {axes.map(({ id }, axis) => {
           const share = one.shares[axis] ?? null;
@@ -42,7 +42,7 @@ const Marker = ({ at, x, y }: MarkerProps) => (
 
 /** The line and marker of a player, for a legend. */
 export const RadarKey = ({ at }: Pick<MarkerProps, 'at'>) => (
-  <svg className={classNames(styles.key, looks[at])} viewBox="-14 -7 28 14" aria-hidden="true">
+  <svg className={classNames(styles.key, variants[at])} viewBox="-14 -7 28 14" aria-hidden="true">
     <path className={styles.outline} d="M-13 0H13" />
     <Marker at={at} x={0} y={0} />
   </svg>

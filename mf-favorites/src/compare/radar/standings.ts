@@ -6,7 +6,7 @@ export type AxisId = 'points' | 'kda' | 'damage' | 'place' | 'winRate' | 'top10'
 
 export interface Axis {
   readonly id: AxisId;
-  readonly figure: Exclude<keyof Rating, 'population'>;
+  readonly stat: Exclude<keyof Rating, 'population'>;
 }
 
 /** The size of the drawing. Its box has the same shape in any width. */
@@ -14,12 +14,12 @@ export const radarSize = { width: 440, height: 400, radius: 160 };
 
 /** The axes, clockwise from the top. */
 export const axes: readonly Axis[] = [
-  { id: 'points', figure: 'rankPoint' },
-  { id: 'kda', figure: 'kda' },
-  { id: 'damage', figure: 'avgDamageDealt' },
-  { id: 'place', figure: 'avgRank' },
-  { id: 'winRate', figure: 'winRatio' },
-  { id: 'top10', figure: 'top10Ratio' },
+  { id: 'points', stat: 'rankPoint' },
+  { id: 'kda', stat: 'kda' },
+  { id: 'damage', stat: 'avgDamageDealt' },
+  { id: 'place', stat: 'avgRank' },
+  { id: 'winRate', stat: 'winRatio' },
+  { id: 'top10', stat: 'top10Ratio' },
 ];
 
 /** A player's shares of ranked players left behind, one for each axis. Null: unknown. */
@@ -32,8 +32,8 @@ export interface Standings {
 }
 
 /** The share behind the exact place, as on the profile. Null: unknown. */
-function findShare(rating: Rating, figure: Axis['figure']): number | null {
-  const standing = rating[figure];
+function findShare(rating: Rating, stat: Axis['stat']): number | null {
+  const standing = rating[stat];
   if (standing === null) return null;
   return shareBehind(rating.population ? standing.rank / rating.population : standing.ratio);
 }
@@ -45,7 +45,7 @@ export const listStandings = (players: readonly RankedPlayer[]): readonly Standi
       key: keyOf(one),
       at,
       name: one.player.name,
-      shares: axes.map(({ figure }) => (one.ranked ? findShare(one.ranked.rating, figure) : null)),
+      shares: axes.map(({ stat }) => (one.ranked ? findShare(one.ranked.rating, stat) : null)),
     }))
     .filter(({ shares }) => shares.some((share) => share !== null));
 

@@ -55,7 +55,7 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
   const alive = countAlive(tracks, second);
   const words = useEliminationWords();
   const kills = followed === null ? 0 : (countKills(tracks, second)[followed] ?? 0);
-  const figures = [
+  const stats = [
     { label: t`Alive`, value: format.number(alive.players), of: format.number(tracks.players.length) },
     { label: t`Teams`, value: format.number(alive.teams), of: format.number(story.teamCount) },
     { label: t`Kills`, value: format.number(kills) },
@@ -90,7 +90,7 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
           </text>
         </>
       )}
-      {figures.map(({ label, value, of }, index) => (
+      {stats.map(({ label, value, of }, index) => (
         <g key={label} transform={`translate(${left + index * 132} 0)`}>
           <text y="424" fontSize="22" fill="var(--muted)">
             {label}

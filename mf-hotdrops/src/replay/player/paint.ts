@@ -54,7 +54,7 @@ const displayFont = '"Hotdrop Display", "Hotdrop Display Narrow", sans-serif';
 const isVisible = ({ x, y }: Place, { width, height }: StageSize, margin = 30): boolean =>
   x > -margin && y > -margin && x < width + margin && y < height + margin;
 
-const isOwn = ({ model, followed }: Frame, player: number): boolean =>
+const isMine = ({ model, followed }: Frame, player: number): boolean =>
   followed !== null && model.teamAt[player] === model.teamAt[followed];
 
 const stagePlace = ({ camera, size }: Frame, place: Place): Place => toStage(camera, size, place);
@@ -320,7 +320,7 @@ function paintTrails(context: CanvasRenderingContext2D, frame: Frame): void {
   const { model, colors } = frame;
   context.lineJoin = 'round';
   model.tracks.players.forEach((player, index) => {
-    const isOurs = isOwn(frame, index);
+    const isOurs = isMine(frame, index);
     context.strokeStyle = isOurs ? colors.ownTrail : colors.other;
     context.globalAlpha = isOurs ? 1 : 0.6;
     context.lineWidth = isOurs ? 2.2 : 1.4;
@@ -357,7 +357,7 @@ function paintShots(context: CanvasRenderingContext2D, frame: Frame): void {
     if (!from || !to) continue;
     const [begin, end] = [stagePlace(frame, from), stagePlace(frame, to)];
     if (!isVisible(begin, size, 0) && !isVisible(end, size, 0)) continue;
-    const [isOurs, isAtUs] = [isOwn(frame, shot.by), isOwn(frame, shot.whom)];
+    const [isOurs, isAtUs] = [isMine(frame, shot.by), isMine(frame, shot.whom)];
     context.strokeStyle = isOurs ? colors.own : isAtUs ? colors.danger : colors.text;
     context.globalAlpha = frame.isReduced ? 0.8 : 1 - (at - shot.at) / shown.shot;
     context.lineWidth = isOurs || isAtUs ? 2 : 1.2;
@@ -389,7 +389,7 @@ function paintPlayers(context: CanvasRenderingContext2D, frame: Frame): void {
 /** Living players on the stage. Later ones cover earlier ones: the followed player is the last, after their team. */
 function listSeen(frame: Frame): readonly Seen[] {
   const { model, at, size, followed } = frame;
-  const rank = ({ index }: Seen) => (index === followed ? 2 : isOwn(frame, index) ? 1 : 0);
+  const rank = ({ index }: Seen) => (index === followed ? 2 : isMine(frame, index) ? 1 : 0);
   return model.tracks.players
     .flatMap((player, index): Seen[] => {
       const now = findPlayer(player, at);
@@ -407,7 +407,7 @@ function paintPlayer(
   { index, place, isKnocked, health }: Seen,
 ) {
   const { colors, model, followed } = frame;
-  const own = isOwn(frame, index);
+  const own = isMine(frame, index);
   context.beginPath();
   context.arc(place.x, place.y, dot, 0, 2 * Math.PI);
   context.fillStyle = isKnocked ? colors.panel : own ? colors.own : colors.other;
@@ -446,7 +446,7 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
   const { colors, model, size, words } = frame;
   const nameOf = ({ index, isKnocked: down }: Seen) =>
     `${model.tracks.players[index]?.name ?? ''}${down ? ` ${words.knocked}` : ''}`;
-  const own = seen.filter(({ index }) => isOwn(frame, index)).toReversed();
+  const own = seen.filter(({ index }) => isMine(frame, index)).toReversed();
   const named = [...own, ...listOpponents(frame, seen)];
   const points = named.map(
     (one): LabelPoint => ({
@@ -469,7 +469,7 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
     if (!side) continue;
     const { x, y, align } = offsets[side];
     context.textAlign = align;
-    const color = one.isKnocked ? colors.danger : isOwn(frame, one.index) ? colors.ownText : colors.text;
+    const color = one.isKnocked ? colors.danger : isMine(frame, one.index) ? colors.ownText : colors.text;
     write(context, nameOf(one), { x: one.place.x + x, y: one.place.y + y }, { color, halo: colors.sea });
   }
 }

@@ -76,7 +76,7 @@ describe('an opened match', () => {
     // Crawlers must not cause lookups.
     expect(mate).toHaveAttribute('rel', 'nofollow');
     expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
-    // Figures of 0 are left out.
+    // Stats of 0 are left out.
     expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
     expect(screen.getByText('Distance swum').closest('div')).toHaveTextContent('0.12 km');
     expect(screen.queryByText('Longest kill')).not.toBeInTheDocument();

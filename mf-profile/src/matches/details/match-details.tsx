@@ -85,7 +85,7 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
     <>
       <Tabs
         label={t`Match`}
-        look="small"
+        variant="small"
         tabs={tabs.map(({ id, label }) => ({
           to: `${withQuery(pathname + search, { view: id === 'match' ? null : id })}#${encodeURIComponent(idOf(id))}`,
           label,

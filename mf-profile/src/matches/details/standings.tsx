@@ -27,7 +27,7 @@ function selectFirst(teams: readonly MatchTeam[], ownTeam: number): readonly Mat
   return own === undefined || first.includes(own) ? first : [...first.slice(0, -1), own];
 }
 
-/** The teams of the match as cards, best first, and on request all players with all figures. */
+/** The teams of the match as cards, best first, and on request all players with all stats. */
 export function Standings({ match }: MatchProps) {
   const { teams, player } = match;
   const [query] = useSearchParams();
@@ -72,13 +72,13 @@ function TeamCard({ team, match }: TeamCardProps) {
     team.members.reduce((total, member) => total + of(member), 0);
   const teamKills = sum(({ kills }) => kills);
   const kills = format.number(teamKills);
-  // The sum of the rounded figures that the page shows for each member.
+  // The sum of the rounded stats that the page shows for each member.
   const damage = format.number(sum(({ damageDealt }) => Math.round(damageDealt)));
-  const isOwn = team.teamId === match.player.teamId;
+  const isMine = team.teamId === match.player.teamId;
   return (
-    <li className={classNames(styles.card, isOwn && styles.ownTeam)}>
+    <li className={classNames(styles.card, isMine && styles.ownTeam)}>
       <Row as="p" justify="between" className={styles.head}>
-        <Text as="b" size="d24" tone={isOwn ? 'accent' : undefined}>
+        <Text as="b" size="d24" tone={isMine ? 'accent' : undefined}>
           {hasElimination(game, match) ? `#${team.rank}` : '–'}
         </Text>
         <Text tone="muted" size="t12" align="end">
@@ -122,11 +122,11 @@ function AllPlayers({ match }: MatchProps) {
   const { t } = useLingui();
   const { game } = useSite();
   const place = hasElimination(game, match) && { place: ({ teamRank }: MatchMember) => teamRank };
-  const { name, ...figures } = useMemberColumns(match);
+  const { name, ...stats } = useMemberColumns(match);
   return (
     <Members
       caption={t`All players`}
-      columns={[{ ...name, ...place }, ...Object.values(figures)]}
+      columns={[{ ...name, ...place }, ...Object.values(stats)]}
       rows={match.teams.flatMap((team) => team.members)}
       mark={({ teamId }) => (teamId === match.player.teamId ? 'mine' : undefined)}
     />
@@ -156,19 +156,19 @@ export function Ratings({ match }: MatchProps) {
     {
       id: 'tier',
       head: t`Tier`,
-      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked)} look="table" />,
+      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked)} variant="table" />,
     },
     {
       id: 'points',
       head: t`Points`,
-      look: 'number',
+      variant: 'number',
       cell: (member) => format.number(pointsOf(member)),
       sortBy: pointsOf,
     },
     {
       id: 'team',
       head: t`Place in the match`,
-      look: 'number',
+      variant: 'number',
       cell: ({ teamRank }) => (hasElimination(game, match) ? `#${teamRank}` : '–'),
       sortBy: ({ teamRank }) => teamRank,
     },
@@ -195,7 +195,7 @@ export function useMemberColumns(match: OpenedMatch) {
   ): Column<MatchMember> => ({
     id,
     head,
-    look: 'number',
+    variant: 'number',
     cell: (member) => show(of(member)),
     sortBy: of,
   });
@@ -203,7 +203,7 @@ export function useMemberColumns(match: OpenedMatch) {
     name: {
       id: 'name',
       head: t`Player`,
-      look: 'name',
+      variant: 'name',
       cell: (member) => <PlayerLink player={member} match={match} />,
     } satisfies Column<MatchMember>,
     kills: number('kills', t`Kills`, (member) => member.kills),
@@ -222,7 +222,7 @@ export function useMemberColumns(match: OpenedMatch) {
     weapon: {
       id: 'weapon',
       head: t`Main weapon`,
-      look: 'quiet',
+      variant: 'quiet',
       cell: ({ mainWeapon }) => (mainWeapon ? (match.weapons[mainWeapon] ?? mainWeapon) : '–'),
     } satisfies Column<MatchMember>,
   };

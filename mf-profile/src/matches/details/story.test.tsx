@@ -9,7 +9,7 @@ const mate = (change: Partial<MatchMember> = {}) =>
   aMember({ playerId: 'account.mate', name: 'Mate', ...change });
 const ownPerson = { playerId: aMember().playerId, name: aMember().name, teamId: 3 };
 
-/** Renders the story of a match in which the player has this figure and these teammates. */
+/** Renders the story of a match in which the player has this stat and these teammates. */
 async function tell(
   player: MatchMember,
   mates: readonly MatchMember[],
@@ -86,7 +86,7 @@ test('draws a life for each teammate, with the knocks and kills of both sides in
     aKill({ at: 500, type: 'knock', by: person(b), whom: person(own) }),
   ];
   const { lives, end, total } = tellStory(match([a, b]), entries);
-  expect(lives.map(({ member, isOwn, until }) => [member.name, isOwn, until])).toEqual([
+  expect(lives.map(({ member, isMine, until }) => [member.name, isMine, until])).toEqual([
     ['NightHeron', true, 1800],
     ['Mate', false, 900],
   ]);

@@ -228,12 +228,12 @@ function StoryTimeline({ story }: { readonly story: MatchStory }) {
         </Text>
       </div>
       <ol>
-        {lives.map(({ member, isOwn, until, marks }) => (
+        {lives.map(({ member, isMine, until, marks }) => (
           <Text
             as="li"
             size="t13"
-            tone={isOwn ? 'text' : 'muted'}
-            weight={isOwn ? 600 : undefined}
+            tone={isMine ? 'text' : 'muted'}
+            weight={isMine ? 600 : undefined}
             className={styles.row}
             key={`${member.playerId} ${member.name}`}
           >

@@ -13,7 +13,7 @@ import styles from './match-details.module.css';
 import { findTeam } from './match-story.ts';
 import { Members, PlayerLink, useMemberColumns } from './standings.tsx';
 
-/** The players of the team with their share of its damage, and the rest of the player's figures. */
+/** The players of the team with their share of its damage, and the rest of the player's stats. */
 export function Team({ match }: { readonly match: OpenedMatch }) {
   const { t } = useLingui();
   const { game } = useSite();
@@ -57,7 +57,7 @@ export function Team({ match }: { readonly match: OpenedMatch }) {
   return (
     <>
       <Members caption={t`The team`} columns={columns} rows={team} />
-      <OwnFigures match={match} />
+      <OwnStats match={match} />
     </>
   );
 }
@@ -75,16 +75,16 @@ function Rank({ member: { ranked } }: { readonly member: MatchMember }) {
   );
 }
 
-type ShowFigure = (format: Format, value: number) => string;
+type ShowStat = (format: Format, value: number) => string;
 
-const count: ShowFigure = (format, value) => format.number(value);
-const kilometers: ShowFigure = (format, value) => format.kilometers(distanceInKilometers(value, 0));
+const count: ShowStat = (format, value) => format.number(value);
+const kilometers: ShowStat = (format, value) => format.kilometers(distanceInKilometers(value, 0));
 
-/** Figures that the table of the team does not show. */
-const figures: readonly (readonly [
+/** Stats that the table of the team does not show. */
+const stats: readonly (readonly [
   label: MessageDescriptor,
   of: (member: MatchMember) => number,
-  show: ShowFigure,
+  show: ShowStat,
 ])[] = [
   [msg`Assists`, (own) => own.assists, count],
   [msg`Headshots`, (own) => own.headshotKills, count],
@@ -102,22 +102,15 @@ const figures: readonly (readonly [
   [msg`Distance swum`, (own) => own.swimDistance, kilometers],
 ];
 
-/** The player's other figures. A figure of 0 says nothing, and is left out. */
-function OwnFigures({ match: { player } }: { readonly match: MatchDetail }) {
+/** The player's other stats. A stat of 0 says nothing, and is left out. */
+function OwnStats({ match: { player } }: { readonly match: MatchDetail }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { name } = player;
-  const shown = figures.filter(([, of]) => of(player) > 0);
+  const shown = stats.filter(([, of]) => of(player) > 0);
   if (shown.length === 0) return null;
   return (
-    <Grid
-      as="dl"
-      min={50}
-      gap={0}
-      size="t13"
-      className={styles.facts}
-      aria-label={t`More figures of ${name}`}
-    >
+    <Grid as="dl" min={50} gap={0} size="t13" className={styles.facts} aria-label={t`More stats of ${name}`}>
       {shown.map(([label, of, show]) => (
         <Row key={label.id} justify="between">
           <Text as="dt" tone="muted">

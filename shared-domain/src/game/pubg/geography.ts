@@ -195,7 +195,7 @@ export const haven: readonly TownRow[] = [
   ['Residential', 660, 830, 120],
 ];
 
-/** `carpenters-end`. Stored figures of landings have these ids, so a name may change only with a fixed id. */
+/** `carpenters-end`. Stored stats of landings have these ids, so a name may change only with a fixed id. */
 const toId = (name: string): string => name.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 
 const describe = (size: number, rows: readonly TownRow[]): MapGeography => ({

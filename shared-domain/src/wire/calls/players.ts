@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import {
   mapsAndWeaponsSchema,
   matchBestsSchema,
-  ownMatchSchema,
   playedWeekSchema,
+  playerMatchSchema,
   playTimesSchema,
   sessionSchema,
   sharedMatchesSchema,
@@ -83,7 +83,7 @@ export const playerCalls = {
     query: input.formQuery,
     answer: v.object({
       /** Up to 20, newest first. */
-      matches: v.array(ownMatchSchema),
+      matches: v.array(playerMatchSchema),
       /** Of all matches with this mode, kind, and season, not only of those listed. Null: there are none. */
       bests: v.optional(known(matchBestsSchema), null),
     }),

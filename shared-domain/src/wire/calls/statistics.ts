@@ -13,7 +13,7 @@ import {
 import { count, known, time } from '../entities/values.ts';
 import * as input from '../inputs.ts';
 
-/** Figures of the whole game, for the statistics pages. */
+/** Stats of the whole game, for the statistics pages. */
 export const statisticsCalls = {
   getPlayerCount: call({
     method: 'GET',

@@ -22,7 +22,7 @@ const record = {
   places: v.optional(v.array(atLeastOne)),
 };
 
-/** A player's figures in several matches. */
+/** A player's stats in several matches. */
 const matchRecordSchema = v.object(record);
 /** Maps with several ids are one. */
 const mapRecordSchema = v.object({ mapName: text, ...record });
@@ -78,8 +78,8 @@ export type PlayTimes = v.InferOutput<typeof playTimesSchema>;
 
 const place = v.pipe(count, v.minValue(1));
 
-/** A player's own figures of one match. */
-export const ownMatchSchema = v.object({
+/** A player's own stats of one match. */
+export const playerMatchSchema = v.object({
   id: filled,
   createdAt: time,
   mapName: text,
@@ -92,7 +92,7 @@ export const ownMatchSchema = v.object({
   timeSurvived: amount,
 });
 
-/** The highest figures that a player has reached in single matches. */
+/** The highest stats that a player has reached in single matches. */
 export const matchBestsSchema = v.object({
   /** How many matches these are the best of. */
   matches: v.pipe(count, v.minValue(1)),
@@ -107,7 +107,7 @@ export const sessionSchema = v.object({
   start: time,
   /** When the last match ended for the player. */
   end: time,
-  /** Matches with elimination. All figures below count only these. */
+  /** Matches with elimination. All stats below count only these. */
   matches: count,
   /** Matches without elimination, such as training. */
   others: count,
@@ -119,12 +119,12 @@ export const sessionSchema = v.object({
   kills: count,
   averageDamage: known(amount),
   /** The match with the best place, then the most kills. Null: no match with elimination. */
-  best: known(ownMatchSchema),
+  best: known(playerMatchSchema),
   /** Rank points won or lost. Null: not known. */
   points: v.optional(known(v.pipe(v.number(), v.integer())), null),
 });
 
-export type OwnMatch = v.InferOutput<typeof ownMatchSchema>;
+export type PlayerMatch = v.InferOutput<typeof playerMatchSchema>;
 export type MatchBests = v.InferOutput<typeof matchBestsSchema>;
 export type PlayedSession = v.InferOutput<typeof sessionSchema>;
 
@@ -184,8 +184,8 @@ export type SharedMatch = v.InferOutput<typeof sharedMatchSchema>;
 export type SharedWith = v.InferOutput<typeof sharedWithSchema>;
 export type SharedMatches = v.InferOutput<typeof sharedMatchesSchema>;
 
-/** A player's figures of the matches with elimination in a week. */
-const weekFiguresSchema = v.object({
+/** A player's stats of the matches with elimination in a week. */
+const weekStatsSchema = v.object({
   matches: atLeastOne,
   wins: count,
   /** Tenth place or better, wins included. */
@@ -219,7 +219,7 @@ const weekSessionSchema = v.object({
   /** When the last match ended for the player. */
   end: time,
   /** Matches with elimination, oldest first. */
-  matches: v.array(ownMatchSchema),
+  matches: v.array(playerMatchSchema),
   /** How many matches without elimination. */
   others: count,
   /** Rank points won or lost. Null: not known, or no ranked match. */
@@ -247,15 +247,15 @@ export const playedWeekSchema = v.object({
   end: time,
   isOver: v.boolean(),
   /** Null: no match with elimination. */
-  figures: known(weekFiguresSchema),
+  stats: known(weekStatsSchema),
   /** The week before. Null: no match, or its matches are no longer stored. */
-  before: known(weekFiguresSchema),
+  before: known(weekStatsSchema),
   /** The most played one first. */
   modes: v.array(weekModeSchema),
   /** Best place, then most kills. */
   bestMatch: known(
     v.object({
-      ...ownMatchSchema.entries,
+      ...playerMatchSchema.entries,
       /** Null: no damage. */
       teamDamage: known(amount),
     }),
@@ -265,11 +265,11 @@ export const playedWeekSchema = v.object({
   bestPartner: known(partnerSchema),
   /** Oldest first. */
   sessions: v.array(weekSessionSchema),
-  /** For a week without figures: the weeks that have some, newest first. */
+  /** For a week without stats: the weeks that have some, newest first. */
   otherWeeks: v.array(v.object({ week: filled, matches: atLeastOne })),
 });
 
-export type WeekFigures = v.InferOutput<typeof weekFiguresSchema>;
+export type WeekStats = v.InferOutput<typeof weekStatsSchema>;
 export type WeekMode = v.InferOutput<typeof weekModeSchema>;
 export type WeekSession = v.InferOutput<typeof weekSessionSchema>;
 export type Partner = v.InferOutput<typeof partnerSchema>;

@@ -100,7 +100,7 @@ export const matchDetailSchema = v.object({
   ...match,
   teams: v.array(matchTeamSchema),
   killLog: killLogSchema,
-  /** The figures of the requested player. */
+  /** The stats of the requested player. */
   player: matchMemberSchema,
 });
 

@@ -22,13 +22,13 @@ export const playerSchema = v.object({
   syncedAt: known(time),
   /** The player's page, below the site's base path: `/profile/steam/NightHeron`. */
   profileUrl: known(text),
-  /** A ban is not a failure, because the figures of a banned player can be read. */
+  /** A ban is not a failure, because the stats of a banned player can be read. */
   ban: known(v.picklist(['temporary', 'permanent'])),
   /** Null: in no clan, or not read yet. */
   clan: v.optional(known(clanSchema), null),
 });
 
-/** A player's figures with one weapon of all time, in normal and ranked play. */
+/** A player's stats with one weapon of all time, in normal and ranked play. */
 export const weaponMasterySchema = v.object({
   /** The id of the weapon in an inventory; a dictionary of the game names it. */
   id: filled,

@@ -8,11 +8,11 @@ export const playerSeasonSchema = v.object({
   id: filled,
   hasNormal: v.boolean(),
   hasRanked: v.boolean(),
-  /** Whether that is known. If not, the season was never requested from the game and may be without figures. */
+  /** Whether that is known. If not, the season was never requested from the game and may be without stats. */
   isCertain: v.optional(v.boolean(), false),
   /** The tier of the most played mode, final or current. Null: unknown or none. */
   tier: v.optional(known(tierSchema), null),
-  /** In a season that was counted by region: the regions with known figures. */
+  /** In a season that was counted by region: the regions with known stats. */
   regions: v.optional(v.array(filled), []),
 });
 
@@ -64,7 +64,7 @@ export const modeStatsSchema = v.object({
   rankPoints: known(amount),
 });
 
-/** The position of a figure among all ranked players: `ratio` 0.031 is the top 3.1 %. */
+/** The position of a stat among all ranked players: `ratio` 0.031 is the top 3.1 %. */
 const standingSchema = v.object({ rank: v.pipe(count, v.minValue(1)), ratio });
 
 const standing = known(standingSchema);
@@ -101,7 +101,7 @@ const byMode = <S extends v.GenericSchema>(schema: S) => v.record(filled, schema
 
 export const seasonStatsSchema = v.object({
   season: filled,
-  /** The region of the figures, in a season that was counted by region. */
+  /** The region of the stats, in a season that was counted by region. */
   region: v.optional(known(filled), null),
   /** Modes that were not played are absent. */
   normalStats: byMode(modeStatsSchema),
@@ -133,7 +133,7 @@ export const seasonClimbsSchema = v.object({
 });
 
 /** Averages of the games of all players in a tier, each null if nothing is known to compute it from. */
-const tierFiguresSchema = v.object({
+const tierStatsSchema = v.object({
   kd: known(amount),
   kda: known(amount),
   avgDamageDealt: known(amount),
@@ -147,7 +147,7 @@ export const tierAverageSchema = v.object({
   tier: filled,
   players: count,
   /** Null: the tier has too few players for an average. */
-  figures: known(tierFiguresSchema),
+  stats: known(tierStatsSchema),
 });
 
 export const tierAveragesSchema = v.object({
@@ -168,7 +168,7 @@ export type ModeAverage = v.InferOutput<typeof averageSchema>;
 export type PointReading = v.InferOutput<typeof pointReadingSchema>;
 export type Climb = v.InferOutput<typeof climbSchema>;
 export type SeasonClimbs = v.InferOutput<typeof seasonClimbsSchema>;
-export type TierFigures = v.InferOutput<typeof tierFiguresSchema>;
+export type TierStats = v.InferOutput<typeof tierStatsSchema>;
 export type TierAverage = v.InferOutput<typeof tierAverageSchema>;
 export type TierAverages = v.InferOutput<typeof tierAveragesSchema>;
 export type SeasonStats = v.InferOutput<typeof seasonStatsSchema>;

@@ -20,8 +20,8 @@ export const openApiDocument = ({ version, prefix, operations }: OpenApiSettings
     title: 'Hotdrop API',
     version,
     description:
-      'Answers are `{data}`; figures of the demo world also say `demo: true`. A lookup that fails in a way that a ' +
-      'visitor should understand answers 200 with `data.error`. Figures that nobody knows are null.',
+      'Answers are `{data}`; stats of the demo world also say `demo: true`. A lookup that fails in a way that a ' +
+      'visitor should understand answers 200 with `data.error`. Stats that nobody knows are null.',
   },
   servers: [{ url: prefix }],
   paths: paths(operations),

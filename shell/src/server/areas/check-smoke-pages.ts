@@ -94,7 +94,7 @@ async function renderSmokePage(url: string, visitor: Visitor, set: ReleaseSet, r
 
 const returningVisitor: Visitor = {
   ...firstTimeVisitor,
-  returning: { favorites: 1, recentPlayers: 1, hasOwnPlayer: true },
+  returning: { favorites: 1, recentPlayers: 1, hasMyPlayer: true },
 };
 
 /** A player of a leaderboard; an unknown name while the API host is unreachable. */

@@ -45,15 +45,15 @@ it('drops a version with a failing loader for the last healthy one, and logs its
   expect(shell.lines).toContainEqual(
     expect.objectContaining({ msg: expect.stringContaining('is dropped'), owner: 'the clans team' }),
   );
-  const figures = await shell.figures();
-  expect(figures).toContain(`hotdrop_area_faults_total{area="mf-clans",version="${unhealthy}"} 10`);
-  expect(figures).toContain(
+  const metrics = await shell.metrics();
+  expect(metrics).toContain(`hotdrop_area_faults_total{area="mf-clans",version="${unhealthy}"} 10`);
+  expect(metrics).toContain(
     `hotdrop_area_events_total{area="mf-clans",version="${unhealthy}",status="dropped"} 1`,
   );
-  expect(figures).toContain('hotdrop_area_as_wanted{area="mf-clans",owner="the clans team"} 0');
-  expect(figures).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
-  expect(figures).toContain('hotdrop_page_seconds_count{area="mf-clans",status="500"} 10');
-  expect(figures).toContain('hotdrop_page_seconds_count{area="shell",status="404"} 1');
+  expect(metrics).toContain('hotdrop_area_as_wanted{area="mf-clans",owner="the clans team"} 0');
+  expect(metrics).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
+  expect(metrics).toContain('hotdrop_page_seconds_count{area="mf-clans",status="500"} 10');
+  expect(metrics).toContain('hotdrop_page_seconds_count{area="shell",status="404"} 1');
 });
 
 const overload = { lag: 1_000, utilization: 1 };
@@ -79,7 +79,7 @@ it.each([
   expect(answer.status).toBe(status);
   expect(html).toContain('This part could not be loaded');
   expect(html).toContain('<header');
-  expect(await shell.figures()).toContain(
+  expect(await shell.metrics()).toContain(
     `hotdrop_area_faults_total{area="mf-clans",version="${unhealthy}"} 1`,
   );
 });
@@ -123,7 +123,7 @@ it('keeps a version that misses deadlines while the server is overloaded', async
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await requestTimes(shell, `${page}?late`, 11)).toEqual([503]);
   expect(await readStable(shell)).toBe(unhealthy);
-  expect(await shell.figures()).not.toMatch(/hotdrop_area_faults_total\{.*\} [1-9]/);
+  expect(await shell.metrics()).not.toMatch(/hotdrop_area_faults_total\{.*\} [1-9]/);
 });
 
 describe('a new version that misses the deadline of its smoke page', () => {

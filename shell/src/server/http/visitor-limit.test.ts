@@ -47,7 +47,7 @@ test('shows a visitor beyond the limit a small page that says when to try again'
     refused.headers.get('content-language'),
   ]).toEqual([429, '12', 'ko']);
   expect(await refused.text()).toContain('요청이 너무 많습니다');
-  expect(await shell.figures()).not.toMatch(/hotdrop_area_faults_total\{.*\} [1-9]/);
+  expect(await shell.metrics()).not.toMatch(/hotdrop_area_faults_total\{.*\} [1-9]/);
 });
 
 test('shows the page to other visitors at the same time', async () => {

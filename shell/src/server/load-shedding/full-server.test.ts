@@ -26,7 +26,7 @@ test.each(['GET', 'HEAD'])(
     finish();
     expect((await first).status).toBe(200);
     expect((await shell.get('/pubg/clans')).status).toBe(200);
-    expect(await shell.figures()).toContain('hotdrop_pages_refused_total 1');
+    expect(await shell.metrics()).toContain('hotdrop_pages_refused_total 1');
   },
 );
 

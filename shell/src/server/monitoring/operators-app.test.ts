@@ -39,5 +39,5 @@ test('tells operators the state of each area and the metrics', async () => {
     status: 'ok',
     areas: [{ area: 'mf-clans', status: 'ready' }],
   });
-  expect(await shell.figures()).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
+  expect(await shell.metrics()).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
 });

@@ -18,9 +18,9 @@ it('counts reports of both formats by directive', async () => {
   ];
   expect((await send(shell, old('script-src-elem'))).status).toBe(204);
   expect((await send(shell, JSON.stringify(reports))).status).toBe(204);
-  const figures = await shell.figures();
-  expect(figures).toContain('hotdrop_policy_violations_total{directive="script-src-elem"} 1');
-  expect(figures).toContain('hotdrop_policy_violations_total{directive="img-src"} 1');
+  const metrics = await shell.metrics();
+  expect(metrics).toContain('hotdrop_policy_violations_total{directive="script-src-elem"} 1');
+  expect(metrics).toContain('hotdrop_policy_violations_total{directive="img-src"} 1');
 });
 
 it('logs each kind of violation once, without paths', async () => {
@@ -36,7 +36,7 @@ it('logs each kind of violation once, without paths', async () => {
 it('counts an unknown directive as other', async () => {
   const shell = await aShell();
   await send(shell, old('made-up"} 99'));
-  expect(await shell.figures()).toContain('hotdrop_policy_violations_total{directive="other"} 1');
+  expect(await shell.metrics()).toContain('hotdrop_policy_violations_total{directive="other"} 1');
 });
 
 it.each([
@@ -52,5 +52,5 @@ it('counts a limited number of reports a second', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   await Promise.all(Array.from({ length: 30 }, () => send(shell, old('img-src'))));
   clock.mockRestore();
-  expect(await shell.figures()).toContain('hotdrop_policy_violations_total{directive="img-src"} 20');
+  expect(await shell.metrics()).toContain('hotdrop_policy_violations_total{directive="img-src"} 20');
 });

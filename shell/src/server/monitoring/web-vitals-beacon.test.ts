@@ -14,14 +14,14 @@ async function aShellWithClans() {
 }
 
 it('counts web vitals in /metrics by area and version', async () => {
-  const { get, figures, clans } = await aShellWithClans();
+  const { get, metrics, clans } = await aShellWithClans();
   const vitals = [
     { name: 'LCP', value: 1_200, ...clans },
     { name: 'INP', value: 90, ...clans },
     { name: 'CLS', value: 0.015 },
   ];
   expect((await get('/visits', beacon({ vitals, errors: [] }))).status).toBe(204);
-  const text = await figures();
+  const text = await metrics();
   const labels = `area="mf-clans",version="${clans.version}"`;
   expect(text).toContain(`hotdrop_visit_lcp_seconds_sum{${labels}} 1.2`);
   expect(text).toContain(`hotdrop_visit_inp_seconds_bucket{le="0.1",${labels}} 1`);
@@ -29,9 +29,9 @@ it('counts web vitals in /metrics by area and version', async () => {
 });
 
 it('counts and logs errors of browsers', async () => {
-  const { get, figures, lines, clans } = await aShellWithClans();
+  const { get, metrics, lines, clans } = await aShellWithClans();
   await get('/visits', beacon({ vitals: [], errors: [{ message: 'TypeError: x is not a clan', ...clans }] }));
-  expect(await figures()).toContain(
+  expect(await metrics()).toContain(
     `hotdrop_visit_errors_total{area="mf-clans",version="${clans.version}"} 1`,
   );
   expect(lines).toContainEqual(
@@ -40,12 +40,12 @@ it('counts and logs errors of browsers', async () => {
 });
 
 it('counts unknown areas and versions under one label', async () => {
-  const { get, figures } = await aShellWithClans();
+  const { get, metrics } = await aShellWithClans();
   for (let turn = 0; turn < 5; turn += 1) {
     const vitals = [{ name: 'CLS', value: 0, area: `made-up-${turn}`, version: String(turn) }];
     await get('/visits', beacon({ vitals, errors: [] }));
   }
-  const text = await figures();
+  const text = await metrics();
   expect(text).toContain('hotdrop_visit_cls_count{area="other",version=""} 5');
   expect(text).not.toContain('made-up');
 });
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('stops counting a flood of beacons, and still answers 204', async () => {
-  const { get, figures } = await aShellWithClans();
+  const { get, metrics } = await aShellWithClans();
   const request = beacon({ vitals: [{ name: 'CLS', value: 0 }], errors: [] });
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
   const statuses = await Promise.all(
@@ -76,5 +76,5 @@ it('stops counting a flood of beacons, and still answers 204', async () => {
   );
   clock.mockRestore();
   expect(new Set(statuses)).toEqual(new Set([204]));
-  expect(await figures()).toContain('hotdrop_visit_cls_count{area="shell",version=""} 20');
+  expect(await metrics()).toContain('hotdrop_visit_cls_count{area="shell",version=""} 20');
 });

@@ -1,8 +1,8 @@
 import {
   compareVersions,
   decideRollout,
-  figuresOfStep,
   isRecordOf,
+  metricsOfStep,
   type RolloutRecord,
   rolloutMover,
 } from '@hotdrop/shared-host/rollouts';
@@ -127,7 +127,7 @@ function describeRollout({ area, pointer, record }: StoredArea) {
   if (!isRollingOut(pointer)) return [];
   const { rollout, stable, canary, revision } = pointer;
   const ownRecord = isRecordOf(record, rollout) ? record : undefined;
-  const comparison = compareVersions(figuresOfStep(ownRecord, rollout.step), canary.percent);
+  const comparison = compareVersions(metricsOfStep(ownRecord, rollout.step), canary.percent);
   return [
     {
       area,
@@ -151,7 +151,7 @@ const listSteps = ({ steps, step }: Rollout, record: RolloutRecord | undefined) 
     percent,
     status: index < step ? ('done' as const) : index === step ? ('now' as const) : ('next' as const),
     // Of the canary in this step.
-    pages: figuresOfStep(record, index).canary.pages,
+    pages: metricsOfStep(record, index).canary.pages,
   }));
 
 const rolloutTitles = { start: 'Rollout', next: 'Rollout', hold: 'Held at', resume: 'Resumed at' } as const;

@@ -96,7 +96,7 @@ it.each([
     { area: 'mf-clans', part: 'members', owner: 'the clans team', status: 'failing', failures: 1, pages: 1 },
   ]);
   expect(areas[0]).toMatchObject({ status: 'ready', failures: [] });
-  expect(await shell.figures()).toMatch(
+  expect(await shell.metrics()).toMatch(
     /hotdrop_part_faults_total\{area="mf-clans",version="[^"]+",part="members"\} 1/,
   );
   expect(shell.lines).toContainEqual(expect.objectContaining({ part: 'members', owner: 'the clans team' }));

@@ -12,7 +12,7 @@ import {
 describe('parts for one kind of visitor', () => {
   const parts: readonly APart[] = [
     { id: 'names', slot: 'home.search' },
-    { id: 'own', slot: 'home.own' },
+    { id: 'own', slot: 'home.mine' },
     { id: 'favorites', slot: 'home.favorites' },
     { id: 'everyone', slot: 'home' },
   ];
@@ -39,7 +39,7 @@ describe('parts for one kind of visitor', () => {
     const load = 'await site.api.getAuth()';
     const shell = await aShellWithParts(
       [
-        { id: 'own', slot: 'home.own', load },
+        { id: 'own', slot: 'home.mine', load },
         { id: 'favorites', slot: 'home.favorites', load },
       ],
       // Long enough to load the code on a busy machine.
@@ -75,18 +75,18 @@ describe('parts for one kind of visitor', () => {
 
   it('load no data for the other kind', async () => {
     const shell = await aShellWithParts([
-      { id: 'own', slot: 'home.own', load: 'throw new Error("loaded for a newcomer")' },
+      { id: 'own', slot: 'home.mine', load: 'throw new Error("loaded for a newcomer")' },
     ]);
     expect((await readPage(shell)).status).toBe(200);
-    expect(await shell.figures()).not.toMatch(/hotdrop_part_faults_total\{[^}]*own/);
+    expect(await shell.metrics()).not.toMatch(/hotdrop_part_faults_total\{[^}]*own/);
     expect((await shell.get(home, { headers: { cookie: 'kept=0.0.1' } })).status).toBe(200);
-    expect(await shell.figures()).toMatch(/hotdrop_part_faults_total\{[^}]*own[^}]*\} 1/);
+    expect(await shell.metrics()).toMatch(/hotdrop_part_faults_total\{[^}]*own[^}]*\} 1/);
   });
 });
 
 it('rejects a version whose part fails for a visitor who returns', async () => {
   const shell = await aShellWith(
-    anAreaWithParts([{ id: 'own', slot: 'home.own', render: 'throw new Error("no members")' }]),
+    anAreaWithParts([{ id: 'own', slot: 'home.mine', render: 'throw new Error("no members")' }]),
   );
   expect((await shell.health()).areas[0].failures).toMatchObject([
     { reason: expect.stringContaining('the part mf-clans/own fails') },

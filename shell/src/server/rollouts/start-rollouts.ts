@@ -5,7 +5,7 @@ import { openPublishingStore, type PublishingStore } from '@hotdrop/shared-host/
 import type { MetricList } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
 import { rolloutInterval } from '../timeouts.ts';
-import { readFiguresOfBoth } from './figures.ts';
+import { readMetricsOfBoth } from './metrics.ts';
 
 interface RolloutsOptions {
   readonly areaStore: string;
@@ -34,7 +34,7 @@ export function startRollouts(options: RolloutsOptions): { readonly stop: () => 
   const runner = createRolloutRunner({
     store,
     log,
-    readOwnFigures: async (query) => readFiguresOfBoth(await readMetricList(), query),
+    readOwnMetrics: async (query) => readMetricsOfBoth(await readMetricList(), query),
     findRefusal: async (area, version) => {
       const { areas } = await readHealth();
       const state = areas.find((one) => one.area === area);

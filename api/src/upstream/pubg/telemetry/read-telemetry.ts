@@ -5,7 +5,7 @@ import { type KillLogFacts, type Telemetry, UpstreamError } from '../../upstream
 /** The parts of telemetry events that the site reads. Names are those of the official documentation. */
 
 const text = v.nullish(v.string(), '');
-const figure = v.nullish(v.number(), null);
+const stat = v.nullish(v.number(), null);
 
 /** Centimeters from the map's north-west corner. One that is not readable does not take its event with it. */
 const location = v.optional(
@@ -18,8 +18,8 @@ const character = v.nullish(
   v.object({
     accountId: text,
     name: text,
-    teamId: figure,
-    health: v.optional(v.fallback(figure, null), null),
+    teamId: stat,
+    health: v.optional(v.fallback(stat, null), null),
     location,
   }),
 );
@@ -35,11 +35,11 @@ const gameState = v.nullish(
     numAliveTeams: v.nullish(v.number(), 0),
     numAlivePlayers: v.nullish(v.number(), 0),
     safetyZonePosition: location,
-    safetyZoneRadius: figure,
+    safetyZoneRadius: stat,
     poisonGasWarningPosition: location,
-    poisonGasWarningRadius: figure,
+    poisonGasWarningRadius: stat,
     redZonePosition: location,
-    redZoneRadius: figure,
+    redZoneRadius: stat,
   }),
 );
 type GameState = v.InferOutput<typeof gameState>;
@@ -63,7 +63,7 @@ const eventShape = v.object({
   distance: v.nullish(v.number(), null),
   vehicle: v.nullish(v.object({ vehicleId: text })),
   gameState,
-  phase: figure,
+  phase: stat,
   itemPackage: v.nullish(v.object({ location })),
 });
 type TelemetryEvent = v.InferOutput<typeof eventShape>;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
-import styles from './figures.module.css';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
 import { Grid, Row, Stat, Text } from './primitives.tsx';
 import { useFormat } from './site.tsx';
+import styles from './stats.module.css';
 import { TierMark } from './tier-mark.tsx';
-import { Tooltip, UnknownFigure } from './tooltip.tsx';
+import { Tooltip, UnknownStat } from './tooltip.tsx';
 
 interface StatTilesProps {
   readonly columns: 2 | 3 | 4 | 5;
@@ -28,7 +28,7 @@ export const StatTiles = ({ columns, children }: StatTilesProps) => (
 
 interface StatTileProps {
   readonly label: string;
-  /** Null for an unknown figure; `whyUnknown` has the reason. */
+  /** Null for an unknown stat; `whyUnknown` has the reason. */
   readonly value: React.ReactNode;
   /** The explanation of the formula. */
   readonly formula?: React.ReactNode;
@@ -41,7 +41,7 @@ interface StatTileProps {
 
 export function StatTile({ label, value, formula, whyUnknown, note, isBest = false }: StatTileProps) {
   const { t } = useLingui();
-  const shown = value ?? (whyUnknown ? <UnknownFigure>{whyUnknown}</UnknownFigure> : '–');
+  const shown = value ?? (whyUnknown ? <UnknownStat>{whyUnknown}</UnknownStat> : '–');
   return (
     <Stat
       className={styles.tile}

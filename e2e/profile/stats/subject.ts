@@ -1,9 +1,9 @@
 import type { SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { APIRequestContext } from '@playwright/test';
 import { currentSeason } from '../../seasons.ts';
-import { isRanked, listOwnMatches, type OwnLine, readData } from './match-list.ts';
+import { isRanked, listPlayerMatches, type OwnLine, readData } from './match-list.ts';
 
-/** The ranked mode whose figures are compared. */
+/** The ranked mode whose stats are compared. */
 export const mode = 'squad';
 
 export interface Subject {
@@ -24,7 +24,7 @@ export async function findSubject(request: APIRequestContext, index: number): Pr
   const { accountId, name } = ranks[place % meta.perPage];
   await readData(request, `/players/steam/${encodeURIComponent(name)}`);
   const { seasons } = await readData(request, '/seasons/active');
-  const lines = await listOwnMatches(request, accountId);
+  const lines = await listPlayerMatches(request, accountId);
   return {
     accountId,
     name,

@@ -13,7 +13,7 @@ import { compareTier } from './tiers.ts';
  */
 
 for (const index of Array.from({ length: 10 }, (_, at) => at)) {
-  test(`player ${index} has the figures of the match list and the season`, async ({ userAgent }) => {
+  test(`player ${index} has the stats of the match list and the season`, async ({ userAgent }) => {
     test.slow();
     const request = await http.newContext({
       baseURL: process.env.JOURNEY_SITE ?? '',

@@ -1,8 +1,8 @@
 import {
-  type Figures,
-  type FiguresOfBoth,
-  type FiguresQuery,
-  noFigures,
+  type Metrics,
+  type MetricsOfBoth,
+  type MetricsQuery,
+  noMetrics,
 } from '@hotdrop/shared-host/rollouts';
 import type { MetricList } from '../monitoring/metrics.ts';
 
@@ -14,27 +14,27 @@ interface Sample {
   readonly value: number;
 }
 
-/** Reads the figures of both versions from this server's own metrics. */
-export function readFiguresOfBoth(
+/** Reads the metrics of both versions from this server's own metrics. */
+export function readMetricsOfBoth(
   metrics: MetricList,
-  { area, canary, stable }: Pick<FiguresQuery, 'area' | 'canary' | 'stable'>,
-): FiguresOfBoth {
+  { area, canary, stable }: Pick<MetricsQuery, 'area' | 'canary' | 'stable'>,
+): MetricsOfBoth {
   const samples = metrics.flatMap(({ name, values }) =>
     values.flatMap((one): Sample[] =>
       one.labels.area === area ? [{ ...one, name: 'metricName' in one ? String(one.metricName) : name }] : [],
     ),
   );
-  return { canary: readFigures(samples, canary), stable: readFigures(samples, stable) };
+  return { canary: readMetrics(samples, canary), stable: readMetrics(samples, stable) };
 }
 
-function readFigures(samples: readonly Sample[], version: string): Figures {
+function readMetrics(samples: readonly Sample[], version: string): Metrics {
   const find = (metric: string) =>
     samples.filter(({ name, labels }) => name === metric && labels.version === version);
   const sum = (found: readonly Sample[]) => found.reduce((total, { value }) => total + value, 0);
   const pages = find('hotdrop_area_pages_total');
   const visits = find('hotdrop_visits_total');
   return {
-    ...noFigures,
+    ...noMetrics,
     pages: sum(pages),
     serverErrors: sum(pages.filter(({ labels }) => Number(labels.status) >= 500)),
     faults: sum(find('hotdrop_area_faults_total')),
@@ -47,7 +47,7 @@ function readFigures(samples: readonly Sample[], version: string): Figures {
 }
 
 /** Prometheus counts in each bucket what is in all smaller ones, too. */
-function readBuckets(samples: readonly Sample[]): Figures['LCP'] {
+function readBuckets(samples: readonly Sample[]): Metrics['LCP'] {
   const boundOf = ({ labels: { le } }: Sample) => (le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le));
   const buckets = samples.toSorted((a, b) => boundOf(a) - boundOf(b));
   return Object.fromEntries(

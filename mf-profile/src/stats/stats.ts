@@ -45,8 +45,8 @@ const decimal: ModeStat['format'] = (format, value) => format.decimal(value);
 /** A stat that exists only with kills. Without any, the API answers 0. */
 const ofKills = (kept: ModeStat): ModeStat => ({
   ...kept,
-  read: (played) => (played.figures.kills === 0 ? null : kept.read(played)),
-  reason: (played) => (played.figures.kills === 0 ? noKills : kept.reason(played)),
+  read: (played) => (played.stats.kills === 0 ? null : kept.read(played)),
+  reason: (played) => (played.stats.kills === 0 ? noKills : kept.reason(played)),
 });
 
 /** The game publishes it for normal play only. */
@@ -61,59 +61,59 @@ const distance = (label: MessageDescriptor, key: 'walkDistance' | 'rideDistance'
 export const modeStats = {
   points: stat(msg`Points`, ({ points }) => points),
   bestPoints: stat(msg`Best points`, ({ ranked }) => ranked?.bestRankPoint || null),
-  games: stat(msg`Games`, ({ figures }) => figures.games),
-  wins: stat(msg`Wins`, ({ figures }) => figures.wins),
-  tops: stat(msg`2nd–10th place`, ({ figures }) => figures.outcomes?.tops ?? null, {
+  games: stat(msg`Games`, ({ stats }) => stats.games),
+  wins: stat(msg`Wins`, ({ stats }) => stats.wins),
+  tops: stat(msg`2nd–10th place`, ({ stats }) => stats.outcomes?.tops ?? null, {
     formula: msg`top 10 finishes − wins`,
   }),
-  losses: stat(msg`Losses`, ({ figures }) => figures.outcomes?.losses ?? null, {
+  losses: stat(msg`Losses`, ({ stats }) => stats.outcomes?.losses ?? null, {
     formula: msg`games − top 10 finishes`,
   }),
-  winRate: stat(msg`Win rate`, ({ figures }) => figures.winRate, {
+  winRate: stat(msg`Win rate`, ({ stats }) => stats.winRate, {
     formula: msg`wins ÷ games`,
     format: percent,
     best: 'highest',
   }),
-  top10Rate: stat(msg`Top 10 rate`, ({ figures }) => figures.top10Rate, {
+  top10Rate: stat(msg`Top 10 rate`, ({ stats }) => stats.top10Rate, {
     formula: msg`top 10 finishes ÷ games`,
     format: percent,
     best: 'highest',
   }),
-  averageRank: stat(msg`Average rank`, ({ figures }) => figures.averageRank, {
+  averageRank: stat(msg`Average rank`, ({ stats }) => stats.averageRank, {
     formula: msg`sum of placements ÷ games`,
     format: (format, value) => format.decimal(value, 1),
     best: 'lowest',
   }),
-  kd: stat(msg`K/D`, ({ figures }) => figures.kd, {
+  kd: stat(msg`K/D`, ({ stats }) => stats.kd, {
     formula: msg`kills ÷ deaths (kills if there are no deaths)`,
     format: decimal,
     best: 'highest',
   }),
-  kda: stat(msg`KDA`, ({ figures }) => figures.kda, {
+  kda: stat(msg`KDA`, ({ stats }) => stats.kda, {
     formula: msg`(kills + assists) ÷ deaths`,
     format: decimal,
     best: 'highest',
   }),
-  kills: stat(msg`Kills`, ({ figures }) => figures.kills),
-  deaths: stat(msg`Deaths`, ({ figures }) => figures.deaths),
-  assists: stat(msg`Assists`, ({ figures }) => figures.assists),
-  knocks: stat(msg`Knocks`, ({ figures }) => figures.knocks),
-  averageDamage: stat(msg`Average damage`, ({ figures }) => figures.averageDamage, {
+  kills: stat(msg`Kills`, ({ stats }) => stats.kills),
+  deaths: stat(msg`Deaths`, ({ stats }) => stats.deaths),
+  assists: stat(msg`Assists`, ({ stats }) => stats.assists),
+  knocks: stat(msg`Knocks`, ({ stats }) => stats.knocks),
+  averageDamage: stat(msg`Average damage`, ({ stats }) => stats.averageDamage, {
     formula: msg`damage ÷ games, rounded`,
     best: 'highest',
   }),
-  totalDamage: stat(msg`Total damage`, ({ figures }) => figures.totalDamage),
-  headshots: stat(msg`Headshots`, ({ figures }) => figures.headshots),
+  totalDamage: stat(msg`Total damage`, ({ stats }) => stats.totalDamage),
+  headshots: stat(msg`Headshots`, ({ stats }) => stats.headshots),
   headshotShare: ofKills(
-    stat(msg`Headshot share`, ({ figures }) => figures.headshotShare, {
+    stat(msg`Headshot share`, ({ stats }) => stats.headshotShare, {
       formula: msg`headshots ÷ kills`,
       format: percent,
       best: 'highest',
     }),
   ),
-  mostKills: stat(msg`Most kills`, ({ figures }) => figures.mostKills, { formula: msg`in one game` }),
+  mostKills: stat(msg`Most kills`, ({ stats }) => stats.mostKills, { formula: msg`in one game` }),
   longestKill: ofKills(
-    stat(msg`Longest kill`, ({ figures }) => figures.longestKill, {
+    stat(msg`Longest kill`, ({ stats }) => stats.longestKill, {
       format: (format, value) => format.meters(value),
     }),
   ),
@@ -122,7 +122,7 @@ export const modeStats = {
   vehicles: normalOnly(msg`Vehicles destroyed`, 'vehicleDestroys'),
   teamKills: normalOnly(msg`Team kills`, 'teamKills'),
   suicides: normalOnly(msg`Suicides`, 'suicides'),
-  survivedTime: stat(msg`Time survived`, ({ figures }) => figures.survivedTime, {
+  survivedTime: stat(msg`Time survived`, ({ stats }) => stats.survivedTime, {
     formula: msg`of all games together`,
     format: (format, value) => format.length(value),
   }),

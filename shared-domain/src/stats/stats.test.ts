@@ -1,8 +1,8 @@
 import { someModeStats, someRankedStats } from '../testing/index.ts';
-import { normalFigures, rankedFigures } from './index.ts';
+import { normalStats, rankedStats } from './index.ts';
 
-test('normal play has all figures but the average rank', () => {
-  expect(normalFigures(someModeStats({ damageDealt: 65_832.4 }))).toEqual({
+test('normal play has all stats but the average rank', () => {
+  expect(normalStats(someModeStats({ damageDealt: 65_832.4 }))).toEqual({
     games: 211,
     wins: 26,
     winRate: 0.123,
@@ -25,8 +25,8 @@ test('normal play has all figures but the average rank', () => {
   });
 });
 
-test('ranked play has null for figures that the game does not publish', () => {
-  expect(rankedFigures(someRankedStats())).toEqual({
+test('ranked play has null for stats that the game does not publish', () => {
+  expect(rankedStats(someRankedStats())).toEqual({
     games: 186,
     wins: 17,
     winRate: 0.091,
@@ -50,17 +50,17 @@ test('ranked play has null for figures that the game does not publish', () => {
 });
 
 test('ranked play uses the published KDA, or computes it', () => {
-  expect(rankedFigures(someRankedStats({ kda: 3.456 })).kda).toBe(3.46);
-  expect(rankedFigures(someRankedStats({ kda: null, kills: 3, assists: 3, deaths: 2 })).kda).toBe(3);
+  expect(rankedStats(someRankedStats({ kda: 3.456 })).kda).toBe(3.46);
+  expect(rankedStats(someRankedStats({ kda: null, kills: 3, assists: 3, deaths: 2 })).kda).toBe(3);
 });
 
 test('the win rate comes from counts, not from the ratio that the game publishes', () => {
-  expect(rankedFigures(someRankedStats({ wins: 1, roundsPlayed: 4, winRatio: 0.33 })).winRate).toBe(0.25);
+  expect(rankedStats(someRankedStats({ wins: 1, roundsPlayed: 4, winRatio: 0.33 })).winRate).toBe(0.25);
 });
 
 test('a share that the game does not publish is null', () => {
-  const figures = rankedFigures(someRankedStats({ top10Ratio: null }));
-  expect(figures).toMatchObject({ top10Rate: null, outcomes: null });
+  const stats = rankedStats(someRankedStats({ top10Ratio: null }));
+  expect(stats).toMatchObject({ top10Rate: null, outcomes: null });
 });
 
 test('a mode without games has no ratios', () => {
@@ -73,5 +73,5 @@ test('a mode without games has no ratios', () => {
     avgRank: 0,
     kda: null,
   });
-  expect(rankedFigures(none)).toMatchObject({ winRate: null, averageDamage: null, averageRank: null, kd: 0 });
+  expect(rankedStats(none)).toMatchObject({ winRate: null, averageDamage: null, averageRank: null, kd: 0 });
 });

@@ -3,14 +3,14 @@ import { isAccountId } from '@hotdrop/shared-domain/text';
 import { createStoredValue } from './stored-value.ts';
 
 /** The player whom the visitor renewed last with the button, which most visitors use for their own. */
-export interface OwnPlayer {
+export interface MyPlayer {
   readonly accountId: string;
   /** In the game's data spelling: `STEAM`. */
   readonly shard: string;
   readonly name: string;
 }
 
-const isOwnPlayer = (value: unknown): value is OwnPlayer =>
+const isMyPlayer = (value: unknown): value is MyPlayer =>
   typeof value === 'object' &&
   value !== null &&
   'accountId' in value &&
@@ -20,18 +20,18 @@ const isOwnPlayer = (value: unknown): value is OwnPlayer =>
   'name' in value &&
   isAccountId(value.name);
 
-const stored = createStoredValue<OwnPlayer | null>('own-player', null, (value) =>
-  isOwnPlayer(value) ? value : null,
+const stored = createStoredValue<MyPlayer | null>('my-player', null, (value) =>
+  isMyPlayer(value) ? value : null,
 );
 
 /** Reads the visitor's own player from the storage. */
-export const readOwnPlayer = stored.read;
+export const readMyPlayer = stored.read;
 
 /** The visitor's own player. Null: none is known, or the page is not hydrated yet. */
-export const useOwnPlayer = stored.useValue;
+export const useMyPlayer = stored.useValue;
 
-export const rememberOwnPlayer = ({ accountId, shard, name }: OwnPlayer): void =>
+export const rememberMyPlayer = ({ accountId, shard, name }: MyPlayer): void =>
   stored.save({ accountId, shard: shardInData(shard), name });
 
 /** For visitors who renewed another player. */
-export const forgetOwnPlayer = (): void => stored.save(null);
+export const forgetMyPlayer = (): void => stored.save(null);

@@ -8,11 +8,11 @@ function compareColumns({ links }: Shown, last: readonly OwnLine[]): void {
   const ids = links.map(({ href }) => last.find(({ match }) => href.includes(match.id))?.match.id);
   expect(ids).toEqual(last.toReversed().map(({ match }) => match.id));
   for (const [at, { own }] of last.toReversed().entries()) {
-    const { text = '', figure } = links[at] ?? {};
+    const { text = '', stat } = links[at] ?? {};
     const [place, teams, kills] = numbersIn(/#\d+ of .* damage/.exec(text)?.[0] ?? '');
     expect([place, teams, kills]).toEqual([own.teamRank, own.teamTotal, own.kills]);
     expectShown(/[\d,]+ damage/.exec(text)?.[0], own.damageDealt);
-    expect(figure).toBe(String(own.kills));
+    expect(stat).toBe(String(own.kills));
   }
 }
 
@@ -38,7 +38,7 @@ export function compareForm(form: Shown, { ranked, stats }: Subject): void {
   expectShown(topTile?.value, (100 * top10s) / count, 1);
 
   const whole = stats.rankedStats[mode];
-  if (!whole) throw new Error('The player has no figures in this mode.');
+  if (!whole) throw new Error('The player has no stats in this mode.');
   expectDifference(damageTile?.words, damage - whole.damageDealt / whole.roundsPlayed);
   expectDifference(kdTile?.words, kd - whole.kills / Math.max(1, whole.deaths), 2);
   expectDifference(topTile?.words, 100 * (top10s / count - (whole.top10Ratio ?? 0)), 1);
@@ -52,7 +52,7 @@ export function compareForm(form: Shown, { ranked, stats }: Subject): void {
   );
 }
 
-/** Compares the best figures of single matches. They are of all stored matches, also of those before the last 20. */
+/** Compares the best stats of single matches. They are of all stored matches, also of those before the last 20. */
 export function compareBests({ text, tiles }: Shown, { ranked }: Subject): void {
   const most = (read: (line: OwnLine) => number) => Math.max(...ranked.map(read));
   expectShown(

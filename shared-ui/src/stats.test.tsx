@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChangeSinceYesterday, RankProgress, StatTile, StatTiles } from './figures.tsx';
+import { ChangeSinceYesterday, RankProgress, StatTile, StatTiles } from './stats.tsx';
 import { renderWithSite } from './testing.tsx';
 
 it('shows tiles with their formulas, and a dash with a reason for unknown numbers', async () => {

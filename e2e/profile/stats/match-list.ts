@@ -12,7 +12,7 @@ export interface OwnLine {
 }
 
 /** All matches from all pages of a player's list, newest first. */
-export async function listOwnMatches(request: APIRequestContext, accountId: string): Promise<OwnLine[]> {
+export async function listPlayerMatches(request: APIRequestContext, accountId: string): Promise<OwnLine[]> {
   const readPage = (page: number): Promise<Answer<'listMatches'>> =>
     readData(request, `/players/steam/${accountId}/matches?page=${page}`);
   const first = await readPage(1);

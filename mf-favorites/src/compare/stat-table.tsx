@@ -1,27 +1,27 @@
 import { readMode } from '@hotdrop/shared-domain/game';
-import { type Figures, rankedFigures, rankPointsOf } from '@hotdrop/shared-domain/stats';
+import { rankedStats, rankPointsOf, type Stats } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
-import { UnknownFigure } from '@hotdrop/shared-ui/tooltip';
+import { UnknownStat } from '@hotdrop/shared-ui/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './compare.module.css';
 import { keyOf, type RankedPlayer } from './compared.ts';
 
-interface FigureTableProps {
+interface StatTableProps {
   readonly players: readonly RankedPlayer[];
   readonly mode: string;
   /** The name of the season. Null: unknown. */
   readonly season: string | null;
 }
 
-/** A row for each figure and a column for each player, who is compared with the first. */
-export function FigureTable({ players, mode, season }: FigureTableProps) {
+/** A row for each stat and a column for each player, who is compared with the first. */
+export function StatTable({ players, mode, season }: StatTableProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
-  const { labels, show } = useFigureText();
+  const { labels, show } = useStatText();
   const [base] = players;
   if (!base) return null;
   const modeName = readMode(game, mode).name[locale];
@@ -29,31 +29,31 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
   const about = season === null ? modeName : `${modeName} · ${season}`;
   const isCompared = players.filter(({ ranked }) => ranked).length > 1 && base.ranked !== null;
   const noGames = season === null ? <Trans>Stats not available</Trans> : <Trans>No ranked games</Trans>;
-  const columns = players.map((one): Column<FigureRow> => {
+  const columns = players.map((one): Column<StatRow> => {
     const { player, ranked } = one;
     return {
       id: keyOf(one),
       head: player.name,
       isBest: (row) => {
-        const value = readFigure(row, ranked);
+        const value = readStat(row, ranked);
         return value !== null && value === findBest(row, players);
       },
       cell: (row) => {
-        const value = readFigure(row, ranked);
+        const value = readStat(row, ranked);
         if (value === null) {
           return (
-            <UnknownFigure>
+            <UnknownStat>
               {!ranked ? (
                 noGames
               ) : row.id === 'points' ? (
                 <Trans>Without a rank there are no points.</Trans>
               ) : (
-                <Trans>The game does not publish this figure.</Trans>
+                <Trans>The game does not publish this stat.</Trans>
               )}
-            </UnknownFigure>
+            </UnknownStat>
           );
         }
-        const compared = one === base ? null : readFigure(row, base.ranked);
+        const compared = one === base ? null : readStat(row, base.ranked);
         return compared === null ? (
           <Text size="d24">{show(row, value)}</Text>
         ) : (
@@ -63,21 +63,21 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
     };
   });
   return (
-    <Panel title={<Trans>Figures</Trans>} aside={about} className={styles.figures}>
+    <Panel title={<Trans>Stats</Trans>} aside={about} className={styles.stats}>
       <Table
-        caption={isCompared ? t`Figures, with differences to ${name}` : t`Figures, ${modeName}`}
+        caption={isCompared ? t`Stats, with differences to ${name}` : t`Stats, ${modeName}`}
         columns={[
           {
-            id: 'figure',
-            head: <VisuallyHidden>{t`Figures`}</VisuallyHidden>,
-            look: 'name',
+            id: 'stat',
+            head: <VisuallyHidden>{t`Stats`}</VisuallyHidden>,
+            variant: 'name',
             phone: '1 / 1 / auto / -1',
             className: styles.label,
             cell: ({ id }) => labels[id],
           },
           ...columns,
         ]}
-        rows={figureRows}
+        rows={statRows}
         rowKey={({ id }) => id}
         density="tall"
         phoneColumns={`repeat(${Math.min(players.length, 3)}, minmax(0, 1fr))`}
@@ -86,8 +86,8 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
       {isCompared && (
         <Note>
           <Trans>
-            Bars start in the middle, at the figure of {name}: right is better, left is worse (for games:
-            more, fewer). The best figure of each row is highlighted.
+            Bars start in the middle, at the value of {name}: right is better, left is worse (for games: more,
+            fewer). The best stat of each row is highlighted.
           </Trans>
         </Note>
       )}
@@ -96,19 +96,19 @@ export function FigureTable({ players, mode, season }: FigureTableProps) {
 }
 
 interface DifferenceProps {
-  readonly row: FigureRow;
+  readonly row: StatRow;
   readonly value: number;
-  /** The figure that it is compared with. */
+  /** The stat that it is compared with. */
   readonly base: number;
 }
 
-/** Half of the track is twice the figure of the first player. */
+/** Half of the track is twice the stat of the first player. */
 const halfTrack = 48;
 const leastBar = 1;
 
-/** A figure with the difference in words, and as a bar from the middle. */
+/** A stat with the difference in words, and as a bar from the middle. */
 function Difference({ row, value, base }: DifferenceProps) {
-  const { show } = useFigureText();
+  const { show } = useStatText();
   const difference = value - base;
   const isMore = difference > 0;
   const isBetter = isMore === (row.better !== 'less');
@@ -166,27 +166,26 @@ function Words({ unit, digits, base, size, isMore }: WordsProps) {
   return isMore ? <Trans>{amount} more</Trans> : <Trans>{amount} less</Trans>;
 }
 
-/** How a difference is said: as a number, a share of the first figure, points of a percentage, or places. */
+/** How a difference is said: as a number, a share of the first stat, points of a percentage, or places. */
 type DifferenceUnit = 'count' | 'share' | 'rate' | 'place';
 
 type RowId = 'points' | 'kd' | 'kda' | 'damage' | 'place' | 'winRate' | 'top10' | 'wins' | 'games';
 
-interface FigureRow {
+interface StatRow {
   readonly id: RowId;
   /** Null: the game does not publish it. */
   readonly read: (stats: RankedModeStats) => number | null;
   readonly unit: DifferenceUnit;
   /** Undefined: neither more nor less is better. */
   readonly better?: 'more' | 'less';
-  /** Digits after the decimal point of the shown figure. */
+  /** Digits after the decimal point of the shown stat. */
   readonly digits: number;
 }
 
-const of = (figure: (figures: Figures) => number | null) => (stats: RankedModeStats) =>
-  figure(rankedFigures(stats));
+const of = (stat: (stats: Stats) => number | null) => (stats: RankedModeStats) => stat(rankedStats(stats));
 
-/** The compared figures. The first eight can be led in. */
-export const figureRows: readonly FigureRow[] = [
+/** The compared stats. The first eight can be led in. */
+export const statRows: readonly StatRow[] = [
   { id: 'points', read: rankPointsOf, unit: 'count', better: 'more', digits: 0 },
   { id: 'kd', read: of(({ kd }) => kd), unit: 'share', better: 'more', digits: 2 },
   { id: 'kda', read: of(({ kda }) => kda), unit: 'share', better: 'more', digits: 2 },
@@ -198,20 +197,20 @@ export const figureRows: readonly FigureRow[] = [
   { id: 'games', read: of(({ games }) => games), unit: 'count', digits: 0 },
 ];
 
-/** A figure as precise as it is shown, so that figures that look equal are equal. */
-export const readFigure = (row: FigureRow, ranked: RankedModeStats | null): number | null => {
+/** A stat as precise as it is shown, so that stats that look equal are equal. */
+export const readStat = (row: StatRow, ranked: RankedModeStats | null): number | null => {
   const value = ranked && row.read(ranked);
   return value === null ? null : Number(value.toFixed(row.digits));
 };
 
-/** The best figure of a row. Null: fewer than two are known, all are equal, or none is better. */
-export function findBest(row: FigureRow, players: readonly Pick<RankedPlayer, 'ranked'>[]): number | null {
-  const values = players.flatMap(({ ranked }) => readFigure(row, ranked) ?? []);
+/** The best stat of a row. Null: fewer than two are known, all are equal, or none is better. */
+export function findBest(row: StatRow, players: readonly Pick<RankedPlayer, 'ranked'>[]): number | null {
+  const values = players.flatMap(({ ranked }) => readStat(row, ranked) ?? []);
   if (!row.better || new Set(values).size < 2) return null;
   return row.better === 'more' ? Math.max(...values) : Math.min(...values);
 }
 
-function useFigureText() {
+function useStatText() {
   const { t } = useLingui();
   const { decimal, number, percent } = useFormat();
   const labels: Readonly<Record<RowId, string>> = {
@@ -225,7 +224,7 @@ function useFigureText() {
     wins: t`Wins`,
     games: t`Games`,
   };
-  const show = ({ unit, digits }: FigureRow, value: number | null): string =>
+  const show = ({ unit, digits }: StatRow, value: number | null): string =>
     unit === 'rate' ? percent(value) : digits === 0 ? number(value) : decimal(value, digits);
   return { labels, show };
 }

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { forgetOwnPlayer, rememberOwnPlayer, useOwnPlayer } from './own-player.ts';
+import { forgetMyPlayer, rememberMyPlayer, useMyPlayer } from './my-player.ts';
 import { renderWithSite } from './testing.tsx';
 
 const hotdrop = { accountId: 'account.hotdrop', shard: 'steam', name: 'Hotdrop' };
 
 function Name() {
-  const own = useOwnPlayer();
+  const own = useMyPlayer();
   return <output>{own ? `${own.name} on ${own.shard}` : 'none'}</output>;
 }
 const shows = (text: string) => expect(screen.getByRole('status')).toHaveTextContent(text);
@@ -15,19 +15,19 @@ beforeEach(() => localStorage.clear());
 it('remembers the last player, also for the next page, until the visitor forgets it', async () => {
   const { unmount } = await renderWithSite(<Name />);
   shows('none');
-  act(() => rememberOwnPlayer({ ...hotdrop, accountId: 'account.other', name: 'Other' }));
-  act(() => rememberOwnPlayer(hotdrop));
+  act(() => rememberMyPlayer({ ...hotdrop, accountId: 'account.other', name: 'Other' }));
+  act(() => rememberMyPlayer(hotdrop));
   unmount();
   await renderWithSite(<Name />);
   shows('Hotdrop on STEAM');
-  act(() => forgetOwnPlayer());
+  act(() => forgetMyPlayer());
   shows('none');
 });
 
 it.each(['{', '[]', '{"name":"Hotdrop"}', '{"accountId":"..","shard":"STEAM","name":"x"}'])(
   'has no player when the storage has %s',
   async (text) => {
-    localStorage.setItem('own-player', text);
+    localStorage.setItem('my-player', text);
     await renderWithSite(<Name />);
     shows('none');
   },
@@ -40,7 +40,7 @@ it('has no player in a browser that forbids storage', async () => {
   const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   await renderWithSite(<Name />);
-  act(() => rememberOwnPlayer(hotdrop));
+  act(() => rememberMyPlayer(hotdrop));
   shows('none');
   read.mockRestore();
   write.mockRestore();

@@ -3,7 +3,7 @@ import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game'
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { type OwnPlayer, useOwnPlayer } from '@hotdrop/shared-ui/own-player';
+import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import {
@@ -22,10 +22,10 @@ import climb from '../climb/climb.module.css';
 import { type ClimbCurve, listBands, toPercent, xOf } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
 import styles from './home-parts.module.css';
-import { type ActiveSeasons, type OwnVisit, type Standing, useOwnStanding } from './standing.ts';
+import { type ActiveSeasons, type OwnVisit, type Standing, useMyStanding } from './standing.ts';
 
 /** The rank of the player whom the visitor renewed last. Only the browser knows who that is. */
-export const ownClimb: Part<'home.own', ActiveSeasons> = {
+export const myClimb: Part<'home.mine', ActiveSeasons> = {
   async load({ site, signal }) {
     const seasons = await site.api.listActiveSeasons({}, { signal });
     if (!seasons.ok) {
@@ -34,13 +34,13 @@ export const ownClimb: Part<'home.own', ActiveSeasons> = {
     }
     return Object.fromEntries(Object.entries(seasons.data.seasons).map(([shard, { id }]) => [shard, id]));
   },
-  Component: ({ data }) => <OwnClimb seasons={data} />,
+  Component: ({ data }) => <MyClimb seasons={data} />,
 };
 
-function OwnClimb({ seasons }: { readonly seasons: ActiveSeasons }) {
+function MyClimb({ seasons }: { readonly seasons: ActiveSeasons }) {
   const isHydrated = useIsHydrated();
-  const hasPlace = useStore(({ returning }) => returning?.hasOwnPlayer ?? false);
-  const own = useOwnPlayer();
+  const hasPlace = useStore(({ returning }) => returning?.hasMyPlayer ?? false);
+  const own = useMyPlayer();
   if (!isHydrated) return hasPlace && <Place />;
   return own && <OwnPanel key={`${own.shard}/${own.accountId}`} own={own} seasons={seasons} />;
 }
@@ -48,13 +48,13 @@ function OwnClimb({ seasons }: { readonly seasons: ActiveSeasons }) {
 const Place = () => <div className={styles.place} aria-hidden="true" />;
 
 interface OwnPanelProps {
-  readonly own: OwnPlayer;
+  readonly own: MyPlayer;
   readonly seasons: ActiveSeasons;
 }
 
 function OwnPanel({ own, seasons }: OwnPanelProps) {
   const { game, links, locale } = useSite();
-  const found = useOwnStanding(own, seasons);
+  const found = useMyStanding(own, seasons);
   if (found === 'waiting') return <Place />;
   if (found === 'failed') return null;
   const { standing } = found;

@@ -1,41 +1,41 @@
 import type { ModeStats, RankedModeStats } from '../wire/index.ts';
 import * as formula from './formulas.ts';
 import {
-  type Figure,
   newerOutcomes,
   type Outcomes,
   oldStyleOutcomes,
   publishedShare,
   roundTo,
+  type Stat,
 } from './formulas.ts';
 
-/** The computed figures of a player in one mode. Null: the game does not publish it for this kind of play. */
-export interface Figures {
+/** The computed stats of a player in one mode. Null: the game does not publish it for this kind of play. */
+export interface Stats {
   readonly games: number;
   readonly wins: number;
-  readonly winRate: Figure;
-  readonly top10Rate: Figure;
+  readonly winRate: Stat;
+  readonly top10Rate: Stat;
   readonly outcomes: Outcomes | null;
   readonly kills: number;
   readonly deaths: number;
   readonly assists: number;
-  readonly knocks: Figure;
-  readonly kd: Figure;
-  readonly kda: Figure;
+  readonly knocks: Stat;
+  readonly kd: Stat;
+  readonly kda: Stat;
   readonly totalDamage: number;
-  readonly averageDamage: Figure;
-  readonly averageRank: Figure;
-  readonly headshots: Figure;
-  readonly headshotShare: Figure;
-  readonly mostKills: Figure;
+  readonly averageDamage: Stat;
+  readonly averageRank: Stat;
+  readonly headshots: Stat;
+  readonly headshotShare: Stat;
+  readonly mostKills: Stat;
   /** Meters. */
-  readonly longestKill: Figure;
+  readonly longestKill: Stat;
   /** Seconds. */
-  readonly survivedTime: Figure;
+  readonly survivedTime: Stat;
 }
 
 /** Normal play, and all play of seasons before ranked play. */
-export const normalFigures = (stats: ModeStats): Figures => ({
+export const normalStats = (stats: ModeStats): Stats => ({
   games: stats.roundsPlayed,
   wins: stats.wins,
   winRate: formula.winRate(stats.wins, stats.roundsPlayed),
@@ -70,7 +70,7 @@ export const addRankedRatios = (counts: RankedCounts): Omit<RankedModeStats, 'ra
 export const rankPointsOf = ({ currentRankPoint }: RankedModeStats): number | null =>
   currentRankPoint > 0 ? currentRankPoint : null;
 
-export const rankedFigures = (stats: RankedModeStats): Figures => ({
+export const rankedStats = (stats: RankedModeStats): Stats => ({
   games: stats.roundsPlayed,
   wins: stats.wins,
   // The game documents its own ratio as wins per game that was not won, so we compute ours from the counts.

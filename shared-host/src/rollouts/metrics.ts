@@ -7,7 +7,7 @@ const count = v.pipe(v.number(), v.minValue(0));
 const histogram = v.record(v.string(), count);
 
 /** Counts of the pages and visits of one version. */
-const figuresSchema = v.object({
+const metricsSchema = v.object({
   pages: count,
   /** Pages on which the area's own code failed. */
   faults: count,
@@ -23,13 +23,13 @@ const figuresSchema = v.object({
   CLS: histogram,
 });
 
-export type Figures = v.InferOutput<typeof figuresSchema>;
-export type Histogram = Figures['LCP'];
+export type Metrics = v.InferOutput<typeof metricsSchema>;
+export type Histogram = Metrics['LCP'];
 
-/** Figures of the canary and of the stable version in the same time. */
-export type FiguresOfBoth = { readonly canary: Figures; readonly stable: Figures };
+/** Metrics of the canary and of the stable version in the same time. */
+export type MetricsOfBoth = { readonly canary: Metrics; readonly stable: Metrics };
 
-export const noFigures: Figures = {
+export const noMetrics: Metrics = {
   pages: 0,
   faults: 0,
   serverErrors: 0,
@@ -55,47 +55,47 @@ function combine(a: Counts, b: Counts, operate: (x: number, y: number) => number
   );
 }
 
-export const addBoth = (a: FiguresOfBoth, b: FiguresOfBoth) =>
-  combine(a, b, (x, y) => x + y) as FiguresOfBoth;
+export const addBoth = (a: MetricsOfBoth, b: MetricsOfBoth) =>
+  combine(a, b, (x, y) => x + y) as MetricsOfBoth;
 
 /** Returns the counts since `before`. Counts that became smaller began again. */
-export const subtractBoth = (now: FiguresOfBoth, before: FiguresOfBoth) =>
-  combine(now, before, (x, y) => (x < y ? x : x - y)) as FiguresOfBoth;
+export const subtractBoth = (now: MetricsOfBoth, before: MetricsOfBoth) =>
+  combine(now, before, (x, y) => (x < y ? x : x - y)) as MetricsOfBoth;
 
 export const countAll = (histogram: Histogram): number =>
   Object.values(histogram).reduce((sum, one) => sum + one, 0);
 
-export const hasFigures = ({ canary, stable }: FiguresOfBoth): boolean =>
+export const hasMetrics = ({ canary, stable }: MetricsOfBoth): boolean =>
   [canary, stable].some(({ pages, visits, LCP }) => pages + visits + countAll(LCP) > 0);
 
-/** The schema of `rollout.json`: figures that all shells have added up for one rollout. */
+/** The schema of `rollout.json`: metrics that all shells have added up for one rollout. */
 export const rolloutRecordSchema = v.object({
   startedAt: v.string(),
   canary: v.string(),
-  steps: v.array(v.object({ step: v.number(), canary: figuresSchema, stable: figuresSchema })),
+  steps: v.array(v.object({ step: v.number(), canary: metricsSchema, stable: metricsSchema })),
 });
 
 export type RolloutRecord = v.InferOutput<typeof rolloutRecordSchema>;
 
-const noFiguresOfBoth: FiguresOfBoth = { canary: noFigures, stable: noFigures };
+const noMetricsOfBoth: MetricsOfBoth = { canary: noMetrics, stable: noMetrics };
 
 /** Whether the record belongs to this rollout. */
 export const isRecordOf = (record: RolloutRecord | undefined, { startedAt, version }: Rollout): boolean =>
   record?.startedAt === startedAt && record.canary === version;
 
-/** Adds figures of the present step to the record of a rollout, or begins a new record. */
+/** Adds metrics of the present step to the record of a rollout, or begins a new record. */
 export function addToRecord(
   record: RolloutRecord | undefined,
   rollout: Rollout,
-  figures: FiguresOfBoth,
+  metrics: MetricsOfBoth,
 ): RolloutRecord {
   const { startedAt, version, step } = rollout;
   const known = isRecordOf(record, rollout) ? record : undefined;
   const others = known?.steps.filter((one) => one.step !== step) ?? [];
-  const { canary, stable } = addBoth(figuresOfStep(known, step), figures);
+  const { canary, stable } = addBoth(metricsOfStep(known, step), metrics);
   return { startedAt, canary: version, steps: [...others, { step, canary, stable }] };
 }
 
-/** The figures of one step. */
-export const figuresOfStep = (record: RolloutRecord | undefined, step: number): FiguresOfBoth =>
-  record?.steps.find((one) => one.step === step) ?? noFiguresOfBoth;
+/** The metrics of one step. */
+export const metricsOfStep = (record: RolloutRecord | undefined, step: number): MetricsOfBoth =>
+  record?.steps.find((one) => one.step === step) ?? noMetricsOfBoth;

@@ -1,13 +1,13 @@
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { useLingui } from '@lingui/react/macro';
-import { modeStats, type StatId } from './figures.ts';
+import { modeStats, type StatId } from './stats.ts';
 
 /** Returns the start of the last word, or of the last letter in a language without spaces. */
 const findLastWord = (name: string) => name.lastIndexOf(' ') + 1 || name.length - 1;
 
-/** A figure's name, with a tooltip for its formula. */
-export function FigureLabel({ id }: { readonly id: StatId }) {
+/** A stat's name, with a tooltip for its formula. */
+export function StatLabel({ id }: { readonly id: StatId }) {
   const { t, i18n } = useLingui();
   const { label, formula } = modeStats[id];
   const name = i18n._(label);
