@@ -41,7 +41,7 @@ export const You = () => (
 /** Provides the columns of a board in their order. */
 export function useBoardColumns(mode: string): readonly BoardColumn[] {
   const { game, links, locale } = useSite();
-  const { number, percent } = useFormat();
+  const { decimal, number, percent } = useFormat();
   const { t } = useLingui();
   const modeName = readMode(game, mode).name[locale];
   const isNew = ({ movement }: LeaderboardRow) => movement?.isNew ?? false;
@@ -128,6 +128,12 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
         const damage = number(avgDamageDealt);
         return <Trans>{damage} damage</Trans>;
       },
+    },
+    {
+      id: 'averagePlace',
+      head: t`Avg place`,
+      cell: ({ row }) => decimal(row.avgRank, 1),
+      csv: ({ row }) => row.avgRank && Number(decimal(row.avgRank, 1)),
     },
     {
       id: 'wins',

@@ -59,6 +59,7 @@ describe('a board', () => {
       '5,214',
       'Crystal 2',
       '598',
+      '3.9',
       '43',
       '24.0%',
       '180',
@@ -402,9 +403,9 @@ describe('the file of a board', () => {
     const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       [
-        '\uFEFF#,24 h,Player,Points,Tier,Avg damage,Wins,Win rate,Games,"Region, mode",Season',
-        "1,-2,'-dash,5214,Survivor,,43,24.0%,180,Asia · Squad TPP,31",
-        '2,new,fresh,5001,Crystal 2,1000,43,23.7%,180,Asia · Squad TPP,new',
+        '\uFEFF#,24 h,Player,Points,Tier,Avg damage,Avg place,Wins,Win rate,Games,"Region, mode",Season',
+        "1,-2,'-dash,5214,Survivor,,3.9,43,24.0%,180,Asia · Squad TPP,31",
+        '2,new,fresh,5001,Crystal 2,1000,3.9,43,23.7%,180,Asia · Squad TPP,new',
         '',
       ].join('\r\n'),
     );
