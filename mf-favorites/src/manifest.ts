@@ -11,13 +11,7 @@ export default defineArea({
       path: 'favorite',
       order: 30,
       icon: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7z',
-      title: {
-        en: 'Favorites',
-        ko: '즐겨찾기',
-        'zh-tw': '收藏',
-        'zh-cn': '收藏',
-        ja: 'お気に入り',
-      },
+      title: 'Favorites',
     },
   ],
   parts: [

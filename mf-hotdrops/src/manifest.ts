@@ -13,13 +13,7 @@ export default defineArea({
       path: 'hotdrops',
       order: 25,
       icon: 'M10 2.5c-4 0-6.5 2.6-6.5 6h13c0-3.4-2.5-6-6.5-6zM3.5 8.5l5.5 6M16.5 8.5l-5.5 6M8 14.5h4v3H8z',
-      title: {
-        en: 'Hot drops',
-        ko: '핫드랍',
-        'zh-tw': '熱門跳點',
-        'zh-cn': '热门跳点',
-        ja: '激戦区',
-      },
+      title: 'Hot drops',
     },
   ],
   parts: [
@@ -47,7 +41,7 @@ export default defineArea({
       chunk: 'match-replay-tab',
       browser: 'near',
       minHeight: { phone: 480, desktop: 480 },
-      title: { en: 'Replay', ko: '리플레이', 'zh-tw': '重播', 'zh-cn': '回放', ja: 'リプレイ' },
+      title: 'Replay',
     },
     {
       id: 'landings',

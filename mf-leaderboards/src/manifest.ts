@@ -11,13 +11,7 @@ export default defineArea({
       path: 'ranks',
       order: 20,
       icon: 'M3 16.5v-6h4.6v6M7.6 16.5v-11h4.8v11M12.4 16.5v-8H17v8',
-      title: {
-        en: 'Leaderboards',
-        ko: '랭킹',
-        'zh-tw': '排行榜',
-        'zh-cn': '排行榜',
-        ja: 'ランキング',
-      },
+      title: 'Leaderboards',
     },
   ],
   parts: [

@@ -11,7 +11,7 @@ export default defineArea({
       path: 'statistics/rating',
       order: 10,
       icon: 'M3.5 16.5v-5M8 16.5V7M12.5 16.5v-7M17 16.5V3.5',
-      title: { en: 'Statistics', ko: '통계', 'zh-tw': '統計', 'zh-cn': '统计', ja: '統計' },
+      title: 'Statistics',
     },
   ],
   parts: [

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildArea } from '../build/build.ts';
+import { translateTitles } from '../lingui/titles.ts';
 import { testProblems, typeProblems } from './check/sources.ts';
 import { areaFolder } from './repository.ts';
 import { describeSite } from './site.ts';
@@ -35,11 +36,12 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     build: (area) => buildArea({ area, root }),
 
     async readSource(area) {
-      const file = path.join(areaFolder(root, area), 'src', 'manifest.ts');
+      const folder = areaFolder(root, area);
+      const file = path.join(folder, 'src', 'manifest.ts');
       const { mtimeMs } = await stat(file);
       // Node never unloads modules, and a watcher builds the same area many times.
       const { default: source }: { default?: unknown } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
-      return source;
+      return translateTitles(source, path.join(folder, 'catalogs'));
     },
 
     async catalogProblems(area) {

@@ -55,6 +55,15 @@ describe('a compiled catalog', () => {
     expect(say(entry('Try again', ''), generateMessageId('Try again'))).toBe('Try again');
   });
 
+  it('leaves out, for browsers, texts that only a server or a manifest has', () => {
+    const from = (...files: string[]) => entry('Home', '홈', files.map((file) => `#: ${file}\n`).join(''));
+    const count = (source: string) => Object.keys(compilePo(source, 'ko.po', 'browser')).length;
+    expect(count(from('shell/src/server/static-page.ts'))).toBe(0);
+    expect(count(from('src/manifest.ts'))).toBe(0);
+    expect(count(from('src/manifest.ts', 'src/home.page.tsx'))).toBe(1);
+    expect(count(entry('Home', '홈'))).toBe(1);
+  });
+
   it('leaves out texts that the code no longer uses', () => {
     expect(compilePo(`${header}#~ msgid "Old"\n#~ msgstr "옛것"\n`, 'ko.po')).toEqual({});
   });

@@ -48,14 +48,27 @@ function withoutPluralRules(tokens: CompiledMessage, locale: string): CompiledMe
   return convertAll(tokens);
 }
 
-/** Compiles the messages of a PO file, by id, so that browsers need no message parser. */
-export function compilePo(source: string, file: string) {
-  // The ids are those that the macro generates: a hash of the English text and its context.
+/** Reads a PO file, by the ids that the macro generates: a hash of the English text and its context. */
+export function readPo(source: string, file: string) {
   const catalog = po.parse(source, { locale: undefined, sourceLocale: 'en', filename: file });
   if (catalog instanceof Promise)
     throw new CatalogError(file, '', new Error('its format is read asynchronously'));
+  return catalog;
+}
+
+/** Files whose messages only servers say. A manifest's titles are in `area.json`. */
+const onServer = /(^|\/)src\/(server\/|manifest\.ts$)/;
+
+const isForBrowsers = ({ origin = [] }: { origin?: readonly (readonly [file: string, line?: number])[] }) =>
+  !origin.length || origin.some(([file]) => !onServer.test(file));
+
+/** Compiles the messages of a PO file, by id, so that browsers need no message parser. */
+export function compilePo(source: string, file: string, side: 'browser' | 'any' = 'any') {
+  const catalog = readPo(source, file);
   const locale = path.basename(file, '.po');
-  const current = Object.entries(catalog).filter(([, { obsolete }]) => !obsolete);
+  const current = Object.entries(catalog).filter(
+    ([, entry]) => !entry.obsolete && (side === 'any' || isForBrowsers(entry)),
+  );
   return Object.fromEntries(
     current.map(([id, { translation, message }]) => {
       // A missing translation shows the English text; `texts check` fails on it.
@@ -72,5 +85,9 @@ export function compilePo(source: string, file: string) {
 const exportsOf = { esm: 'export const messages = ', cjs: 'exports.messages = ' };
 
 /** Compiles a PO file to a module: `import('…/ko.po')` returns `{messages}`. */
-export const catalogModule = (source: string, file: string, kind: keyof typeof exportsOf) =>
-  `${exportsOf[kind]}${JSON.stringify(compilePo(source, file))};`;
+export const catalogModule = (
+  source: string,
+  file: string,
+  kind: keyof typeof exportsOf,
+  side?: Parameters<typeof compilePo>[2],
+) => `${exportsOf[kind]}${JSON.stringify(compilePo(source, file, side))};`;

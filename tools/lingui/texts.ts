@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { getCatalogs } from '@lingui/cli/api';
+import babelExtractor from '@lingui/cli/api/extractors/babel';
 import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { findRoot, ownArea } from '../area/repository.ts';
 import { catalogFaults } from './findings.ts';
+import { titleExtractor } from './titles.ts';
 
 /**
  * The texts of the packages in the current folder's repository.
@@ -32,6 +34,7 @@ const config = makeConfig({
     include: [`<rootDir>/${folder}src/**/*.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}'],
   })),
+  extractors: [titleExtractor, babelExtractor],
   orderBy: 'origin',
   format: formatter({ lineNumbers: false }),
 });

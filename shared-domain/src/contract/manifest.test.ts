@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { locales } from '../locale/index.ts';
-import { areaManifestSchema, areaSourceSchema, defineArea } from './index.ts';
+import { areaManifestSchema, areaSourceSchema } from './index.ts';
 
 const title = { ko: '클랜', en: 'Clans', 'zh-tw': '戰隊', 'zh-cn': '战队', ja: 'クラン' };
-const source = defineArea({
+const source = {
   id: 'mf-clans',
   owner: 'clans@hotdrop.example',
   contract: 1,
   routes: ['clans', 'clans/:clan'],
   menu: [{ path: 'clans', order: 3, title }],
   smoke: ['clans'],
-});
+};
 const manifest = {
   ...source,
   version: '1.4.0-3f9c2a',

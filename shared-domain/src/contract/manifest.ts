@@ -47,7 +47,7 @@ const partSchema = v.object({
   isPlaceholder: v.optional(v.boolean()),
 });
 
-/** The content of an area's `src/manifest.ts`: data that hosts read before any of its code. */
+/** What an area declares in `src/manifest.ts`: data that hosts read before any of its code. */
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id has lower-case letters, digits, and dashes')),
@@ -95,7 +95,7 @@ export const areaSourceSchema = v.object({
   sitemap: v.optional(v.array(text)),
 });
 
-/** `area.json`: the content of `src/manifest.ts`, and the files of the build. */
+/** `area.json`: the content of `src/manifest.ts` with titles in each language, and the files of the build. */
 export const areaManifestSchema = v.object({
   ...areaSourceSchema.entries,
   version: v.pipe(
@@ -124,6 +124,16 @@ export type PartSource = v.InferOutput<typeof partSchema>;
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;
 export type AreaManifest = v.InferOutput<typeof areaManifestSchema>;
 
-/** Types an area's `src/manifest.ts`. A stored manifest can also have needs that a newer contract added. */
-export const defineArea = (source: AreaSource & { readonly needs?: SiteNeed[] | undefined }): AreaSource =>
-  source;
+type WithTitle<Entry> = {
+  [Key in keyof Entry]: Key extends 'title' ? string | Extract<Entry[Key], undefined> : Entry[Key];
+};
+
+/** An area's `src/manifest.ts`. Its titles are English; the area's catalogs translate them. */
+interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs'> {
+  readonly menu: readonly WithTitle<AreaSource['menu'][number]>[];
+  readonly parts?: readonly WithTitle<PartSource>[];
+  /** A stored manifest can also have needs that a newer contract added. */
+  readonly needs?: SiteNeed[];
+}
+
+export const defineArea = (source: DeclaredArea): DeclaredArea => source;

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
+import { locales } from '@hotdrop/shared-domain/locale';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
+import { loadShellTexts } from '../site/texts.ts';
 import { createApp } from './app.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
@@ -34,6 +36,8 @@ export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   logEverything(log);
+  // Refusals and error pages need texts at once, and must not fail for lack of a file.
+  await Promise.all(locales.map(loadShellTexts));
   const store = openAreaStore(config.areaStore, { trustFile: config.trustFile });
   const apiPrefix = '/api/v1';
   const apiOptions = {

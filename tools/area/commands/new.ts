@@ -17,7 +17,7 @@ export async function newArea(names: readonly string[], tools: Tools): Promise<O
   await step(tools, `${area}: install packages`, () => tools.settle(area));
   const summary = [
     `Created ${area}/ with one page, /${name} below the base path. The only other change is the lockfile.`,
-    '  its title in each language: src/manifest.ts and catalogs/',
+    '  its title:                   src/manifest.ts; in other languages, catalogs/',
     `  run it alone:                npm run dev -- ${area}`,
     `  publish it:                  npm run area -- publish ${area}`,
   ];

@@ -39,7 +39,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-function refusePath(c: Context, pathname: string): Response {
+function refusePath(c: Context, pathname: string): Response | Promise<Response> {
   if (isProxied(pathname)) {
     return sendProblem(
       c,

@@ -40,7 +40,7 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
   const hasCanary = areas.state().areas.some(({ canary }) => canary);
   const endTimer = metrics.startPageTimer();
   try {
-    const notice = createPreviewNotice(preview, failedVersions, visitor.locale);
+    const notice = await createPreviewNotice(preview, failedVersions, visitor.locale);
     const override = preview.status === 'override' ? preview.area : undefined;
     const outcome = await handlePage(
       { request: c.req.raw, origin: readOrigin(c, publicOrigin), visitor, set, notice, override },

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ExtractorType } from '@lingui/conf';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { readPo } from './compile-po.ts';
+
+interface Titled {
+  readonly title?: unknown;
+}
+
+/** The part of an area's manifest with titles, unchecked. */
+interface Manifest {
+  readonly menu?: readonly Titled[];
+  readonly parts?: readonly Titled[];
+}
+
+/** Extracts the titles of an area's `src/manifest.ts`, which is data and imports no macro. */
+export const titleExtractor: ExtractorType = {
+  match: (file) => file.endsWith('/src/manifest.ts'),
+  async extract(file, _code, add) {
+    const { default: source }: { default: Manifest } = await import(pathToFileURL(file).href);
+    for (const { title } of [...(source.menu ?? []), ...(source.parts ?? [])]) {
+      if (typeof title !== 'string') continue;
+      add({ id: generateMessageId(title), message: title, origin: [file, 1], placeholders: {} });
+    }
+  },
+};
+
+/** Replaces the titles of a manifest by those in each language of the area's catalogs. */
+export function translateTitles(source: unknown, folder: string): unknown {
+  const { menu, parts, ...rest }: Manifest = Object(source);
+  const catalogs = readdirSync(folder)
+    .filter((file) => file.endsWith('.po'))
+    .map((file) => {
+      const name = path.join(folder, file);
+      return [path.basename(file, '.po'), readPo(readFileSync(name, 'utf8'), name)] as const;
+    });
+  const translate = (entry: Titled): Titled => {
+    const { title } = entry;
+    if (typeof title !== 'string') return entry;
+    const id = generateMessageId(title);
+    const texts = catalogs.map(([locale, catalog]) => [locale, catalog[id]?.translation || title]);
+    return { ...entry, title: { en: title, ...Object.fromEntries(texts) } };
+  };
+  return {
+    ...rest,
+    ...(menu && { menu: menu.map(translate) }),
+    ...(parts && { parts: parts.map(translate) }),
+  };
+}
