@@ -13,6 +13,7 @@ import directors;
 import std;
 
 include "backends.vcl";
+include "languages.vcl";
 
 sub vcl_recv {
   if (!req.http.Host) {
@@ -83,13 +84,7 @@ sub shorten_key {
     set req.http.hotdrop-visitor = cookie.get("__Host-visitor");
   }
 
-  # The language: the chosen one, or the first accepted one that the site has.
-  if (req.http.hotdrop-hl ~ "^(en|ko|ja|zh-tw|zh-cn)$") {
-    set req.http.Cookie = "hl=" + req.http.hotdrop-hl;
-    unset req.http.Accept-Language;
-  } else {
-    call shorten_language;
-  }
+  call shorten_language;
 
   if (req.http.hotdrop-theme ~ "^(light|system)$") {
     set req.http.Cookie = req.http.Cookie + ";theme=" + req.http.hotdrop-theme;
@@ -123,26 +118,6 @@ sub shorten_key {
   unset req.http.hotdrop-app;
   unset req.http.hotdrop-kept;
   unset req.http.hotdrop-visitor;
-}
-
-# Browsers list languages in the order of preference.
-sub shorten_language {
-  set req.http.hotdrop-hl = regsub(
-    req.http.Accept-Language,
-    "(?i)^(?:\s*(?!(?:en|ko|ja|zh)\b)[^,]*,)*\s*((?:en|ko|ja|zh)\b[^,;\s]*).*$",
-    "\1"
-  );
-  if (req.http.hotdrop-hl ~ "(?i)^ko\b") {
-    set req.http.Accept-Language = "ko";
-  } elsif (req.http.hotdrop-hl ~ "(?i)^ja\b") {
-    set req.http.Accept-Language = "ja";
-  } elsif (req.http.hotdrop-hl ~ "(?i)^zh[-_](.*[-_])?(tw|hk|mo|hant)\b") {
-    set req.http.Accept-Language = "zh-TW";
-  } elsif (req.http.hotdrop-hl ~ "(?i)^zh\b") {
-    set req.http.Accept-Language = "zh-CN";
-  } else {
-    unset req.http.Accept-Language;
-  }
 }
 
 # Varnish itself asks for gzip only. The site compresses better with Brotli, which the key tells apart.

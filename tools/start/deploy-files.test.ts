@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { languageRules } from './varnish-languages.ts';
 
 const root = path.resolve(__dirname, '../..');
 const deploy = path.join(root, 'deploy');
@@ -23,6 +24,10 @@ test('containers of servers cannot change their image, and have no privileges', 
   for (const name of servers) expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   const lines = read('Containerfile').split('\n');
   expect(lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))).toContain('USER node');
+});
+
+test('the shared cache knows every language of the site', () => {
+  expect(read('varnish/languages.vcl')).toBe(languageRules);
 });
 
 test('Kustomize names every manifest', () => {

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales } from './languages.ts';
+import { defaultLocale, getLanguage, type Locale, locales } from './languages.ts';
 
 export { type DateFormat, defaultLocale, getLanguage, type Locale, locales } from './languages.ts';
 
@@ -25,14 +25,14 @@ export const compose = (
 ): Localized =>
   inEach((locale) => join(...parts.map((part) => (typeof part === 'string' ? part : part[locale]))));
 
-/** Scripts and regions that write in traditional characters. */
-const traditional = /hant|tw|hk|mo/;
-
 /** Understands `ko-KR`, `zh_TW`, `zh-Hant`, `zh-Hans-CN` and similar tags. Undefined for other languages. */
 export function parseLocale(tag: string | null | undefined): Locale | undefined {
   const [language, ...rest] = (tag ?? '').trim().toLowerCase().replaceAll('_', '-').split('-');
-  if (language === 'zh') return rest.some((part) => traditional.test(part)) ? 'zh-tw' : 'zh-cn';
-  return locales.find((locale) => locale === language);
+  const candidates = locales.filter((locale) => locale.split('-')[0] === language);
+  return (
+    candidates.find((locale) => getLanguage(locale).regions?.some((region) => rest.includes(region))) ??
+    candidates.find((locale) => !getLanguage(locale).regions)
+  );
 }
 
 /** Finds the visitor's most preferred language of an `Accept-Language` header that the site has. */

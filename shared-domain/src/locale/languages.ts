@@ -20,6 +20,8 @@ interface Language {
   readonly name: string;
   /** Its name in HTML, `Intl`, and `hreflang`. */
   readonly tag: string;
+  /** The scripts and regions that write it, if other regions write another of our languages with the same tag. */
+  readonly regions?: readonly string[];
   /** The font of its letters in pictures. */
   readonly script: 'latin' | 'hangul' | 'kanji' | 'hans' | 'hant';
   /** The signs between thousands and before decimals. */
@@ -127,6 +129,7 @@ export const languages = {
   'zh-tw': {
     name: '繁體中文',
     tag: 'zh-TW',
+    regions: ['hant', 'tw', 'hk', 'mo'],
     script: 'hant',
     numbers: [',', '.'],
     compact: [
