@@ -37,8 +37,15 @@ interface FailedShownArea {
   readonly route: RouteObject;
 }
 
-/** Placeholder for all areas while the store is unreachable. */
+/** Placeholder for the areas whose addresses are unknown. */
 export const unknownArea = { id: 'unknown-areas', routes: ['*'] } as const;
+
+/**
+ * The reason why an address that matches no area may still exist: the store is unreachable, or no version of an area has
+ * a manifest that can be read and trusted.
+ */
+export const findUnknownReason = ({ areas, problem }: ReleaseSet): string | undefined =>
+  problem ?? areas.flatMap((area) => (area.status === 'failed' && !area.manifest ? area.reason : []))[0];
 
 interface Options {
   readonly timeout: number;
@@ -57,7 +64,10 @@ export async function findShownArea(
   if (override && (found?.pinned.area ?? override) === override) {
     return overriddenArea(override, found?.routes ?? ['*']);
   }
-  if (!found) return set.problem ? allAreasFailed(set.problem) : undefined;
+  if (!found) {
+    const reason = findUnknownReason(set);
+    return reason === undefined ? undefined : unknownAreaFailed(reason);
+  }
   const { pinned, routes } = found;
   const id = pinned.area;
   const withoutArea = (error: unknown): FailedShownArea => ({
@@ -86,8 +96,7 @@ const overriddenArea = (id: string, routes: readonly string[]): OverriddenArea =
   route: { id, element: <OverridePlaceholder />, children: routes.map((path) => ({ path, element: null })) },
 });
 
-/** While the store is unreachable, any path that the shell does not have may belong to an area. */
-const allAreasFailed = (reason: string): FailedShownArea => ({
+const unknownAreaFailed = (reason: string): FailedShownArea => ({
   status: 'failed',
   id: unknownArea.id,
   error: reason,

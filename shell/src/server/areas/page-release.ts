@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../handover.ts';
 import { game } from '../../site/game.ts';
 import { textsChunk } from '../../site/texts.ts';
 import type { PageParts } from '../parts/page-parts.ts';
-import { type ShownArea, unknownArea } from './find-shown-area.tsx';
+import { findUnknownReason, type ShownArea, unknownArea } from './find-shown-area.tsx';
 
 /** URL prefix of the files of areas. */
 export const areasPath = '/areas/';
@@ -40,7 +40,7 @@ export function createPageRelease(
   });
   const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
   return {
-    areas: set.problem ? [...areas, unknown] : areas,
+    areas: findUnknownReason(set) === undefined ? areas : [...areas, unknown],
     parts: parts.list(),
     slots: parts.slots,
   };

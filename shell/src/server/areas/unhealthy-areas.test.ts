@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { rename } from 'node:fs/promises';
+import { rename, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { aPage, aShell, type Shell } from '../../testing/a-shell.ts';
 
 const page = '/pubg/clans';
@@ -192,3 +193,27 @@ it('answers 503 and not 404 for unknown paths while the area store is unreachabl
   await shell.areas.refresh();
   expect([await status(page), await status('/pubg/nowhere')]).toEqual([200, 404]);
 });
+
+it.each([
+  [
+    'is not trusted',
+    (shell: Shell) => writeFile(path.join(shell.root, 'trust.json'), '{"keys":{},"areas":{},"site":[]}'),
+  ],
+  [
+    'has a damaged manifest',
+    (shell: Shell, version: string) => truncate(shell.fileOf(version, 'area.json'), 99),
+  ],
+  ['has a damaged pointer', (shell: Shell) => truncate(path.join(shell.root, 'mf-clans/release.json'), 9)],
+])(
+  'answers 503 with Retry-After, hidden from search engines, for an address whose area %s',
+  async (_, spoil) => {
+    const shell = await aShell();
+    await spoil(shell, await shell.publish(aPage()));
+    await shell.areas.refresh();
+    expect((await shell.health()).areas).toMatchObject([{ area: 'mf-clans', status: 'failed' }]);
+    const answer = await shell.get(page);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+    expect((await shell.get('/pubg/search')).status).toBe(200);
+  },
+);

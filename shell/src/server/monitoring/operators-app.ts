@@ -44,14 +44,14 @@ const hasBeenTried = ({ stable, failures, problem }: Started): boolean =>
 
 /**
  * Tells a load balancer whether this server may get visitors. A server that starts, or whose store returns, gets them
- * once each area was tried: the pages of the others would be 503. Later on, one area that works is enough, because a new
- * area must not take all servers away.
+ * once each area was tried and at least half of them work: the other servers may have more. Later on, one area that works
+ * is enough, because a published mistake must not take all servers away.
  */
 export function createReadiness(): (areas: readonly Started[]) => boolean {
   let hasStarted = false;
   return (areas) => {
-    const isServing = areas.some(({ status }) => status === 'ready');
-    hasStarted ||= isServing && areas.every(hasBeenTried);
-    return hasStarted && isServing;
+    const ready = areas.filter(({ status }) => status === 'ready').length;
+    hasStarted ||= ready > 0 && ready * 2 >= areas.length && areas.every(hasBeenTried);
+    return hasStarted && ready > 0;
   };
 }

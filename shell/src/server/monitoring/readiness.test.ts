@@ -9,12 +9,13 @@ test.each([
   ['without areas', []],
   ['while an area is tried for the first time', [ready, starting]],
   ['when no area works', [broken, unreadable]],
+  ['when most areas failed', [ready, broken, unreadable]],
 ])('a server that starts gets no visitors %s', (_, areas) => {
   expect(createReadiness()(areas)).toBe(false);
 });
 
-test('a server gets visitors once each area was tried and one works', () => {
-  expect(createReadiness()([ready, broken, unreadable])).toBe(true);
+test('a server gets visitors once each area was tried and half of them work', () => {
+  expect(createReadiness()([ready, ready, broken, unreadable])).toBe(true);
 });
 
 test('a new area takes no visitors from a server', () => {
