@@ -35,6 +35,8 @@ export const failureCooldown = { min: minute, max: hour } as const;
 export const renewalLease = minute;
 /** Players that somebody views are renewed in the background when their stats are older than this. */
 export const backgroundRenewalAge = 6 * hour;
+/** No match takes longer. */
+export const longestMatch = hour;
 /** Background renewals that wait longer than this are dropped: the next view requests them again. */
 export const backgroundRenewalTimeout = hour;
 /** Time after which a page that waits in the queue asks again: a share of the expected wait. */

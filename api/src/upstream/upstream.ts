@@ -25,6 +25,8 @@ export interface FoundPlayer {
   readonly region: string | null;
   readonly ban: Ban;
   readonly clanId: string | null;
+  /** The recent matches, from a source that lists them with the player. */
+  readonly matchIds?: readonly string[];
 }
 
 export interface UpstreamSeason {

@@ -1,13 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { renewals } from '../../data/schema.ts';
-import { backgroundRenewalTimeout, renewalLease, renewalRequeueDelay } from '../../durations.ts';
+import { matches, renewals } from '../../data/schema.ts';
+import {
+  backgroundRenewalTimeout,
+  longestMatch,
+  renewalLease,
+  renewalRequeueDelay,
+} from '../../durations.ts';
 import { job, postponeIfLimited } from '../../jobs/job.ts';
 import { buildBoards } from '../../leaderboards/boards.ts';
 import { fillMatchList } from '../../matches/fill-match-list.ts';
 import { findCurrentSeason } from '../../seasons/platform-seasons.ts';
-import { UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
+import { readStats } from '../../seasons/save-stats.ts';
+import { type FoundPlayer, UpstreamError, type UpstreamSeason } from '../../upstream/upstream.ts';
 import { saveFoundPlayer } from '../new-players.ts';
 import { type FreshData, failRenewal, finish, renewMatches, saveRenewal } from './finish-renewal.ts';
 import {
@@ -20,9 +26,25 @@ import {
   setLease,
 } from './renewals.ts';
 
+const isInBackground = (priority: number): boolean => readPriority(priority) === 'later';
+
+/** Whether the stored stats include all matches that the source lists. */
+const isUnchanged = async (
+  { db }: Context,
+  { accountId, platform, matchIds }: FoundPlayer,
+  syncedAt: Date | null,
+  season: string,
+): Promise<boolean> => {
+  if (!matchIds || !syncedAt || !(await readStats(db, { accountId, season, shard: platform }))) return false;
+  // Another player's renewal may have stored a new match.
+  const lastKnown = new Date(syncedAt.getTime() - longestMatch);
+  const known = and(inArray(matches.id, [...matchIds]), lt(matches.createdAt, lastKnown));
+  return matchIds.length === 0 || (await db.$count(matches, known)) === matchIds.length;
+};
+
 const fetchStats = async (
   context: Context,
-  { accountId, platform }: Renewal,
+  { accountId, platform, priority }: Renewal,
   season: UpstreamSeason | null,
 ): Promise<FreshData | null> => {
   const { source } = context;
@@ -31,6 +53,11 @@ const fetchStats = async (
   const player = await saveFoundPlayer(context, found);
   await fillMatchList(context, player);
   const readAt = context.now();
+  const isSpared =
+    season !== null &&
+    isInBackground(priority) &&
+    (await isUnchanged(context, found, player.syncedAt, season.id));
+  if (isSpared) return { player, season: null, stats: null, readAt };
   const stats = season ? await source.seasonStats(platform, accountId, season.id) : null;
   return { player, season: season?.id ?? null, stats, readAt };
 };
@@ -38,7 +65,9 @@ const fetchStats = async (
 const renew = async (context: Context, renewal: Renewal): Promise<void> => {
   const { accountId, platform } = renewal;
   const season = await findCurrentSeason(context, platform);
-  const requests = context.source.countRenewalRequests(platform, accountId, season?.id ?? null);
+  // In the background, the stats are requested only after a new match.
+  const reservedSeason = isInBackground(renewal.priority) ? null : (season?.id ?? null);
+  const requests = context.source.countRenewalRequests(platform, accountId, reservedSeason);
   const read = () => fetchStats(context, renewal, season);
   const fresh = await context.budget.reserve(requests, read, readPriority(renewal.priority));
   if (!fresh) {

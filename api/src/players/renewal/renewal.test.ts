@@ -74,6 +74,27 @@ describe('a renewal', () => {
     expect(await view()).toBeGreaterThan(before);
   });
 
+  test('in the background costs one request without a new match, and three with one', async () => {
+    const view = async () => {
+      const { data } = await game.api.get('/players/steam/RealPlayer');
+      await game.api.runJobs();
+      return data.player.syncedAt;
+    };
+    const countRequests = () => game.pubg.countRequests('/players');
+    await view();
+    game.api.advance(backgroundRenewalAge);
+    const requests = countRequests();
+    const before = await view();
+    expect(countRequests() - requests).toBe(1);
+    expect(await view()).not.toBe(before);
+
+    game.api.advance(backgroundRenewalAge);
+    game.pubg.world.play('RealPlayer');
+    await view();
+    expect(countRequests() - requests).toBe(4);
+    expect(await countMatches()).toBe(2);
+  });
+
   describe('a renewal that takes longer than its lease', () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
 

@@ -33,13 +33,19 @@ const maxCachedPlayers = 5_000;
 
 const bans: Readonly<Record<string, Ban>> = { TemporaryBan: 'temporary', PermanentBan: 'permanent' };
 
-const toFoundPlayer = (platform: string, { id, attributes }: PlayersAnswer): FoundPlayer => ({
-  accountId: id,
-  name: attributes.name,
+/** The list may name a match twice. */
+const listMatchIds = ({ relationships }: PlayersAnswer): readonly string[] => [
+  ...new Set(relationships?.matches?.data.map(({ id }) => id)),
+];
+
+const toFoundPlayer = (platform: string, player: PlayersAnswer): FoundPlayer => ({
+  accountId: player.id,
+  name: player.attributes.name,
   platform,
   region: null,
-  ban: bans[attributes.banType] ?? null,
-  clanId: attributes.clanId || null,
+  ban: bans[player.attributes.banType] ?? null,
+  clanId: player.attributes.clanId || null,
+  matchIds: listMatchIds(player),
 });
 
 /** The API has one shard for the matches of both consoles. */
@@ -162,8 +168,7 @@ export const createPubgSource = ({
       const player = await findRecentPlayer(platform, accountId);
       // The next renewal reads the player again.
       recentPlayers.delete(accountId);
-      // The list may name a match twice.
-      const ids = [...new Set(player?.relationships?.matches?.data.map(({ id }) => id))];
+      const ids = player ? listMatchIds(player) : [];
       const stored = await findStored(ids);
       const missing = ids.filter((id) => !stored.has(id));
       for (let start = 0; start < missing.length; start += parallelMatches) {
