@@ -22,5 +22,6 @@ export function formatCompact(value: number, locale: Locale): string {
   const rounded = inTwoDigits(value / from) * from;
   // Formats 999,950 as 1M instead of 1000K.
   const [unit, name = ''] = stepOf(rounded, locale) ?? [from];
-  return `${inTwoDigits(rounded / unit)}${name}`;
+  const [, decimalSign] = getLanguage(locale).numbers;
+  return String(inTwoDigits(rounded / unit)).replace('.', decimalSign) + name;
 }
