@@ -1,9 +1,9 @@
 import {
   boardStats,
+  type ComparedStat,
+  comparedStats,
   type ModeStats,
   type PastRatings,
-  type RankedStat,
-  rankedStats as rankedStatColumns,
   type WeaponMastery,
 } from '@hotdrop/shared-domain/wire';
 import { sql } from 'drizzle-orm';
@@ -106,7 +106,7 @@ const rankedPlayer = {
 type StatColumns<S extends string> = Record<S, ReturnType<typeof doublePrecision>>;
 
 /** A column for each stat: `avgDamageDealt` is stored as `avg_damage_dealt`. Points are whole numbers here. */
-const statColumns = <S extends RankedStat>(
+const statColumns = <S extends ComparedStat>(
   stats: Readonly<Record<S, { readonly schema: v.GenericSchema }>>,
 ) => ({
   ...(Object.fromEntries(
@@ -123,7 +123,7 @@ export const rankedStats = pgTable(
   'ranked_stats',
   {
     ...rankedPlayer,
-    ...statColumns(rankedStatColumns),
+    ...statColumns(comparedStats),
     season: text('season').notNull(),
     kills: integer('kills').notNull(),
     deaths: integer('deaths').notNull(),

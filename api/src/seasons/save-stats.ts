@@ -1,5 +1,5 @@
 import type { Game } from '@hotdrop/shared-domain/game';
-import { type PublishedTier, readRankedStats } from '@hotdrop/shared-domain/wire';
+import { type PublishedTier, readComparedStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { players, rankedStats, seasonStats } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
@@ -26,7 +26,7 @@ export const toRankedRow = (
   mode,
   accountId,
   region,
-  ...readRankedStats(stats),
+  ...readComparedStats(stats),
   rankPoint: Math.round(stats.currentRankPoint),
   ...stats.currentTier,
   kills: stats.kills,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  rankedStats as descriptions,
-  mapRankedStats,
-  type RankedStat,
+  type ComparedStat,
+  comparedStats,
+  mapComparedStats,
   type Rating,
-  readRankedStats,
+  readComparedStats,
   type Standing,
 } from '@hotdrop/shared-domain/wire';
 import { and, eq, sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { percentilesCacheTime } from '../durations.ts';
 import { isRanked, minRounds } from '../leaderboards/boards.ts';
 import type { RankedStats } from '../upstream/upstream.ts';
 
-type SortedValues = Readonly<Record<RankedStat, Float64Array>>;
+type SortedValues = Readonly<Record<ComparedStat, Float64Array>>;
 
 /** A comparison with fewer players says nothing. */
 const minPopulation = 50;
@@ -74,7 +74,7 @@ const findStanding = (sorted: Float64Array, value: number): Standing | null => {
 };
 
 /** Less of some stats is better, so their sign changes to sort like the others. */
-const signOf = (stat: RankedStat): number => (descriptions[stat].isLessBetter ? -1 : 1);
+const signOf = (stat: ComparedStat): number => (comparedStats[stat].isLessBetter ? -1 : 1);
 
 const isIn = ({ platform, region, season, mode }: Group) =>
   and(
@@ -99,14 +99,14 @@ const toNumbers = (bytes: Uint8Array): Float64Array => {
 const readSortedValues = async (db: Database, group: Group): Promise<SortedValues> => {
   const [row] = await db
     .select(
-      mapRankedStats(
+      mapComparedStats(
         (stat) =>
           sql<Uint8Array | null>`string_agg(float8send(${signOf(stat)} * ${rankedStats[stat]}::float8), ''::bytea)`,
       ),
     )
     .from(rankedStats)
     .where(isIn(group));
-  const values = mapRankedStats((stat) => toNumbers(row?.[stat] ?? new Uint8Array()));
+  const values = mapComparedStats((stat) => toNumbers(row?.[stat] ?? new Uint8Array()));
   for (const ofStat of Object.values(values)) {
     await setImmediate();
     ofStat.sort();
@@ -135,14 +135,14 @@ export const createPercentiles = (db: Database, now: () => number): Percentiles 
       const sorted = await readValues({ platform, season, mode, region: null });
       const population = sorted.rankPoint.length;
       const isCompared = population >= minPopulation && stats.roundsPlayed >= minRounds && !isBanned;
-      const values = readRankedStats(stats);
-      const find = (stat: RankedStat) => {
+      const values = readComparedStats(stats);
+      const find = (stat: ComparedStat) => {
         const value = values[stat];
         return value === null ? null : findStanding(sorted[stat], signOf(stat) * value);
       };
       return {
         population: isCompared ? population : null,
-        ...mapRankedStats((stat) => (isCompared ? find(stat) : null)),
+        ...mapComparedStats((stat) => (isCompared ? find(stat) : null)),
       };
     },
     async findPlace(group, points) {

@@ -1,4 +1,5 @@
 import { aFailure, aPlayer, aSeason, neverAnswered, someSharedMatches } from '@hotdrop/shared-domain/testing';
+import { mapComparedStats } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowOf } from '../testing/list-screen.ts';
@@ -216,17 +217,7 @@ describe('where players stand', () => {
   });
 
   it('is unknown without standings, as in past seasons', async () => {
-    const unknown = {
-      population: null,
-      rankPoint: null,
-      kda: null,
-      avgDamageDealt: null,
-      avgRank: null,
-      winRatio: null,
-      top10Ratio: null,
-      wins: null,
-      roundsPlayed: null,
-    };
+    const unknown = { population: null, ...mapComparedStats(() => null) };
     await openPage({
       path: twoPlayers,
       answers: aWorld({ Ada: { rating: unknown }, Bea: { rating: unknown } }),

@@ -5,23 +5,13 @@ import {
   someRankedStats,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import type { Rating } from '@hotdrop/shared-domain/wire';
+import { mapComparedStats, type Rating } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileSite } from '../testing/profile-site.ts';
 import { current, openOverview, panel, played } from '../testing/render-profile.ts';
 
-const noRating: Rating = {
-  population: null,
-  rankPoint: null,
-  kda: null,
-  avgDamageDealt: null,
-  avgRank: null,
-  winRatio: null,
-  top10Ratio: null,
-  wins: null,
-  roundsPlayed: null,
-};
+const noRating: Rating = { population: null, ...mapComparedStats(() => null) };
 
 describe('a season with ranked play', () => {
   test('keeps the place of the ad when the season changes, so that no other ad is loaded', async () => {

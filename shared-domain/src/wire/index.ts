@@ -2,19 +2,19 @@ export { type Call, type LookupError, lookupErrors, type Refusal, refusalSchema 
 export { type CallName, type Calls, calls, listCalls } from './calls.ts';
 export { type ApiSettings, createApi } from './client/create-api.ts';
 export { createSharedRequests, type Join } from './client/shared-requests.ts';
+export {
+  type BoardStat,
+  boardStats,
+  type ComparedStat,
+  comparedStats,
+  mapComparedStats,
+  readComparedStats,
+} from './entities/compared-stats.ts';
 export * from './entities/habits.ts';
 export * from './entities/leaderboard.ts';
 export * from './entities/match.ts';
 export * from './entities/notice.ts';
 export * from './entities/player.ts';
-export {
-  type BoardStat,
-  boardStats,
-  mapRankedStats,
-  type RankedStat,
-  rankedStats,
-  readRankedStats,
-} from './entities/ranked-stats.ts';
 export * from './entities/season.ts';
 export * from './entities/statistics.ts';
 export * from './entities/tracks.ts';

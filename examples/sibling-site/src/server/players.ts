@@ -1,7 +1,7 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import {
   type LeaderboardRow,
-  mapRankedStats,
+  mapComparedStats,
   type Player,
   type RankedModeStats,
   type Rating,
@@ -82,7 +82,7 @@ export const toLeaderboardRow = ({ player, ranks }: RankedPlayer, mode: string):
   };
 };
 
-const emptyRating: Rating = { population: perPlatform, ...mapRankedStats(() => null) };
+const emptyRating: Rating = { population: perPlatform, ...mapComparedStats(() => null) };
 
 /** Returns a player's season stats that match the leaderboards. */
 export const getSeasonStats = (player: RankedPlayer): Record<string, RankedModeStats> =>

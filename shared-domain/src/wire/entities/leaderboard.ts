@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { boardStatSchemas } from './compared-stats.ts';
 import { tierSchema } from './player.ts';
-import { boardStatSchemas } from './ranked-stats.ts';
 import { amount, count, dataShard, day, filled, known, text } from './values.ts';
 
 const place = v.pipe(count, v.minValue(1));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { mapComparedStats } from './compared-stats.ts';
 import { tierSchema } from './player.ts';
-import { mapRankedStats } from './ranked-stats.ts';
 import { amount, count, filled, known, ratio, time } from './values.ts';
 
 export const playerSeasonSchema = v.object({
@@ -72,7 +72,7 @@ const standing = known(standingSchema);
 const ratingSchema = v.object({
   /** The number of compared players. */
   population: known(count),
-  ...mapRankedStats(() => standing),
+  ...mapComparedStats(() => standing),
 });
 
 const rankedModeStatsSchema = v.object({

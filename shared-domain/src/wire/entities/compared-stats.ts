@@ -19,7 +19,7 @@ const perGame = (sum: number, { roundsPlayed }: Counts): number | null =>
  * The stats by which ranked players are compared. Ratings, rows of boards, their columns in the database, and
  * percentiles derive from this list.
  */
-export const rankedStats = {
+export const comparedStats = {
   rankPoint: { schema: amount, read: (counts: Counts) => counts.currentRankPoint, isLessBetter: false },
   kda: { schema: known(amount), read: (counts: Counts) => counts.kda, isLessBetter: false },
   avgDamageDealt: {
@@ -43,10 +43,10 @@ export const rankedStats = {
   roundsPlayed: { schema: known(count), read: (counts: Counts) => counts.roundsPlayed, isLessBetter: false },
 } as const;
 
-export type RankedStat = keyof typeof rankedStats;
+export type ComparedStat = keyof typeof comparedStats;
 
 // The game does not publish the share of top tens for boards.
-const { top10Ratio: _top10Ratio, ...boardStats } = rankedStats;
+const { top10Ratio: _top10Ratio, ...boardStats } = comparedStats;
 
 /** The stats in the rows of boards. */
 export { boardStats };
@@ -60,14 +60,14 @@ export const boardStatSchemas = Object.fromEntries(
 ) as StatSchemas;
 
 /** Makes a record with a value for each stat. */
-export const mapRankedStats = <T>(map: (stat: RankedStat) => T): Record<RankedStat, T> =>
+export const mapComparedStats = <T>(map: (stat: ComparedStat) => T): Record<ComparedStat, T> =>
   // `Object.keys` loses the type of the names.
-  Object.fromEntries(Object.keys(rankedStats).map((stat) => [stat, map(stat as RankedStat)])) as Record<
-    RankedStat,
+  Object.fromEntries(Object.keys(comparedStats).map((stat) => [stat, map(stat as ComparedStat)])) as Record<
+    ComparedStat,
     T
   >;
 
-type StatValues = { [S in RankedStat]: ReturnType<(typeof rankedStats)[S]['read']> };
+type StatValues = { [S in ComparedStat]: ReturnType<(typeof comparedStats)[S]['read']> };
 
-export const readRankedStats = (counts: Counts): StatValues =>
-  mapRankedStats((stat) => rankedStats[stat].read(counts)) as StatValues;
+export const readComparedStats = (counts: Counts): StatValues =>
+  mapComparedStats((stat) => comparedStats[stat].read(counts)) as StatValues;
