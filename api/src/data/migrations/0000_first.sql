@@ -51,6 +51,7 @@ CREATE TABLE "board_rows" (
 	"sub_tier" text NOT NULL,
 	"kda" double precision,
 	"avg_damage_dealt" double precision,
+	"avg_rank" double precision,
 	"wins" integer,
 	"win_ratio" double precision,
 	"rounds_played" integer,
@@ -80,8 +81,8 @@ CREATE TABLE "ranked_stats" (
 	"avg_rank" double precision,
 	"win_ratio" double precision,
 	"top10_ratio" double precision,
-	"wins" integer NOT NULL,
-	"rounds_played" integer NOT NULL,
+	"wins" integer,
+	"rounds_played" integer,
 	"kills" integer NOT NULL,
 	"deaths" integer NOT NULL,
 	CONSTRAINT "ranked_stats_platform_season_mode_account_id_pk" PRIMARY KEY("platform","season","mode","account_id")
