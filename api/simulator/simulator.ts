@@ -46,6 +46,8 @@ export interface PubgSimulator extends LocalServer {
   readonly world: PubgWorld;
   /** Counted requests per minute. */
   limit: number;
+  /** Whether the service accepts the key. Refused requests do not count. */
+  isKeyAccepted: boolean;
   /** Positions in each telemetry file. A file of 2026 has 52,000 events and 20 to 40 MB. */
   telemetryEvents: number;
   /** Rows of each leaderboard. */
@@ -56,6 +58,7 @@ export interface PubgSimulator extends LocalServer {
   countRequests(part: string): number;
 }
 
+const unauthorized: Reply = { status: 401, body: { errors: [{ title: 'Unauthorized' }] } };
 const notFound: Reply = { status: 404, body: { errors: [{ title: 'Not Found' }] } };
 
 const toPlayerAnswer = (world: PubgWorld, platform: string, player: SimulatedPlayer) => ({
@@ -206,6 +209,7 @@ export const startPubgSimulator = async ({
     for (const [route, answer] of counted) {
       const found = route.exec(path);
       if (!found) continue;
+      if (!simulator.isKeyAccepted) return unauthorized;
       const { isAllowed, headers } = countRequest();
       return isAllowed ? { headers, ...answer(found.slice(1), query) } : { status: 429, headers };
     }
@@ -228,6 +232,7 @@ export const startPubgSimulator = async ({
     ...server,
     world,
     limit,
+    isKeyAccepted: true,
     telemetryEvents: 100,
     boardSize: 500,
     override: () => undefined,

@@ -8,6 +8,7 @@ import type { BoardCache } from './leaderboards/built-board.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Lists } from './notices/lists.ts';
 import type { Percentiles } from './stats/percentiles.ts';
+import type { KeyState } from './upstream/key-state.ts';
 import type { RateBudget } from './upstream/rate-budget.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
 
@@ -21,6 +22,8 @@ export interface Context {
   readonly source: GameSource;
   /** The requests of the source's key, which all hosts share. */
   readonly budget: RateBudget;
+  /** Whether the source accepts its key. */
+  readonly keyState: KeyState;
   /** Creates the demo world on first use. */
   readonly world: () => DemoWorld;
   readonly playing: PlayingSource;

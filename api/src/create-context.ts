@@ -53,7 +53,7 @@ export const createContext = async ({
   };
   const queue: Queue = await createQueue(store, { jobs, log, isSupervising: isWorker, run });
   const context: Context = {
-    ...createSources({ config, db: store.db, game: pubg, metrics, now, world }),
+    ...createSources({ config, db: store.db, game: pubg, metrics, log, now, world }),
     ...sources,
     world,
     config,

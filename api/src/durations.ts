@@ -71,6 +71,10 @@ export const steamCooldown = minute;
 export const upstreamRetryDelay = 30 * second;
 /** `Retry-After` while the database is not reachable. */
 export const databaseRetryDelay = 5 * second;
+/** Time after which a refused key is tried again. */
+export const refusedKeyRetry = 5 * minute;
+/** A key that was accepted within this time is not checked. */
+export const keyCheckInterval = day;
 /** The PUBG API counts the requests of a key by the minute. */
 export const rateBudgetWindow = minute;
 /** The first renewal of a player uses the answer of the lookup, also after a wait in the queue. */

@@ -167,6 +167,17 @@ export const AtCapacity = ({ shard, name, retryAfter, retry }: AtCapacityProps) 
   </PlayerFailed>
 );
 
+export const GameRefuses = () => <Trans>The game's service refuses our requests at the moment.</Trans>;
+
+/** The reason why a new player cannot be looked up while the game's service refuses the site's key. */
+export const LookupRefused = () => (
+  <>
+    <GameRefuses />
+    {'\n'}
+    <Trans>Players who were looked up before still open.</Trans>
+  </>
+);
+
 /** Names the platform of a lookup. */
 function LookedUpOn({ shard }: { readonly shard: string }) {
   const { game, locale } = useSite();

@@ -1,6 +1,7 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { Call, LookupError, Problem, Refusal } from '@hotdrop/shared-domain/wire';
 import { databaseRetryDelay, upstreamRetryDelay } from '../durations.ts';
+import { KeyRefusedError } from '../upstream/key-state.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 
 /** A client may escape each byte of the longest comment with up to three. */
@@ -122,9 +123,13 @@ const isConnectionLost = (error: unknown): boolean =>
 /** The refusal for a failed upstream service, or null if this call has none for it. */
 export const refusalFor = (call: Call, error: unknown): Refusal | null => {
   if (!(error instanceof UpstreamError)) return null;
-  const wanted: LookupError = error.status === 'limited' ? 'busy' : 'network';
+  const isKeyRefused = error instanceof KeyRefusedError;
+  const wanted: LookupError = !isKeyRefused && error.status === 'limited' ? 'busy' : 'network';
   if (!call.errors.includes(wanted)) return null;
-  return refusal(wanted, error.retryAfter === null ? {} : { retryAfter: error.retryAfter });
+  return refusal(wanted, {
+    ...(error.retryAfter !== null && { retryAfter: error.retryAfter }),
+    ...(isKeyRefused && { isKeyRefused }),
+  });
 };
 
 /** The problem for any failure. Unknown errors keep their message to themselves: it may contain secrets. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { readBuilds } from '../leaderboards/boards.ts';
 import { renewPlayer, resumeRenewals } from '../players/renewal/renew-player.ts';
+import { checkKey } from './check-key.ts';
 import { countPlayers } from './count-players.ts';
 import { deleteExpired } from './delete-expired.ts';
 import { readDemoMatches, refreshDemoWorld } from './demo-world.ts';
@@ -18,6 +19,7 @@ import { refreshDetails } from './refresh-details.ts';
 import { refreshHotDrops } from './refresh-hot-drops.ts';
 
 export const jobs: readonly Job[] = [
+  checkKey,
   lookUpNames,
   renewPlayer,
   addMatchRows,
@@ -39,6 +41,7 @@ export const jobs: readonly Job[] = [
 
 /** Queues the jobs whose results a site that starts would otherwise miss until their schedule. */
 export const queueInitialJobs = async (context: Context): Promise<void> => {
+  await context.queue.send(checkKey.name, {});
   await context.queue.send(countPlayers.name, {});
   await context.queue.send(rotatePartitions.name, {});
   await context.queue.send(readDemoMatches.name, {});

@@ -6,6 +6,7 @@ export interface Metrics {
   readonly jobs: Counter<'job' | 'outcome'>;
   readonly upstream: Counter<'source' | 'outcome'>;
   readonly keyRequests: Counter<'work'>;
+  readonly keyRefused: Gauge;
   readonly waiting: Gauge;
 }
 
@@ -38,6 +39,11 @@ export const createMetrics = (): Metrics => {
       name: 'hotdrop_key_requests_total',
       help: 'Requests that counted against the key of the game service, by the work that needed them',
       labelNames: ['work'],
+      registers,
+    }),
+    keyRefused: new Gauge({
+      name: 'hotdrop_key_refused',
+      help: 'Whether the game service refuses the key',
       registers,
     }),
     waiting: new Gauge({

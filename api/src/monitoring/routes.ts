@@ -45,6 +45,7 @@ export const createOperatorsApp = (context: Context): Hono => {
       database: { kind: context.store.kind, reachable: isReachable },
       source: context.source.name,
       demo: isDemo,
+      key: isReachable ? await context.keyState.read() : { state: 'unknown' },
       demoPlayers: isDemo ? examplePlayers.map(({ name, platform, as }) => ({ name, platform, as })) : [],
     };
     return request.json(health, isReachable ? 200 : 503, noStore);

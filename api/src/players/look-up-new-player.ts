@@ -7,6 +7,7 @@ import { refusal } from '../http/problem.ts';
 import { isCrawler } from '../http/visitor.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { saveStats } from '../seasons/save-stats.ts';
+import { KeyRefusedError } from '../upstream/key-state.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import type { PlayerRow } from './find-player.ts';
 import {
@@ -37,7 +38,8 @@ const ignoreRefusal = (error: unknown): null => {
 
 /** Returns null instead of the error that the key has too few requests left. */
 const ignoreLimit = (error: unknown): null => {
-  if (error instanceof UpstreamError && error.status === 'limited') return null;
+  const isLimited = error instanceof UpstreamError && error.status === 'limited';
+  if (isLimited && !(error instanceof KeyRefusedError)) return null;
   throw error;
 };
 
@@ -80,6 +82,7 @@ export const lookUpNewPlayer = async (
 ): Promise<PlayerRow | LookupRefusal> => {
   const lookup = await readNameLookup(context, platform, key);
   if (isCrawler(visit) || (lookup && isKnownAsUnknown(context, lookup))) return refusal('player not found');
+  await context.keyState.check();
   if (lookup?.answeredAt === null) return answerQueuedName(context, lookup);
   const perMinute = await readLookupsPerMinute(context);
   const retryAfter = await takeShare(context, visit.visitor, 'lookup', perMinute);
@@ -96,6 +99,7 @@ export const findPlaceInQueue = async (
   const renewal = await readRenewal(context, accountId);
   if (renewal?.finishedAt !== null || renewal.priority !== renewalOrder.page) return null;
   if ((await context.db.$count(seasonStats, eq(seasonStats.accountId, accountId))) > 0) return null;
+  await context.keyState.check();
   const ahead = await countAhead(context, renewal);
   return answerQueued(context, { names: 0, renewals: ahead }, { names: 0, renewals: 1 });
 };

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { backgroundShares, rateBudgets } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { rateBudgetWindow } from '../durations.ts';
+import type { KeyState } from './key-state.ts';
 import { UpstreamError } from './upstream.ts';
 
 /**
@@ -151,6 +152,7 @@ interface RateBudgetOptions {
   /** Requests per minute until the service names its limit. */
   readonly defaultLimit: number;
   readonly now: () => Date;
+  readonly keyState: KeyState;
   /** How many names and renewals visitors wait for, on all hosts. */
   readonly countWaiting: () => Promise<{ readonly names: number; readonly renewals: number }>;
   /** Called for each request that counts. */
@@ -168,7 +170,7 @@ const { left: leftColumn, limit: limitColumn, resetsAt: resetColumn } = rateBudg
 
 export const createRateBudget = (
   db: Database,
-  { name, defaultLimit, now, countWaiting, onSpend = () => {} }: RateBudgetOptions,
+  { name, defaultLimit, now, keyState, countWaiting, onSpend = () => {} }: RateBudgetOptions,
 ): RateBudget => {
   const reservations = new AsyncLocalStorage<Reservation>();
   const toSql = (time: Date) => sql`${time.toISOString()}::timestamptz`;
@@ -262,6 +264,7 @@ export const createRateBudget = (
         outer.left += missing;
         return work();
       }
+      await keyState.check();
       const reservedAt = now();
       const reservation = { priority, left: requests, fromShare: await take(requests, priority) };
       try {
@@ -271,6 +274,7 @@ export const createRateBudget = (
       }
     },
     async spend() {
+      await keyState.take();
       const reservation = reservations.getStore();
       const priority = reservation?.priority ?? 'page';
       if (reservation && reservation.left > 0) reservation.left--;

@@ -1,6 +1,7 @@
 import { createDemoPlayerCounts } from '@hotdrop/demo-world/player-counts';
 import type { DemoWorld } from '@hotdrop/demo-world/world';
 import type { Game } from '@hotdrop/shared-domain/game';
+import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { demoProfiles } from '../auth/demo-provider.ts';
 import type { Config } from '../config.ts';
@@ -11,6 +12,7 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import { countWaiting } from '../players/waiting.ts';
 import { StartError } from '../start-error.ts';
 import { createDemoSource } from './demo/demo-source.ts';
+import { createKeyState, type KeyState, noKey } from './key-state.ts';
 import { createPubgClient, shareStats } from './pubg/client.ts';
 import { createPubgSource } from './pubg/pubg-source.ts';
 import { createRateBudget, type Priority, type RateBudget, unlimitedBudget } from './rate-budget.ts';
@@ -23,6 +25,7 @@ export interface Sources {
   readonly profiles: ProfileSource;
   /** The requests of the game source's key. */
   readonly budget: RateBudget;
+  readonly keyState: KeyState;
 }
 
 const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
@@ -30,6 +33,7 @@ const demoSources = (world: DemoWorld, now: () => Date): Sources => ({
   playing: createDemoPlayerCounts(world.seed, () => now().getTime()),
   profiles: demoProfiles,
   budget: unlimitedBudget,
+  keyState: noKey,
 });
 
 interface SourceOptions {
@@ -37,6 +41,7 @@ interface SourceOptions {
   readonly db: Database;
   readonly game: Game;
   readonly metrics: Metrics;
+  readonly log: Logger;
   readonly now: () => Date;
   /** Creates the demo world on first use. */
   readonly world: () => DemoWorld;
@@ -46,22 +51,30 @@ interface SourceOptions {
 const telemetryStores = ['https://telemetry-cdn.pubg.com', 'https://telemetry-cdn.playbattlegrounds.com'];
 
 const pubgSources = (
-  { config, db, game, metrics, now }: SourceOptions,
+  { config, db, game, metrics, log, now }: SourceOptions,
   key: string,
 ): Omit<Sources, 'profiles'> => {
   const onSpend = (work: Priority) => metrics.keyRequests.inc({ work });
+  const onChange = (isRefused: boolean) => {
+    metrics.keyRefused.set(isRefused ? 1 : 0);
+    if (isRefused) log.error('The game service refuses the key: check PUBG_API_KEY');
+    else log.info('The game service accepts the key');
+  };
+  const keyState = createKeyState({ db, key, now, onChange });
   const budget = createRateBudget(db, {
     name: 'pubg',
     defaultLimit: 10,
     now,
+    keyState,
     countWaiting: () => countWaiting(db),
     onSpend,
   });
-  const client = createPubgClient({ key, url: config.pubg.url }, budget, { metrics }, now);
+  const client = createPubgClient({ key, url: config.pubg.url, keyState }, budget, { metrics }, now);
   const telemetryOrigins = [...telemetryStores, new URL(config.pubg.url).origin];
   const source = createPubgSource({ client, game, request: { metrics }, telemetryOrigins, now });
   return {
     budget,
+    keyState,
     source: shareStats(source, { game, budget, now }),
     playing: createSteamPlayerCounts(config.steam, { metrics }),
   };

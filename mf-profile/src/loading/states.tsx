@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
+import { LookupRefused } from '@hotdrop/shared-ui/player-not-found';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -8,6 +9,7 @@ export function ErrorMessage({ failure }: { readonly failure: ApiFailure }) {
     case 'busy':
       return <Trans>Server busy (retry after a while)</Trans>;
     case 'network':
+      if (failure.reason === 'refused') return <LookupRefused />;
       return (
         <>
           <Trans>Network error occurred.</Trans>

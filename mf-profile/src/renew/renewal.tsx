@@ -2,6 +2,7 @@ import { readMode } from '@hotdrop/shared-domain/game';
 import type { RenewState } from '@hotdrop/shared-domain/rules';
 import type { RenewalDone } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
+import { GameRefuses } from '@hotdrop/shared-ui/player-not-found';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { RenewButton } from '@hotdrop/shared-ui/renew-button';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -38,7 +39,7 @@ function getButtonProps(state: RenewState, syncedAt: string | null, done: Renewa
     case 'failed':
       return {
         label: <Trans>Try again</Trans>,
-        words: <Trans>Network error occurred.</Trans>,
+        words: state.isRefused ? <GameRefuses /> : <Trans>Network error occurred.</Trans>,
         icon: OfflineIcon,
         isWarning: true,
       };

@@ -65,7 +65,7 @@ export const optionalDataSignal = (leaving: AbortSignal): AbortSignal =>
 export type RenewState =
   | { readonly status: 'up-to-date' }
   | { readonly status: 'throttled' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly isRefused: boolean }
   | { readonly status: 'queued'; readonly waitCount: number }
   | { readonly status: 'updating' }
   | { readonly status: 'idle' };
@@ -85,13 +85,13 @@ export const isRecentlyUpdated = (syncedAt: string | null, now: number): boolean
 export function renewState({ syncedAt, now, error, waitCount, isUpdating }: RenewSituation): RenewState {
   if (isRecentlyUpdated(syncedAt, now) || error?.kind === 'recently-updated') return { status: 'up-to-date' };
   if (error?.kind === 'busy') return { status: 'throttled' };
-  if (error) return { status: 'failed' };
+  if (error) return { status: 'failed', isRefused: error.kind === 'network' && error.reason === 'refused' };
   if (waitCount > 0) return { status: 'queued', waitCount };
   return { status: isUpdating ? 'updating' : 'idle' };
 }
 
 /** Whether the visitor must wait to search or renew. */
-export const isRenewBlocked = (state: RenewState): boolean =>
+export const isRenewBlocked = (state: Pick<RenewState, 'status'>): boolean =>
   state.status !== 'idle' && state.status !== 'failed';
 
 /** Whether the renewal is still running: ask again after its `retryAfter`. */

@@ -35,6 +35,8 @@ export const refusalSchema = v.object({
   queue: v.optional(v.object({ ahead: count, wait: amount })),
   /** Whether the queue is full, so that the player was not added. */
   isAtCapacity: v.optional(v.boolean()),
+  /** Whether the game's service refuses the site's key, so that only stored players can be shown. */
+  isKeyRefused: v.optional(v.boolean()),
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 

@@ -25,8 +25,8 @@ type Kinds = {
   busy: { status: 429 | 503 | null; retryAfter: number | null } & Pick<Refusal, 'queue' | 'isAtCapacity'>;
   /** The last renewal is too recent. */
   'recently-updated': { retryAfter: number | null };
-  /** No answer: the browser is offline, or the host or the game's service is unavailable. */
-  network: { reason: 'unreachable' | 'timeout' | 'upstream' };
+  /** No answer: the browser is offline, or the host or the game's service is unavailable, or it refuses the site. */
+  network: { reason: 'unreachable' | 'timeout' | 'upstream' | 'refused' };
   /** The input was refused: `issues` says which field and why. */
   invalid: { status: number | null; issues: readonly string[] };
   /** No one is signed in, or the session has ended. */

@@ -29,6 +29,7 @@ describe('the search page', () => {
 
   it.each([
     [{ status: 'busy' }, /could not be loadedServer busy \(retry after a while\)/],
+    [{ status: 'refused' }, /could not be loadedThe game's service refuses our requests/],
     [{ status: 'failed' }, /could not be loadedNetwork error occurred\./],
     [{ status: 'full', retryAfter: 150_000 }, /The site is at capacity.*in about 3 minutes/],
   ] as const)('explains the failure and offers to try again: %j', async (result, message) => {
@@ -69,6 +70,7 @@ describe('the loader of the search page', () => {
     ['a full queue', aFailure('busy', { retryAfter: 1000, isAtCapacity: true }), 503, 'full'],
     ['a busy server', aFailure('busy', { retryAfter: 1000 }), 503, 'busy'],
     ['a game that does not answer', aFailure('network', { reason: 'upstream' }), 503, 'failed'],
+    ['a game that refuses the key', aFailure('network', { reason: 'refused' }), 503, 'refused'],
     ['an API that does not answer', aFailure('network', { reason: 'unreachable' }), 503, 'failed'],
   ])('returns the right HTTP status for %s', async (_, failure, httpStatus, status) => {
     const answer = await load(siteWith({ answers: { searchPlayer: failure } }), '?shard=steam&name=nobody');

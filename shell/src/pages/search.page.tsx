@@ -1,5 +1,5 @@
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
-import { AtCapacity, PlayerFailed, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
+import { AtCapacity, LookupRefused, PlayerFailed, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
@@ -49,6 +49,11 @@ function NoResult({ shard, name, result }: NoResultProps) {
           suggestions={result.suggestions}
           elsewhere={(other) => links.search({ shard: other, name })}
         />
+      )}
+      {result.status === 'refused' && (
+        <PlayerFailed shard={shard} name={name} retry={<TryAgain />}>
+          <LookupRefused />
+        </PlayerFailed>
       )}
       {(result.status === 'busy' || result.status === 'failed') && (
         <SearchFailed shard={shard} name={name} isBusy={result.status === 'busy'} />

@@ -62,9 +62,11 @@ export const syncPlayer = operation(
     const player = await findOrFetchPlayer(context, platform, accountId, visit);
     if ('error' in player) return player;
     const renewal = await readRenewal(context, player.accountId);
-    if (renewal && isAwaited(context, renewal)) return answerPending(context, renewal);
-    if (flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit))
-      return startRenewal(context, player, renewal, visit.visitor);
+    const isPending = renewal !== null && isAwaited(context, renewal);
+    const isRequested = flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit);
+    if (isPending || isRequested) await context.keyState.check();
+    if (isPending) return answerPending(context, renewal);
+    if (isRequested) return startRenewal(context, player, renewal, visit.visitor);
     if (renewal?.error) return refusal(renewal.error);
     return answerDone(player, renewal);
   },

@@ -1,8 +1,9 @@
 import type { Game } from '@hotdrop/shared-domain/game';
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
-import { batchWindow, statsShareTime, upstreamCooldown } from '../../durations.ts';
+import { batchWindow, refusedKeyRetry, statsShareTime, upstreamCooldown } from '../../durations.ts';
 import { fetchWithRetry, type RequestOptions, readJson } from '../fetch-json.ts';
+import { KeyRefusedError, type KeyState } from '../key-state.ts';
 import type { RateBudget } from '../rate-budget.ts';
 import { type GameSource, type SeasonStats, UpstreamError } from '../upstream.ts';
 
@@ -94,6 +95,7 @@ export const shareStats = (source: GameSource, { game, budget, now }: ShareOptio
 interface PubgSettings {
   readonly url: string;
   readonly key: string;
+  readonly keyState: KeyState;
 }
 
 /** The client of the official API: JSON:API, one key, few requests a minute. */
@@ -108,8 +110,8 @@ const source = 'the PUBG API';
 
 const check = (response: Response): void => {
   if (response.ok) return;
-  if (response.status === 401 || response.status === 403) {
-    throw new UpstreamError('refused', `${source} rejects the key. Check PUBG_API_KEY.`);
+  if (response.status === 403) {
+    throw new UpstreamError('refused', `${source} refuses the request.`);
   }
   throw new UpstreamError('malformed', `${source} answered with status ${response.status}.`);
 };
@@ -121,7 +123,7 @@ const readReset = (headers: Headers, now: Date): Date => {
 };
 
 export const createPubgClient = (
-  { url, key }: PubgSettings,
+  { url, key, keyState }: PubgSettings,
   budget: RateBudget,
   options: Omit<RequestOptions, 'source'>,
   now: () => Date,
@@ -142,6 +144,11 @@ export const createPubgClient = (
           retryAfter,
         });
       }
+      if (response.status === 401) {
+        await keyState.refuse();
+        throw new KeyRefusedError(refusedKeyRetry);
+      }
+      await keyState.accept();
       await budget.update(response.headers);
       if (response.status === 404) return null;
       check(response);

@@ -75,7 +75,7 @@ function refused(call: CallName, refusal: Refusal): ApiFailure {
     case 'recently updated':
       return { ...about, kind: 'recently-updated', retryAfter };
     case 'network':
-      return { ...about, kind: 'network', reason: 'upstream' };
+      return { ...about, kind: 'network', reason: refusal.isKeyRefused ? 'refused' : 'upstream' };
   }
 }
 

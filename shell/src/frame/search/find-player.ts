@@ -15,6 +15,8 @@ type SearchResult =
   /** The queue is full. */
   | { readonly status: 'full'; readonly retryAfter: number }
   | { readonly status: 'busy' }
+  /** The game's service refuses the site's key. */
+  | { readonly status: 'refused' }
   | { readonly status: 'failed' };
 
 /** Finds a player by name on a platform. */
@@ -49,6 +51,7 @@ function explainFailure(failure: ApiFailure): SearchResult {
       ? { status: 'full', retryAfter: failure.retryAfter ?? 0 }
       : { status: 'busy' };
   }
+  if (failure.kind === 'network' && failure.reason === 'refused') return { status: 'refused' };
   return { status: 'failed' };
 }
 
@@ -59,7 +62,7 @@ export interface SearchData {
   readonly result: Exclude<SearchResult, { status: 'found' | 'queued' }> | null;
 }
 
-const httpStatus = { missing: 404, full: 503, busy: 503, failed: 503 } as const;
+const httpStatus = { missing: 404, full: 503, busy: 503, refused: 503, failed: 503 } as const;
 
 /** Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. */
 export const searchLoader =

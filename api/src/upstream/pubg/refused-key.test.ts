@@ -1,0 +1,64 @@
+import { usePubg } from '../../../testing/use-pubg.ts';
+import { checkKey } from '../../jobs/check-key.ts';
+import { refreshBoards } from '../../jobs/refresh-boards.ts';
+import { createOperatorsApp } from '../../monitoring/routes.ts';
+
+const game = usePubg();
+const minute = 60_000;
+const refused = { error: 'network', isKeyRefused: true, retryAfter: expect.any(Number) };
+
+const viewPlayer = async (name: string) => (await game.api.get(`/players/steam/${name}`)).data;
+const readKey = async () => {
+  const answer = await createOperatorsApp(game.api.context).request('/healthz');
+  return Object(await answer.json()).key;
+};
+
+beforeEach(async () => {
+  await viewPlayer('RealPlayer');
+  await game.api.runJobs();
+  game.api.advance(10 * minute);
+  game.pubg.isKeyAccepted = false;
+});
+
+test('is asked once, then again after five minutes', async () => {
+  const before = game.pubg.requests.length;
+  expect(await viewPlayer('Veteran')).toEqual(refused);
+  expect(await viewPlayer('FirstPerson')).toEqual(refused);
+  await refreshBoards.run(game.api.context, {});
+  await game.api.runJobs();
+  expect(game.pubg.requests.length - before).toBe(1);
+
+  game.api.advance(5 * minute);
+  game.pubg.isKeyAccepted = true;
+  await checkKey.run(game.api.context, {});
+  expect((await viewPlayer('Veteran')).player).toMatchObject({ name: 'Veteran' });
+});
+
+test('leaves stored players and the queue as they are', async () => {
+  const { player } = await viewPlayer('RealPlayer');
+  expect(player).toMatchObject({ name: 'RealPlayer', syncedAt: expect.any(String) });
+  const sync = async () => (await game.api.get(`/rpc/player-sync/steam/${player.accountId}?flag=1`)).data;
+  await viewPlayer('Veteran');
+  expect(await sync()).toEqual(refused);
+  await game.api.runJobs();
+  expect(await sync()).toEqual(refused);
+});
+
+test('refuses visitors who waited in the queue', async () => {
+  const { queueName } = await import('../../players/new-players.ts');
+  await queueName(game.api.context, 'steam', 'Veteran');
+  await game.api.runJobs();
+  expect(await viewPlayer('Veteran')).toEqual(refused);
+});
+
+test('is named to operators, found by the check of a start', async () => {
+  expect(await readKey()).toEqual({ state: 'accepted' });
+  game.api.advance(24 * 60 * minute);
+  await checkKey.run(game.api.context, {});
+  expect(await readKey()).toEqual({
+    state: 'refused',
+    since: game.api.context.now().toISOString(),
+    retryAt: new Date(game.api.context.now().getTime() + 5 * minute).toISOString(),
+  });
+  expect(await game.api.context.metrics.registry.metrics()).toContain('hotdrop_key_refused 1');
+});
