@@ -1,3 +1,4 @@
+import { loadPubg } from '@hotdrop/shared-domain/game/pubg/load';
 import { aFailure, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { render } from '@testing-library/react';
 import { cardAt, profileSite, redirectOf } from '../testing/profile-site.ts';
@@ -27,7 +28,8 @@ describe('a share card', () => {
   });
 
   test("is in the page's language", async () => {
-    const words = await wordsAt('profile/steam/NightHeron/card.png', profileSite({}, { locale: 'ko' }));
+    const site = profileSite({}, { locale: 'ko', game: await loadPubg('ko') });
+    const words = await wordsAt('profile/steam/NightHeron/card.png', site);
     expect(words[0]).toMatch(/시즌 43 · 스쿼드/);
     expect(words).toContain('승률');
   });
