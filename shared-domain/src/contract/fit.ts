@@ -1,6 +1,6 @@
 import type { Game } from '../game/index.ts';
 import { defaultLocale, type Locale } from '../locale/index.ts';
-import type { AreaManifest, AreaSource } from './manifest.ts';
+import type { AreaSource } from './manifest.ts';
 
 /** The contract that this package describes. It rises with a change that breaks stored areas; see docs/contract.md. */
 export const contractNumber = 1;
@@ -37,5 +37,7 @@ export const meetsNeeds = (
 ): boolean => needs.every((need) => isKnown(need) && meets[need](game));
 
 /** The language in which a site shows an area: English if the area lacks the site's. */
-export const readAreaLocale = (locale: Locale, { languages }: Pick<AreaManifest, 'languages'>): Locale =>
-  languages.includes(locale) ? locale : defaultLocale;
+export const readAreaLocale = (
+  locale: Locale,
+  { languages }: { readonly languages: readonly string[] },
+): Locale => (languages.includes(locale) ? locale : defaultLocale);

@@ -4,7 +4,7 @@ import { loadTwice } from './lost-files.ts';
 import type { PageRelease, ReadyArea } from './page-release.ts';
 
 export type LoadedArea =
-  | { readonly status: 'ready'; readonly area: Area }
+  | { readonly status: 'ready'; readonly area: Area; readonly lang?: string | undefined }
   | { readonly status: 'failed'; readonly reason: string };
 
 /** Loads areas of the pinned release set, each once. The next call retries a failed load. */
@@ -57,7 +57,11 @@ const inAreaLocale = (site: Site, { locale = site.locale }: ReadyArea): Site => 
 async function loadReady(area: ReadyArea): Promise<LoadedArea> {
   try {
     const { routes } = await openModule(area, 'area');
-    return { status: 'ready', area: { routes: (site) => routes(inAreaLocale(site, area)) } };
+    return {
+      status: 'ready',
+      area: { routes: (site) => routes(inAreaLocale(site, area)) },
+      lang: area.locale,
+    };
   } catch (error) {
     return { status: 'failed', reason: String(error) };
   }

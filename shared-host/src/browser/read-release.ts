@@ -100,15 +100,16 @@ async function readyArea(
   locale: Locale,
 ): Promise<PageArea> {
   const { id, version, routes, skeletons, web, files } = manifest;
+  const areaLocale = readAreaLocale(locale, manifest);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return {
     status: 'ready',
     id,
     version,
-    locale: readAreaLocale(locale, manifest),
     routes,
     base,
     ...(skeletons && { skeletons }),
+    ...(areaLocale !== locale && { locale: areaLocale }),
     entry: web.entry,
     global: web.global,
     manifestHash: `sha384-${btoa(String.fromCharCode(...digest))}`,

@@ -14,8 +14,8 @@ const names = (parts: ReturnType<typeof listParts>) => parts.map(({ area, id }) 
 
 describe('the parts of a site', () => {
   it('are in the order of their numbers, then of their areas, however the areas are listed', () => {
-    const clans = { id: 'mf-clans', parts: [aPart({ id: 'late', order: 30 }), aPart()] };
-    const bans = { id: 'mf-bans', parts: [aPart({ id: 'list' })] };
+    const clans = { id: 'mf-clans', languages: ['en'], parts: [aPart({ id: 'late', order: 30 }), aPart()] };
+    const bans = { id: 'mf-bans', languages: ['en'], parts: [aPart({ id: 'list' })] };
     const expected = ['mf-bans/list', 'mf-clans/members', 'mf-clans/late'];
     expect(names(listParts([clans, bans], 'en'))).toEqual(expected);
     expect(names(listParts([bans, clans], 'en'))).toEqual(expected);
@@ -23,7 +23,11 @@ describe('the parts of a site', () => {
 
   it('are omitted and reordered by the operator', () => {
     const areas = [
-      { id: 'mf-clans', parts: [aPart(), aPart({ id: 'fact' }), aPart({ id: 'top', order: 99 })] },
+      {
+        id: 'mf-clans',
+        languages: ['en'],
+        parts: [aPart(), aPart({ id: 'fact' }), aPart({ id: 'top', order: 99 })],
+      },
     ];
     const settings = { omit: ['mf-clans/fact'], order: { 'mf-clans/top': 1 } };
     expect(names(listParts(areas, 'en', settings))).toEqual(['mf-clans/top', 'mf-clans/members']);
@@ -31,7 +35,11 @@ describe('the parts of a site', () => {
 
   it('run in the browsers of returning visitors as their area says', () => {
     const areas = [
-      { id: 'mf-clans', parts: [aPart({ browserForReturning: 'near' }), aPart({ id: 'fact' })] },
+      {
+        id: 'mf-clans',
+        languages: ['en'],
+        parts: [aPart({ browserForReturning: 'near' }), aPart({ id: 'fact' })],
+      },
     ];
     const browsers = (isReturning: boolean) =>
       listParts(areas, 'en', {}, isReturning).map(({ browser }) => browser);

@@ -1,4 +1,4 @@
-import type { PartSource } from '@hotdrop/shared-domain/contract';
+import { type PartSource, readAreaLocale } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { CSSProperties } from 'react';
 
@@ -6,6 +6,8 @@ import type { CSSProperties } from 'react';
 export interface PagePart
   extends Pick<PartSource, 'id' | 'slot' | 'browser' | 'size' | 'minHeight' | 'isPlaceholder' | 'uses'> {
   readonly area: string;
+  /** The area's language, if it lacks the site's. */
+  readonly lang?: string;
   /** In the site's language. */
   readonly title?: string | undefined;
   /** The server has no HTML of it: a developer's build, or a part that was late. It appears after hydration. */
@@ -23,6 +25,7 @@ export interface PartSettings {
 interface AreaWithParts {
   readonly id: string;
   readonly parts?: readonly PartSource[] | undefined;
+  readonly languages: readonly string[];
 }
 
 /** The name of a part in settings, logs, and pages. */
@@ -43,25 +46,44 @@ export function listParts(
   isReturning = false,
 ): PagePart[] {
   return areas
-    .flatMap(({ id: area, parts = [] }) => parts.map((part) => ({ area, ...part })))
+    .flatMap(({ id: area, parts = [], languages }) => {
+      const lang = readAreaLocale(locale, { languages });
+      return parts.map((part) => ({ area, lang, ...part }));
+    })
     .filter((part) => !omit.includes(getPartKey(part)))
     .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
     .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
-    .map(({ area, id, slot, browser, browserForReturning, title, size, minHeight, isPlaceholder, uses }) => ({
-      area,
-      id,
-      slot,
-      browser: (isReturning && browserForReturning) || browser,
-      ...(title && { title: title[locale] ?? title.en }),
-      ...(size && { size }),
-      ...(minHeight && { minHeight }),
-      ...(isPlaceholder && { isPlaceholder }),
-      ...(uses && { uses }),
-    }));
+    .map(
+      ({
+        area,
+        lang,
+        id,
+        slot,
+        browser,
+        browserForReturning,
+        title,
+        size,
+        minHeight,
+        isPlaceholder,
+        uses,
+      }) => ({
+        area,
+        id,
+        slot,
+        browser: (isReturning && browserForReturning) || browser,
+        ...(lang !== locale && { lang }),
+        ...(title && { title: title[locale] ?? title.en }),
+        ...(size && { size }),
+        ...(minHeight && { minHeight }),
+        ...(isPlaceholder && { isPlaceholder }),
+        ...(uses && { uses }),
+      }),
+    );
 }
 
 /** The element around a part. Slots lay out their parts by `data-size`. */
 export const getPartBox = (part: PagePart) => ({
+  lang: part.lang,
   'data-part': getPartKey(part),
   'data-size': part.size ?? 'full',
 });

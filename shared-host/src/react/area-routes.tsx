@@ -28,6 +28,13 @@ export const needsNewDocument = (error: unknown): boolean =>
 /** Renders instead of an area that threw or could not be loaded. */
 type AreaFailedPanel = ComponentType<{ readonly area: string; readonly error: unknown }>;
 
+interface AreaRouteOptions {
+  /** The area's language, if it lacks the page's. */
+  readonly lang?: string | undefined;
+  /** Called after the area is rendered or hydrated. React hydrates it after the rest of the page. */
+  readonly onRendered?: (() => void) | undefined;
+}
+
 /**
  * Creates a route with an error boundary around an area's routes, so that a failure leaves the rest of the page. On the
  * server, the Suspense boundary catches errors; in the browser, the route's error element does.
@@ -36,14 +43,13 @@ export function areaRoute(
   area: string,
   routes: RouteObject[],
   Failed: AreaFailedPanel,
-  /** Called after the area is rendered or hydrated. React hydrates it after the rest of the page. */
-  onRendered?: () => void,
+  { lang, onRendered }: AreaRouteOptions = {},
 ): RouteObject {
   const OnError = () => <Failed area={area} error={useRouteError()} />;
   return {
     id: area,
     element: (
-      <div style={contents}>
+      <div style={contents} lang={lang}>
         <Suspense fallback={<Failed area={area} error={undefined} />}>
           <Outlet />
           {onRendered && <RunEffect run={onRendered} />}
@@ -146,7 +152,7 @@ export async function loadAreaRoute({
   }
   // The routes load the area's texts.
   const routes = await loadTwice(() => loaded.area.routes(site));
-  return areaRoute(id, retryChunks(routes, loadDocument), Failed, onRendered);
+  return areaRoute(id, retryChunks(routes, loadDocument), Failed, { lang: loaded.lang, onRendered });
 }
 
 interface Discovery {

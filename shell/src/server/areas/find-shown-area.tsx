@@ -83,7 +83,9 @@ export async function findShownArea(
     const areaRoutes = await withDeadline('The routes', timeout, () =>
       pinned.module.routes({ ...site, locale }),
     );
-    const route = areaRoute(id, areaRoutes, AreaFailed);
+    const route = areaRoute(id, areaRoutes, AreaFailed, {
+      lang: locale === site.locale ? undefined : locale,
+    });
     return { status: 'ready', id, pinned, attempted: pinned, route, withoutArea };
   } catch (error) {
     return withoutArea(error);

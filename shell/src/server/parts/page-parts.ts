@@ -59,6 +59,7 @@ export function createPageParts(options: PagePartsOptions) {
   const available = listParts(
     areas.map(({ area, version, manifest, ...rest }) => ({
       id: area,
+      languages: manifest.languages,
       parts: manifest.parts?.filter(
         ({ id, slot }) =>
           isSlotName(slot) && !partHealth.isDropped({ pinned: { area, version, manifest, ...rest }, id }),
