@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     expect(await endOf('The team', /^Damage/)).toBeLessThanOrEqual(360);
     await opened(page).getByRole('link', { name: 'Standings' }).click();
     const standings = cards(page).getByRole('region', { name: /^Standings/ });
-    await expect(standings.getByText(/^[\d,]+ damage$/).first()).toBeVisible();
+    await expect(standings.getByText(/[\d,]+ damage$/).first()).toBeVisible();
     await standings.getByRole('link', { name: /^All \d+ teams$/ }).click();
     expect(await endOf('All players', /^Damage/)).toBeLessThanOrEqual(360);
     await opened(page).getByRole('link', { name: 'Ranks' }).click();
