@@ -57,6 +57,7 @@ describe('the loader of the search page', () => {
   it.each([
     ['the found player', { player }],
     ['a player in the queue, whose page shows the place', queued],
+    ['a player whose lookup takes long, and whose page waits', aFailure('network', { reason: 'timeout' })],
   ])('redirects to %s', async (_, searchPlayer) => {
     const site = siteWith({ answers: { searchPlayer } });
     const answer = await load(site, '?shard=steam&name=NightHeron').catch((thrown: unknown) => thrown);

@@ -155,8 +155,11 @@ export const createPubgSource = ({
     async seasonStats(shard, accountId, season) {
       const path = `/shards/${shard}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}`;
       const { hasRanked, isOldStyle } = game.seasons.read(season);
-      const normal = await client.get(path, seasonShape);
-      const ranked = hasRanked ? await fetchRanked(path) : null;
+      // A visitor waits for both.
+      const [normal, ranked] = await Promise.all([
+        client.get(path, seasonShape),
+        hasRanked ? fetchRanked(path) : null,
+      ]);
       const isRankedMissing = ranked instanceof UpstreamError;
       return {
         normal: toNormalStats(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { answerMatch } from '../../../simulator/matches.ts';
+import { answerNormal } from '../../../simulator/stats.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { days, detailsAge, statsShareTime } from '../../durations.ts';
@@ -165,6 +167,27 @@ describe('failures', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
     expect(answer.text).not.toMatch(/key|PUBG/i);
+  });
+
+  test('requests normal and ranked stats at the same time', async () => {
+    const season = 'division.bro.official.pc-2018-43';
+    const player = game.pubg.world.find('RealPlayer');
+    if (!player) throw new Error('The simulated service has no player "RealPlayer".');
+    game.pubg.override = (path) =>
+      path.endsWith(season) ? { delay: 2_000, body: answerNormal(player, season) } : undefined;
+    const reading = game.api.context.source.seasonStats('steam', accountId, season);
+    const isRankedRequested = async () => {
+      for (let tries = 0; tries < 75; tries += 1) {
+        if (game.pubg.countRequests('/ranked') > 0) return true;
+        await wait(20);
+      }
+      return false;
+    };
+    expect(await isRankedRequested()).toBe(true);
+    expect(await reading).toMatchObject({
+      normal: { squad: expect.anything() },
+      ranked: { squad: expect.anything() },
+    });
   });
 
   test('retries after a 502', async () => {

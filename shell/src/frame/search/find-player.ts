@@ -10,8 +10,8 @@ import { data, redirect } from 'react-router-dom';
 type SearchResult =
   | { readonly status: 'found'; readonly player: Player }
   | { readonly status: 'missing'; readonly suggestions: readonly PlayerSuggestion[] }
-  /** The player is looked up later; the profile's page says when. */
-  | { readonly status: 'queued' }
+  /** The player is looked up later, or the lookup takes long; the profile's page says so, and waits. */
+  | { readonly status: 'later' }
   /** The queue is full. */
   | { readonly status: 'full'; readonly retryAfter: number }
   | { readonly status: 'busy' }
@@ -46,12 +46,13 @@ function explainFailure(failure: ApiFailure): SearchResult {
   // A name that is too long for any account does not exist.
   if (failure.kind === 'invalid') return { status: 'missing', suggestions: [] };
   if (failure.kind === 'busy') {
-    if (failure.queue) return { status: 'queued' };
+    if (failure.queue) return { status: 'later' };
     return failure.isAtCapacity
       ? { status: 'full', retryAfter: failure.retryAfter ?? 0 }
       : { status: 'busy' };
   }
   if (failure.kind === 'network' && failure.reason === 'refused') return { status: 'refused' };
+  if (failure.kind === 'network' && failure.reason === 'timeout') return { status: 'later' };
   return { status: 'failed' };
 }
 
@@ -59,7 +60,7 @@ export interface SearchData {
   readonly shard: string;
   /** Empty if the URL names no player. */
   readonly name: string;
-  readonly result: Exclude<SearchResult, { status: 'found' | 'queued' }> | null;
+  readonly result: Exclude<SearchResult, { status: 'found' | 'later' }> | null;
 }
 
 const httpStatus = { missing: 404, full: 503, busy: 503, refused: 503, failed: 503 } as const;
@@ -79,7 +80,7 @@ export const searchLoader =
       ? await findPlayer(site, { shard, name }, request.signal)
       : await suggestKnownPlatform(site, name, request.signal);
     if (result.status === 'found') throw redirect(site.links.profile(result.player));
-    if (result.status === 'queued') throw redirect(site.links.profile({ shard, name }));
+    if (result.status === 'later') throw redirect(site.links.profile({ shard, name }));
     return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
   };
 
