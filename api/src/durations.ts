@@ -88,7 +88,7 @@ export const seasonListInterval = 7 * day;
 /** The list is not refreshed more often than this when answers name a newer season. */
 export const seasonNoticeDelay = hour;
 /** Delay before a kill log that failed is requested again. It doubles with each failure. */
-export const killLogRetryDelay = { first: 10 * minute, max: day } as const;
+export const killLogRetryDelay = { first: minute, max: day } as const;
 /** Kill logs are requested without a visitor for players that were renewed within this time. */
 export const recentRenewal = day;
 /** Clans and weapon mastery are read again when they are older than this. */

@@ -124,7 +124,8 @@ export const readOrQueueKillLog = async (
   const age = context.now().getTime() - match.createdAt.getTime();
   if (age > sourceRetention) return { state: 'none', reason: 'expired' };
   if (match.telemetryUrl === null) return { state: 'none', reason: 'unknown' };
-  if (!(await canRetry(context, match.id))) return { state: 'none', reason: 'unknown' };
+  const retryAfter = await findRetryDelay(context, match.id);
+  if (retryAfter > 0) return { state: 'failed', retryAfter };
   await context.queue.send(killLogJob, { matchId: match.id }, match.id);
   return { state: 'waiting', retryAfter: killLogPoll };
 };

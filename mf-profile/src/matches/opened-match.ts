@@ -47,7 +47,7 @@ export function openedMatchLoader(site: Site) {
     const result = await keep(
       JSON.stringify(input),
       () => site.api.getMatch(input, { signal }),
-      ({ match }) => match.killLog.state !== 'waiting',
+      ({ match: { killLog } }) => killLog.state !== 'waiting' && killLog.state !== 'failed',
     );
     if (!result.ok) {
       return data(toLoadResult(result), { status: result.error.kind === 'not-found' ? 404 : 200 });

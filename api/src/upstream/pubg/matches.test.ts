@@ -65,7 +65,7 @@ describe('telemetry of a match', () => {
       expect(await killLog()).toEqual(waiting);
       await game.api.runJobs();
       expect(game.pubg.countRequests('telemetry')).toBe(4);
-      expect(await killLog()).toEqual({ state: 'none', reason: 'unknown' });
+      expect(await killLog()).toEqual({ state: 'failed', retryAfter: 60_000 });
       await game.api.runJobs();
       expect(game.pubg.countRequests('telemetry')).toBe(4);
       game.pubg.override = () => undefined;

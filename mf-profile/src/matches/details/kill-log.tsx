@@ -2,6 +2,7 @@ import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
+import { ExpectedTime } from '@hotdrop/shared-ui/player-not-found';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
@@ -10,7 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../../address.ts';
-import { NoScriptRefresh } from '../../loading/states.tsx';
+import { AskAgain, NoScriptRefresh } from '../../loading/states.tsx';
 import type { OpenedMatch } from '../opened-match.ts';
 import styles from './match-details.module.css';
 import { countLog, type LogLine, toLogLine } from './match-story.ts';
@@ -30,6 +31,15 @@ export function KillLogView({ match, reload }: KillLogViewProps) {
       return <KillTimeline match={match} entries={killLog.entries} />;
     case 'waiting':
       return <PendingKillLog killLog={killLog} reload={reload} />;
+    case 'failed':
+      return (
+        <p>
+          <AskAgain after={killLog.retryAfter} />
+          <Trans>
+            The kill log is not ready yet. We try again <ExpectedTime milliseconds={killLog.retryAfter} />.
+          </Trans>
+        </p>
+      );
     case 'none':
       return (
         <p>

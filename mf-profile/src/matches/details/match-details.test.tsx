@@ -143,6 +143,12 @@ describe('the kill log', () => {
     expect(screen.getByText(/1 death/)).toHaveTextContent('1 knock · 1 kill · 1 death');
   });
 
+  test('that could not be read says when the next attempt is', async () => {
+    await open('/a?view=kills', { killLog: { state: 'failed', retryAfter: 60_000 } });
+    const text = 'The kill log is not ready yet. We try again in about 1 minute.';
+    expect(screen.getByRole('region', { name: 'Kill log' })).toHaveTextContent(text);
+  });
+
   test('is polled again after a poll fails, and the match stays', async () => {
     let asked = 0;
     await open('/a?view=kills', {}, () => {

@@ -94,6 +94,8 @@ const killLogSchema = v.variant('state', [
   v.object({ state: v.literal('waiting'), retryAfter: amount }),
   /** No kill log: training has none, and the game deletes them after 14 days. */
   v.object({ state: v.literal('none'), reason: v.picklist(['training', 'expired', 'unknown']) }),
+  /** It could not be read, as is usual for young matches. Milliseconds until the next attempt. */
+  v.object({ state: v.literal('failed'), retryAfter: amount }),
 ]);
 
 export const matchDetailSchema = v.object({
