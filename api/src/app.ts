@@ -19,6 +19,8 @@ export const createApp = (context: Context): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(observe(context));
   app.onError((error, request) => {
+    // The client has left, so its body or its answer is incomplete.
+    if (request.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const problem = problemFor(error);
     if (problem.status >= 500) {
       context.log.error(

@@ -39,6 +39,10 @@ test('requires a session secret with a shared database', () => {
   expect(readError({ DATABASE_URL: 'postgres://localhost/x' })).toContain('SESSION_SECRET is required');
 });
 
+test('refuses a session secret of spaces', () => {
+  expect(readError({ SESSION_SECRET: ' '.repeat(40) })).toContain('SESSION_SECRET must be at least 32');
+});
+
 test('does not repeat a secret in the error', () => {
   expect(readError({ SESSION_SECRET: 'too-short-secret' })).not.toContain('too-short-secret');
 });

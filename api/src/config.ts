@@ -68,7 +68,7 @@ const settings = {
   API_ORIGIN: { schema: v.optional(origin), example: 'https://hotdrop.example' },
   SESSION_SECRET: {
     schema: v.optional(
-      v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
+      v.pipe(v.string(), v.trim(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
     ),
     example: 'the output of: openssl rand -base64 32',
   },

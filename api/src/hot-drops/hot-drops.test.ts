@@ -94,6 +94,15 @@ describe('of opened matches', () => {
     }
   });
 
+  test.each(['__proto__', 'constructor', '..%2f..%2fmetrics', 'Nowhere_Main'])(
+    'a map named %s is unknown',
+    async (map) => {
+      for (const path of [`/hotdrops/${map}`, `/hotdrops/${map}/ground`]) {
+        expect([path, (await api.get(path)).status]).toEqual([path, 404]);
+      }
+    },
+  );
+
   test('the ground shows where players walked, and each match is drawn once', async () => {
     const [{ mapName, matches }] = (await api.get('/hotdrops')).data.maps;
     const first = (await api.get(`/hotdrops/${mapName}/ground`)).data;

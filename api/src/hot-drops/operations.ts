@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { hotDrops, landings, mapGrounds } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
+import { requireMap } from '../http/require-known.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { elsewhere, gridSide, wholeMap } from '../tracks/landings.ts';
@@ -63,6 +64,7 @@ export const getHotDrops = operation(
       readResult(context, { mapName, gameMode: mode ?? '', kind: kind ?? 'all' }, mapResultSchema),
       listModes(context, mapName),
     ]);
+    if (!result) requireMap(context.game, mapName);
     const towns = (result?.value.towns ?? []).map(
       ([town, landings, places, wins, kills, dead, matches, teams, fights, seconds]) => ({
         ...toResults(landings, places, wins, kills, dead),
@@ -92,7 +94,7 @@ export const getHotDrops = operation(
 export const getMapGround = operation(
   'getMapGround',
   { summary: 'Where players walk and drive on a map', maxAge: cacheSeconds.fiveMinutes },
-  async ({ db }, { map: mapName }) => {
+  async ({ db, game }, { map: mapName }) => {
     const [row] = await db
       .select({
         matches: mapGrounds.matches,
@@ -102,6 +104,7 @@ export const getMapGround = operation(
       })
       .from(mapGrounds)
       .where(eq(mapGrounds.mapName, mapName));
+    if (!row) requireMap(game, mapName);
     return {
       mapName,
       side: groundSide,

@@ -41,6 +41,26 @@ describe('attacks', () => {
     );
   });
 
+  test('a client that leaves before its body is complete is no error', async () => {
+    const lines = (['warn', 'error'] as const).map((level) => jest.spyOn(api.context.log, level));
+    const leaving = new AbortController();
+    const body = new ReadableStream({
+      pull(controller) {
+        leaving.abort();
+        controller.error(new Error('aborted'));
+      },
+    });
+    const { status } = await api.request('/api/v1/stats/comments', {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'application/json' },
+      body,
+      duplex: 'half',
+      signal: leaving.signal,
+    } as RequestInit);
+    expect(status).toBe(499);
+    for (const line of lines) expect(line).not.toHaveBeenCalled();
+  });
+
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'refuses the property name "%s" as a platform, mode, range, or player',
     async (word) => {

@@ -1,4 +1,11 @@
-import { type Game, rankedModes, readMode, readShard, type Shard } from '@hotdrop/shared-domain/game';
+import {
+  type Game,
+  rankedModes,
+  readMap,
+  readMode,
+  readShard,
+  type Shard,
+} from '@hotdrop/shared-domain/game';
 import type { Context } from '../context.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { notFound } from './problem.ts';
@@ -17,6 +24,11 @@ export const requireMode = (game: Game, text: string): string => {
   if (mode.kind === 'display')
     throw notFound(`Unknown mode "${text}". Use squad, duo, or squad-fpp, for example.`);
   return mode.id;
+};
+
+/** Fails with 404 unless the game has the map. */
+export const requireMap = (game: Game, id: string): void => {
+  if (!readMap(game, id).isKnown) throw notFound(`Unknown map "${id}". Use Baltic_Main, for example.`);
 };
 
 /** The mode of a leaderboard that a path names, or 404. The current season ranks players in some modes only. */

@@ -114,6 +114,7 @@ export function createApp(options: AppOptions) {
   app.all('*', refuseMethod);
 
   app.onError((error, c) => {
+    if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const { locale } = readVisitor(c);
     if (error instanceof DeadlineError && renderer.isOverloaded()) return refuseVisitor(locale, 503);
     log.error({ err: error, path: c.req.path }, 'A request failed, and the error page could not be rendered');

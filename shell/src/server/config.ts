@@ -65,7 +65,7 @@ const settings = v.object({
   ),
   /** Allows operators who know it to move pointers in the console; without it, the console is read-only. */
   OPS_TOKEN: v.optional(
-    v.pipe(v.string(), v.minLength(minTokenLength, `at least ${minTokenLength} characters`)),
+    v.pipe(v.string(), v.trim(), v.minLength(minTokenLength, `at least ${minTokenLength} characters`)),
   ),
   /** Seconds between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
   DRAIN_SECONDS: v.optional(

@@ -23,7 +23,8 @@ export function readForwardedFor(c: Context): string | undefined {
   return addresses.length > 0 ? addresses.join(', ') : undefined;
 }
 
-function readPeerAddress(c: Context): string | undefined {
+/** The address of the connection. */
+export function readPeerAddress(c: Context): string | undefined {
   try {
     return getConnInfo(c).remote.address;
   } catch {

@@ -156,6 +156,16 @@ test('does not accept a wrong token, or any token without OPS_TOKEN', async () =
   expect(await (await closed.operate('/ops')).text()).not.toContain('type="password"');
 });
 
+test('limits wrong tokens by address, and accepts the right one meanwhile', async () => {
+  const { signIn, lines } = await aRollout();
+  const wrong = await Promise.all(
+    Array.from({ length: 60 }, () => signIn('another token of 32 characters!!')),
+  );
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([403, 429]));
+  expect(lines.filter(({ msg }) => String(msg).includes('wrong token')).length).toBeLessThan(20);
+  expect((await signIn(opsToken)).status).toBe(303);
+});
+
 test('refuses a move of a pointer that has moved since then, and says so on the page', async () => {
   const { signIn, moveWith, pointer } = await aRollout();
   const { cookie } = await signIn(opsToken);

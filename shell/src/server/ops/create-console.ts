@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { commonHeaders } from '../http/headers.ts';
+import { readPeerAddress } from '../http/request-origin.ts';
 import { limitRate } from '../monitoring/throttle-log.ts';
 import { type ConsoleProps, opsPath, renderConsole } from './console-page.tsx';
 import { type ConsoleSources, createConsoleSource } from './console-state.ts';
@@ -38,7 +40,10 @@ export function createConsole({ opsToken, publicOrigin, log, ...sources }: Conso
   const access = createOperatorAccess(opsToken, opsPath);
   const site = publicOrigin === undefined ? 'this machine' : new URL(publicOrigin).host;
   const app = new Hono();
-  const isTokenAllowed = limitRate(maxTokensPerSecond);
+  const wrongTokens = new LRUCache<string, () => boolean>({
+    max: 1_000,
+    memoMethod: () => limitRate(maxTokensPerSecond),
+  });
   const protect = csrf();
   app.use(`${opsPath}/*`, async (c, next) => {
     await next();
@@ -55,7 +60,7 @@ export function createConsole({ opsToken, publicOrigin, log, ...sources }: Conso
     return access.mayMove(c) ? 'move' : 'read';
   };
 
-  async function sendPage(c: Context, status: 200 | 400 | 403 | 409 = 200, problem?: string) {
+  async function sendPage(c: Context, status: 200 | 400 | 403 | 409 | 429 = 200, problem?: string) {
     const state = await source.read();
     return c.html(renderConsole({ state, access: findAccess(c), site, problem }), status);
   }
@@ -65,9 +70,12 @@ export function createConsole({ opsToken, publicOrigin, log, ...sources }: Conso
 
   app.post(`${opsPath}/sign-in`, async (c) => {
     const { token } = await c.req.parseBody();
-    const isValid = isTokenAllowed() && typeof token === 'string' && access.isTokenValid(token);
-    if (!isValid) {
-      log.warn({}, 'A wrong token was entered in the console');
+    // The right token always passes, so that wrong ones lock nobody out.
+    if (typeof token !== 'string' || !access.isTokenValid(token)) {
+      const address = readPeerAddress(c) ?? '';
+      if (!wrongTokens.memo(address)())
+        return sendPage(c, 429, 'Too many wrong tokens came from your address.');
+      log.warn({ address }, 'A wrong token was entered in the console');
       return sendPage(c, 403, 'This is not the token of this server.');
     }
     access.startSession(c);
