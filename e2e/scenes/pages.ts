@@ -104,7 +104,7 @@ export const pages: readonly Scene[] = [
     address: `${steamRating}&player=Hotdrop&with=cumulative`,
     before: keepFavorites(6),
     // Flags and their list load in the browser.
-    act: (page) => page.locator('main [style*="--lane"]').nth(4).waitFor({ state: 'attached' }),
+    act: (page) => page.locator('main [style*="--narrow-row"]').nth(4).waitFor({ state: 'attached' }),
   },
   { name: 'rating-region', address: '/pubg/statistics/rating?shard=pc-eu&mode=squad' },
   { name: 'rating-stadia', address: '/pubg/statistics/rating?shard=stadia' },
