@@ -1,40 +1,27 @@
-import { type Area, page } from '@hotdrop/shared-domain/contract';
-import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
-import { Outlet } from 'react-router-dom';
+import { page } from '@hotdrop/shared-domain/contract';
+import { createArea } from '@hotdrop/shared-ui/area';
 import { favoriteListLoader } from './favorite-list/favorite-list.loader.ts';
 
-export const area: Area = {
-  async routes(site) {
-    const texts = await loadTexts(
-      site.locale,
-      (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
-    );
-    return [
+export const area = createArea(
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+  ({ site, pages }) => [
+    pages([
       {
-        element: (
-          <SiteProvider site={site} i18n={texts}>
-            <Outlet />
-          </SiteProvider>
+        path: 'favorite',
+        loader: favoriteListLoader(site),
+        ...page('favorite-list', () =>
+          import('./favorite-list/favorite-list.page.tsx').then(({ FavoriteListPage }) => ({
+            Component: FavoriteListPage,
+          })),
         ),
-        children: [
-          {
-            path: 'favorite',
-            loader: favoriteListLoader(site),
-            ...page('favorite-list', () =>
-              import('./favorite-list/favorite-list.page.tsx').then(({ FavoriteListPage }) => ({
-                Component: FavoriteListPage,
-              })),
-            ),
-          },
-          {
-            path: 'favorite/compare',
-            // The loader comes with the page, because most visits begin with the list.
-            ...page('compare', () =>
-              import('./compare/compare.page.tsx').then(({ comparePage }) => comparePage(site)),
-            ),
-          },
-        ],
       },
-    ];
-  },
-};
+      {
+        path: 'favorite/compare',
+        // The loader comes with the page, because most visits begin with the list.
+        ...page('compare', () =>
+          import('./compare/compare.page.tsx').then(({ comparePage }) => comparePage(site)),
+        ),
+      },
+    ]),
+  ],
+);

@@ -1,42 +1,29 @@
-import { type Area, page } from '@hotdrop/shared-domain/contract';
-import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
-import { Outlet } from 'react-router-dom';
+import { page } from '@hotdrop/shared-domain/contract';
+import { createArea } from '@hotdrop/shared-ui/area';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
 import { defaultModeLoader } from './ranks-table/ranks-table.loader.ts';
 
-export const area: Area = {
-  async routes(site) {
-    const texts = await loadTexts(
-      site.locale,
-      (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
-    );
-    return [
+export const area = createArea(
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+  ({ site, pages }) => [
+    pages([
       {
-        element: (
-          <SiteProvider site={site} i18n={texts}>
-            <Outlet />
-          </SiteProvider>
+        path: 'ranks',
+        loader: ranksSummaryLoader(site),
+        ...page('ranks-summary', () =>
+          import('./ranks-summary/ranks-summary.page.tsx').then(({ RanksSummaryPage }) => ({
+            Component: RanksSummaryPage,
+          })),
         ),
-        children: [
-          {
-            path: 'ranks',
-            loader: ranksSummaryLoader(site),
-            ...page('ranks-summary', () =>
-              import('./ranks-summary/ranks-summary.page.tsx').then(({ RanksSummaryPage }) => ({
-                Component: RanksSummaryPage,
-              })),
-            ),
-          },
-          {
-            path: 'ranks/:shard/:mode',
-            // The loader comes with the page, because most visits begin with the summary.
-            ...page('ranks-table', () =>
-              import('./ranks-table/ranks-table.page.tsx').then(({ ranksTablePage }) => ranksTablePage(site)),
-            ),
-          },
-          { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },
-        ],
       },
-    ];
-  },
-};
+      {
+        path: 'ranks/:shard/:mode',
+        // The loader comes with the page, because most visits begin with the summary.
+        ...page('ranks-table', () =>
+          import('./ranks-table/ranks-table.page.tsx').then(({ ranksTablePage }) => ranksTablePage(site)),
+        ),
+      },
+      { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },
+    ]),
+  ],
+);

@@ -1,6 +1,6 @@
-import { type Area, type PictureHandle, page } from '@hotdrop/shared-domain/contract';
-import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { type PictureHandle, page } from '@hotdrop/shared-domain/contract';
+import { createArea } from '@hotdrop/shared-ui/area';
+import type { RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader, profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import { provideProfile } from './loading/profile-context.ts';
@@ -8,12 +8,9 @@ import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './lo
 import { openedMatchRoute } from './matches/opened-match.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 
-export const area: Area = {
-  routes: async (site) => {
-    const texts = await loadTexts(
-      site.locale,
-      (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
-    );
+export const area = createArea(
+  (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
+  ({ site, texts, pages }) => {
     const overview = {
       loader: overviewLoader(site),
       shouldRevalidate: shouldReloadStats,
@@ -44,60 +41,53 @@ export const area: Area = {
                 ({ weekCardLoader }) => weekCardLoader(site, texts)(args),
               ),
           },
-          {
-            element: (
-              <SiteProvider site={site} i18n={texts}>
-                <Outlet />
-              </SiteProvider>
-            ),
-            children: [
-              {
-                path: 'week/:week',
-                element: <ProfileLayout hasOwnHead />,
-                loader: profileLoader(site),
-                shouldRevalidate: shouldReloadPlayer,
-                children: [
-                  {
-                    index: true,
-                    ...page('profile-week', () =>
-                      import('./week/week.page.tsx').then(({ weekPage }) => weekPage(site)),
+          pages([
+            {
+              path: 'week/:week',
+              element: <ProfileLayout hasOwnHead />,
+              loader: profileLoader(site),
+              shouldRevalidate: shouldReloadPlayer,
+              children: [
+                {
+                  index: true,
+                  ...page('profile-week', () =>
+                    import('./week/week.page.tsx').then(({ weekPage }) => weekPage(site)),
+                  ),
+                },
+              ],
+            },
+            {
+              element: <ProfileLayout />,
+              loader: profileLoader(site),
+              shouldRevalidate: shouldReloadPlayer,
+              children: [
+                { index: true, ...overview },
+                { path: ':season', ...overview },
+                {
+                  path: ':season/stats',
+                  loader: (args) =>
+                    import(/* webpackChunkName: "profile-stats-loader" */ './stats/stats.loader.ts').then(
+                      ({ statsLoader }) => statsLoader(site)(args),
                     ),
-                  },
-                ],
-              },
-              {
-                element: <ProfileLayout />,
-                loader: profileLoader(site),
-                shouldRevalidate: shouldReloadPlayer,
-                children: [
-                  { index: true, ...overview },
-                  { path: ':season', ...overview },
-                  {
-                    path: ':season/stats',
-                    loader: (args) =>
-                      import(/* webpackChunkName: "profile-stats-loader" */ './stats/stats.loader.ts').then(
-                        ({ statsLoader }) => statsLoader(site)(args),
-                      ),
-                    shouldRevalidate: shouldReloadStats,
-                    ...page('profile-stats', () =>
-                      import('./stats/stats.page.tsx').then(({ StatsPage }) => ({ Component: StatsPage })),
-                    ),
-                  },
-                  {
-                    path: ':season/matches',
-                    shouldRevalidate: shouldReloadMatches,
-                    // The loader comes with the page, because most visits begin with the overview.
-                    ...page('profile-matches', () =>
-                      import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
-                    ),
-                    children: [openedMatchRoute(site)],
-                  },
-                ],
-              },
-            ],
-          },
+                  shouldRevalidate: shouldReloadStats,
+                  ...page('profile-stats', () =>
+                    import('./stats/stats.page.tsx').then(({ StatsPage }) => ({ Component: StatsPage })),
+                  ),
+                },
+                {
+                  path: ':season/matches',
+                  shouldRevalidate: shouldReloadMatches,
+                  // The loader comes with the page, because most visits begin with the overview.
+                  ...page('profile-matches', () =>
+                    import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
+                  ),
+                  children: [openedMatchRoute(site)],
+                },
+              ],
+            },
+          ]),
         ],
       },
     ];
   },
-};
+);
