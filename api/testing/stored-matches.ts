@@ -29,6 +29,17 @@ export const aParticipant = (given: Given): ParticipantRow => ({
   ...given,
 });
 
+/** Matches that count nowhere. */
+export const otherMatches: readonly Partial<ParticipantRow>[] = [
+  { matchType: 'arcade', gameMode: 'tdm', teamTotal: 2 },
+  { matchType: 'arcade', gameMode: 'sdm-fpp', teamTotal: 16 },
+  { matchType: 'trainingroom', gameMode: 'training', teamTotal: 1 },
+  { matchType: 'tutorialatoz', gameMode: 'solo', teamTotal: 1 },
+  { matchType: 'custom', gameMode: 'squad' },
+  { matchType: 'festival', gameMode: 'squad' },
+  { matchType: 'official', gameMode: 'gravity' },
+];
+
 /** Stores rows of a player with their matches, and rows of others who played in each of them. */
 export const storeMatches = async (
   { db }: Context,

@@ -1,3 +1,4 @@
+import { isTop10 } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedMatches, SharedWith } from '@hotdrop/shared-domain/wire';
 import { and, desc, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -8,7 +9,7 @@ import { notFound } from '../http/problem.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/find-player.ts';
-import { hasElimination, isTeamMode } from './matches-sql.ts';
+import { isCountedRow, isTeamMode } from './matches-sql.ts';
 
 const limit = 20;
 
@@ -42,7 +43,7 @@ const readRows = (context: Context, ids: readonly string[]) => {
       and(
         sql`${participants.accountId} = any(${sql.param(ids)}::text[])`,
         gte(participants.createdAt, retentionStart(context)),
-        hasElimination(context),
+        isCountedRow(context),
       ),
     )
     .as('compared');
@@ -124,8 +125,10 @@ export const getSharedMatches = operation(
     const ids = [player.accountId, ...otherIds];
     const rows = await readRows(context, ids);
     const matches = [...Map.groupBy(rows, ({ id }) => id).values()].map(toMatch);
-    const ranksOfAll = matches.flatMap(({ teams }) =>
-      teams.filter((team) => team.length === ids.length).map(rankOf),
+    const placesOfAll = matches.flatMap(({ rows: [first], teams }) =>
+      teams
+        .filter((team) => team.length === ids.length)
+        .map((team) => ({ teamRank: rankOf(team), teamTotal: first?.teamTotal ?? 0 })),
     );
     const together = matches
       .filter((match) => companyOf(match) > 1)
@@ -133,9 +136,9 @@ export const getSharedMatches = operation(
     const against = matches.filter(({ teams }) => teams.length > 1);
     return {
       all: {
-        games: ranksOfAll.length,
-        wins: ranksOfAll.filter((rank) => rank === 1).length,
-        top10s: ranksOfAll.filter((rank) => rank <= 10).length,
+        games: placesOfAll.length,
+        wins: placesOfAll.filter(({ teamRank }) => teamRank === 1).length,
+        top10s: placesOfAll.filter(isTop10).length,
       },
       others: otherIds.map((id) => compare(matches, player.accountId, id)),
       together: { games: together.length, matches: toSharedMatches(together) },

@@ -1,6 +1,7 @@
 import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
 import {
   aParticipant,
+  otherMatches,
   type ParticipantRow,
   storeMatches,
   storePlayer,
@@ -84,15 +85,16 @@ describe('habits', () => {
       ]);
     });
 
-    test('counts all ids of a map as one, and keeps unknown ids', async () => {
+    test('counts all ids of a map as one, keeps unknown maps and weapons, and counts only battle royale', async () => {
       await addMatch({ mapName: 'Baltic_Main' });
       await addMatch({ mapName: 'Erangel_Main' });
-      await addMatch({ mapName: 'Moon_Main', gameMode: 'gravity', mainWeapon: 'WeapLaser_C' });
+      await addMatch({ mapName: 'Moon_Main', gameMode: 'duo', mainWeapon: 'WeapLaser_C' });
+      for (const other of otherMatches) await addMatch({ mapName: 'Italy_TDM_Main', teamRank: 1, ...other });
       const { maps, modes, weapons } = await readMaps();
       expect(maps).toHaveLength(2);
       expect(maps[0].games).toBe(2);
       expect(maps[1].mapName).toBe('Moon_Main');
-      expect(modes).toEqual(['gravity', 'squad']);
+      expect(modes).toEqual(['duo', 'squad']);
       expect(weapons[1].weapon).toBe('WeapLaser_C');
     });
 
@@ -280,14 +282,14 @@ describe('shared matches', () => {
     expect([data.together.games, data.against.games]).toEqual([0, 1]);
   });
 
-  test('training and matches of deleted weeks do not count, unknown modes and types do', async () => {
+  test('only battle royale of weeks that are not deleted counts', async () => {
     const rows = [
       [ada, 1, 1, 0],
       [bea, 1, 1, 0],
     ] as const;
-    await addMatch('training', 1, rows, { matchType: 'training', gameMode: 'training' });
+    for (const [index, other] of otherMatches.entries()) await addMatch(`other-${index}`, 1, rows, other);
     await addMatch('old', 24 * 95, rows);
-    await addMatch('odd', 2, rows, { matchType: 'unheard-of', gameMode: 'gravity', mapName: 'Moon_Main' });
+    await addMatch('odd', 2, rows, { mapName: 'Moon_Main' });
     expect(idsOf((await read()).data.together)).toEqual(['odd']);
   });
 });

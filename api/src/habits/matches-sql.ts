@@ -1,4 +1,4 @@
-import { readMap } from '@hotdrop/shared-domain/game';
+import { coreModes, readMap } from '@hotdrop/shared-domain/game';
 import type { MatchKind, MatchRecord } from '@hotdrop/shared-domain/wire';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -16,23 +16,28 @@ const textList = (values: readonly string[]) => sql`${sql.param(values)}::text[]
 /** Null allows all, so that statements with and without a filter are the same. */
 const optional = <T extends string | boolean>(value: T | undefined) => sql.param(value ?? null);
 
-/** Whether a row is of a match with elimination. In training the game ranks everyone first. */
-export const hasElimination = ({ game }: Context) => {
-  const training = game.matchTypes.filter(({ hasKillLog }) => !hasKillLog).map(({ id }) => id);
-  return sql`${participants.matchType} <> all(${textList(training)})`;
+/** Whether a row is of a match that counts: `isCountedMatch` in SQL. */
+export const isCountedRow = ({ game }: Context) => {
+  const types = game.matchTypes.filter(({ isCounted }) => isCounted).map(({ id }) => id);
+  const modes = coreModes(game).map(({ id }) => id);
+  return sql`(${participants.matchType} = any(${textList(types)}) and ${participants.gameMode} = any(${textList(modes)}))`;
 };
+
+/** `isTop10` in SQL, for a table with rows of players. */
+export const isTop10Row = (table = sql`${participants}`) =>
+  sql`(${table}.team_rank <= 10 and ${table}.team_total > 10)`;
 
 export const isRanked = ({ game }: Context) => {
   const ranked = game.matchTypes.filter((type) => type.isRanked).map(({ id }) => id);
   return sql`(${participants.matchType} = any(${textList(ranked)}))`;
 };
 
-/** Selects the rows of a player in matches of the last three months. Training is left out. */
+/** Selects the rows of a player in matches of the last three months, without those that do not count. */
 export const isCounted = (context: Context, accountId: string, { mode, kind }: CountedMatches = {}) =>
   and(
     eq(participants.accountId, accountId),
     gte(participants.createdAt, retentionStart(context)),
-    hasElimination(context),
+    isCountedRow(context),
     sql`coalesce(${participants.gameMode} = ${optional(mode)}::text, true)`,
     sql`coalesce(${isRanked(context)} = ${optional(kind && kind === 'ranked')}::boolean,
       ${optional(kind && true)}::boolean is null)`,
@@ -61,7 +66,7 @@ export interface Sums {
 export const sumColumns = {
   games: sql<number>`count(*)::int`,
   wins: sql<number>`(count(*) filter (where ${participants.teamRank} = 1))::int`,
-  top10s: sql<number>`(count(*) filter (where ${participants.teamRank} <= 10))::int`,
+  top10s: sql<number>`(count(*) filter (where ${isTop10Row()}))::int`,
   damage: sql<number>`sum(${participants.damageDealt})`,
   places: sql<number>`sum(${participants.teamRank})::int`,
   longestKill: sql<number>`max(${participants.longestKill})`,
@@ -95,6 +100,7 @@ export const selectTeamMatches = (context: Context, isChosen: SQL | undefined) =
       createdAt: participants.createdAt,
       teamId: participants.teamId,
       teamRank: participants.teamRank,
+      teamTotal: participants.teamTotal,
     })
     .from(participants)
     .where(and(isChosen, isTeamMode(context)));

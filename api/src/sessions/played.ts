@@ -3,7 +3,7 @@ import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { participants } from '../data/schema.ts';
-import { hasElimination, isRanked } from '../habits/matches-sql.ts';
+import { isCountedRow, isRanked } from '../habits/matches-sql.ts';
 
 /** The columns of a player's stats in a match. */
 export const ownStats = {
@@ -24,7 +24,7 @@ export const selectPlayed = (context: Context, where: SQL | undefined) =>
       ...ownStats,
       teamId: participants.teamId,
       longestKill: participants.longestKill,
-      isCounted: hasElimination(context).mapWith(Boolean),
+      isCounted: isCountedRow(context).mapWith(Boolean),
       /** Null: the match is not ranked. */
       rankedMode: sql<string | null>`case when ${isRanked(context)} then ${participants.gameMode} end`,
     })

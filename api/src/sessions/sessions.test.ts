@@ -2,6 +2,7 @@ import type { PlayedSession } from '@hotdrop/shared-domain/wire';
 import { startApi, type TestApi, useEmptyStore } from '../../testing/start-api.ts';
 import {
   aParticipant,
+  otherMatches,
   type ParticipantRow,
   storeMatches,
   storePlayer,
@@ -97,7 +98,7 @@ describe('the form', () => {
 describe('a session', () => {
   test('ends after two hours without a match, and sums its matches', async () => {
     await addMatch(hours(30), { teamRank: 1, kills: 4 });
-    await addMatch(hours(10), { teamRank: 4, kills: 2, damageDealt: 100 });
+    await addMatch(hours(10), { teamRank: 4, teamTotal: 10, kills: 2, damageDealt: 100 });
     const best = await addMatch(hours(9), { teamRank: 1, kills: 3, damageDealt: 301 });
     await addMatch(hours(8), { matchType: 'training', teamRank: 1, kills: 40 });
     await addMatch(hours(7), { matchType: 'official', teamRank: 11, kills: 0, damageDealt: 200 });
@@ -109,7 +110,7 @@ describe('a session', () => {
         others: 1,
         ranked: 2,
         wins: 1,
-        top10s: 2,
+        top10s: 1,
         kills: 5,
         averageDamage: 200,
         best: { id: best },
@@ -125,11 +126,12 @@ describe('a session', () => {
     ]);
   });
 
-  test('has matches of an unknown mode, type, and map', async () => {
-    await addMatch(hours(1), { gameMode: 'gravity', matchType: 'festival', mapName: 'Moon_Main' });
-    expect((await readForm('mode=gravity&kind=normal')).matches).toMatchObject([{ mapName: 'Moon_Main' }]);
+  test('lists matches that do not count, and counts those on an unknown map', async () => {
+    await addMatch(hours(1), { matchType: 'official', mapName: 'Moon_Main' });
+    for (const other of otherMatches) await addMatch(hours(1), { teamRank: 1, ...other });
+    expect((await readForm('mode=squad&kind=normal')).matches).toMatchObject([{ mapName: 'Moon_Main' }]);
     expect(await readSessions()).toMatchObject([
-      { matches: 1, ranked: 0, points: null, best: { mapName: 'Moon_Main' } },
+      { matches: 1, others: otherMatches.length, wins: 0, ranked: 0, best: { mapName: 'Moon_Main' } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type MapGeography, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import { isCountedMatch, type MapGeography, readMatchType } from '@hotdrop/shared-domain/game';
 import { decodeTracks, type Place, type Tracks, type TracksFile } from '@hotdrop/shared-domain/tracks';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -147,7 +147,7 @@ export interface CountedLandings {
   readonly isRanked: boolean;
 }
 
-/** Null: the map or the mode is not one whose landings are compared, such as an arcade mode. */
+/** Null: the match does not count, or the size of the map is not known. */
 export const toCountedLandings = async (
   { game }: Pick<Context, 'game'>,
   match: StoredMatch,
@@ -155,13 +155,12 @@ export const toCountedLandings = async (
   tracks: Tracks,
 ): Promise<CountedLandings | null> => {
   const geography = (await game.loadGeography?.())?.map(match.mapName) ?? null;
-  const type = readMatchType(game, match.matchType);
-  if (!geography || !type.hasKillLog || readMode(game, match.gameMode).kind !== 'core') return null;
+  if (!geography || !isCountedMatch(game, match)) return null;
   const listed = listLandings(tracks, members, geography);
   return {
     landings: listed,
     towns: listTownMatches(tracks, listed, geography),
-    isRanked: type.isRanked,
+    isRanked: readMatchType(game, match.matchType).isRanked,
   };
 };
 

@@ -1,5 +1,5 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import { summarize } from '@hotdrop/shared-domain/stats';
+import { isTop10, summarize } from '@hotdrop/shared-domain/stats';
 import { dayLength, parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { MapRecord, Partner, PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import {
   groupMates,
   isCounted,
   isTeamMode,
+  isTop10Row,
   joinKnown,
   knownColumns,
   selectTeamMatches,
@@ -189,7 +190,7 @@ async function readWeekMatches(
   };
 }
 
-/** The stats of a week. Null: no match with elimination. */
+/** The stats of a week. Null: no match counts. */
 const toStats = (rows: readonly PlayedRow[]): WeekStats | null => {
   const { matches, wins, top10s, kills, survivedTime } = summarize(rows);
   if (matches === 0) return null;
@@ -204,10 +205,10 @@ const findBestMap = (context: Context, rows: readonly PlayedRow[]): MapRecord | 
     .map(([mapName, all]) => ({
       mapName,
       ...toRecord(
-        all.map(({ teamRank, damageDealt, longestKill }) => ({
+        all.map(({ teamRank, teamTotal, damageDealt, longestKill }) => ({
           games: 1,
           wins: Number(teamRank === 1),
-          top10s: Number(teamRank <= 10),
+          top10s: Number(isTop10({ teamRank, teamTotal })),
           damage: damageDealt,
           places: teamRank,
           longestKill,
@@ -259,9 +260,9 @@ const readBestPartner = async (
     with own as materialized (${own}),
     best as (
       select mate.account_id, count(*)::int as games, (count(*) filter (where own.team_rank = 1))::int as wins,
-             (count(*) filter (where own.team_rank <= 10))::int as top10s
+             (count(*) filter (where ${isTop10Row(sql`own`)}))::int as top10s
         from ${groupMates(accountId)} having count(*) >= ${sql.param(enoughGames)}::int
-       order by avg((own.team_rank = 1)::int) desc, avg((own.team_rank <= 10)::int) desc, count(*) desc, mate.account_id
+       order by avg((own.team_rank = 1)::int) desc, avg(${isTop10Row(sql`own`)}::int) desc, count(*) desc, mate.account_id
        limit 1)
     select best.*, ${knownColumns} from best ${joinKnown(context, sql`best`)}) partner`;
   const [row] = await context.db

@@ -122,6 +122,13 @@ describe('the best of a week', () => {
     const mates = [{ accountId: 'account.a', name: 'Mate' }];
     await addMatches(4, '2026-11-10T10:00:00Z', { mapName: 'Desert_Main', teamRank: 1, mates });
     await addMatches(5, '2026-11-12T10:00:00Z', { teamRank: 8 });
+    await addMatches(5, '2026-11-13T10:00:00Z', {
+      matchType: 'arcade',
+      gameMode: 'tdm',
+      teamTotal: 2,
+      teamRank: 1,
+      mates,
+    });
     const four = await readWeek('2026-W46');
     expect(four.bestMap).toMatchObject({ mapName: 'Baltic_Main', games: 5 });
     expect(four.bestPartner).toBeNull();

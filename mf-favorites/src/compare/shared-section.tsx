@@ -1,5 +1,5 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
-import { markedResult, matchTime } from '@hotdrop/shared-domain/stats';
+import { matchResult, matchTime } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedMatches, SharedTeam } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -309,7 +309,7 @@ function MatchRow({ match, players, variant }: MatchRowProps) {
       <ChevronRightIcon size="s" />
     </>
   );
-  const result = markedResult({ teamRank: own.rank, teamTotal: match.teamTotal });
+  const result = matchResult({ teamRank: own.rank, teamTotal: match.teamTotal });
   const edge = { win: styles.won, top10: styles.top10, other: undefined }[result];
   const row = classNames(styles.match, variant === 'together' && edge);
   if (!host?.linkSeason)

@@ -1,5 +1,5 @@
 import { readMap, type Season } from '@hotdrop/shared-domain/game';
-import { markedResult } from '@hotdrop/shared-domain/stats';
+import { matchResult } from '@hotdrop/shared-domain/stats';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -96,7 +96,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
             <li
               key={match.id}
               className={classNames(
-                styles[markedResult(match)],
+                styles[matchResult(match)],
                 match.isFirst && match !== oldest && styles.begins,
                 match === chosen && styles.chosen,
               )}

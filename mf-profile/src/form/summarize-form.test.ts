@@ -26,6 +26,15 @@ test('sums the matches up, oldest first', () => {
   expect(summary.stats).toEqual({ damage: 240, kd: 3, top10Rate: 0.667 });
 });
 
+test('has no top 10 among ten teams or fewer', () => {
+  const small = matches(
+    { teamRank: 1, teamTotal: 10 },
+    { teamRank: 3, teamTotal: 8 },
+    { teamRank: 3, teamTotal: 11 },
+  );
+  expect(summarizeForm(small, season)).toMatchObject({ wins: 1, top10s: 1 });
+});
+
 test('compares ten matches and more with the season, and fewer with nothing', () => {
   expect(summarizeForm(alike(9), season).change).toBeNull();
   const { change } = summarizeForm(alike(10, { teamRank: 2, kills: 4, damageDealt: 400 }), season);

@@ -1,6 +1,7 @@
 import {
   averageDamage,
   groupBySession,
+  isTop10,
   killDeathRatio,
   matchTime,
   type Stat,
@@ -31,7 +32,6 @@ export interface FormSummary {
   /** Oldest first. */
   readonly matches: readonly FormMatch[];
   readonly wins: number;
-  /** Tenth or better, wins included. */
   readonly top10s: number;
   readonly kills: number;
   readonly best: PlayerMatch | null;
@@ -66,7 +66,7 @@ export function summarizeForm(matches: readonly PlayerMatch[], season: Stats): F
   const total = (stat: (match: PlayerMatch) => number) =>
     matches.reduce((sum, match) => sum + stat(match), 0);
   const wins = matches.filter(({ teamRank }) => teamRank === 1).length;
-  const top10s = matches.filter(({ teamRank }) => teamRank <= 10).length;
+  const top10s = matches.filter(isTop10).length;
   const kills = total((match) => match.kills);
   const stats = {
     damage: averageDamage(

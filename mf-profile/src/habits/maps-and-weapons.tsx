@@ -61,7 +61,7 @@ export function MapsAndWeapons({ loaded }: { readonly loaded: PanelData<MapsData
                   {filter.mode || filter.kind ? (
                     <Trans>No match of this mode and kind in the last 3 months.</Trans>
                   ) : (
-                    <Trans>No match in the last 3 months, without training.</Trans>
+                    <Trans>No match of battle royale in the last 3 months.</Trans>
                   )}
                 </p>
               </Panel>
@@ -91,9 +91,9 @@ function Maps(data: Known) {
       headingLevel={3}
       aside={
         all.games === 1 ? (
-          <Trans>1 match in the last 3 months, without training</Trans>
+          <Trans>1 match of battle royale in the last 3 months</Trans>
         ) : (
-          <Trans>{total} matches in the last 3 months, without training</Trans>
+          <Trans>{total} matches of battle royale in the last 3 months</Trans>
         )
       }
     >

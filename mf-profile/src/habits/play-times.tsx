@@ -39,7 +39,7 @@ export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTime
             <Times starts={starts} />
           ) : (
             <p className={panels.noStats}>
-              <Trans>No match in the last 3 months, without training.</Trans>
+              <Trans>No match of battle royale in the last 3 months.</Trans>
             </p>
           )}
         </Panel>
@@ -54,14 +54,14 @@ function Counted({ count }: { readonly count: number }) {
   const shown = useFormat().number(count);
   if (count === 1)
     return isKnown ? (
-      <Trans>1 match without training, your time</Trans>
+      <Trans>1 match of battle royale, your time</Trans>
     ) : (
-      <Trans>1 match without training, in UTC</Trans>
+      <Trans>1 match of battle royale, in UTC</Trans>
     );
   return isKnown ? (
-    <Trans>{shown} matches without training, your time</Trans>
+    <Trans>{shown} matches of battle royale, your time</Trans>
   ) : (
-    <Trans>{shown} matches without training, in UTC</Trans>
+    <Trans>{shown} matches of battle royale, in UTC</Trans>
   );
 }
 

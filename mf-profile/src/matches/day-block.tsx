@@ -118,7 +118,7 @@ function SessionHead({ session, zone }: SessionHeadProps) {
           <PlacementBars
             places={matches
               .toReversed()
-              .flatMap(({ match: { id }, own, result }) => (result ? { ...own, id } : []))}
+              .flatMap(({ match: { id }, own, isCounted }) => (isCounted ? { ...own, id } : []))}
           />
         </Row>
       )}
@@ -170,15 +170,15 @@ function SessionTime({ session, offsetAt }: SessionTimeProps) {
 /** A sentence about a session. Each case is one message, because languages order the parts differently. */
 function SessionRecap({ session }: { readonly session: PlayedSession }) {
   const { summary } = session;
-  const trained = session.matches.length - (summary?.matches ?? 0);
-  if (!summary) return <TrainingOnly session={session} />;
+  const others = session.matches.length - (summary?.matches ?? 0);
+  if (!summary) return <OthersOnly session={session} />;
   return (
     <>
       {summary.matches === 1 ? <OneMatch session={session} /> : <Several session={session} />}
-      {trained > 0 && (
+      {others > 0 && (
         <>
           <SentenceGap />
-          <Plural value={trained} one="And a training round." other="And # training rounds." />
+          <Plural value={others} one="And a match of another mode." other="And # matches of other modes." />
         </>
       )}
     </>
@@ -203,11 +203,11 @@ function useRecap({ matches, start, end, summary, best }: PlayedSession) {
   };
 }
 
-function TrainingOnly({ session }: CaseProps) {
+function OthersOnly({ session }: CaseProps) {
   const { count, length } = useRecap(session);
   return (
     <Trans>
-      <Plural value={count} one="A training round" other="# training rounds" /> in {length}.
+      <Plural value={count} one="A match of another mode" other="# matches of other modes" /> in {length}.
     </Trans>
   );
 }

@@ -85,6 +85,18 @@ test('lists training, but does not count it', () => {
   expect(alone).toMatchObject({ summary: null, best: null });
 });
 
+test('counts no deathmatch, and marks only wins in it', () => {
+  const tdm = (id: string, teamRank: number, teamTotal: number) => ({
+    ...match(id, '2026-11-21T10:00:00.000Z', { teamRank, teamTotal }),
+    matchType: 'arcade',
+    gameMode: teamTotal > 2 ? 'sdm-fpp' : 'tdm',
+    mapName: 'Italy_TDM_Main',
+  });
+  const [session] = group([tdm('a', 1, 2), tdm('b', 2, 2), tdm('c', 3, 16)])[0]?.sessions ?? [];
+  expect(session?.matches.map(({ result }) => result).sort()).toEqual(['other', 'other', 'win']);
+  expect(session).toMatchObject({ summary: null, best: null });
+});
+
 test('says which sessions other pages may continue', () => {
   const matches = [
     match('a', '2026-11-21T20:00:00.000Z'),

@@ -1,10 +1,10 @@
 import type { SlotContext } from '@hotdrop/shared-domain/contract';
-import { type Game, readMatchType } from '@hotdrop/shared-domain/game';
+import { type Game, isCountedMatch, readMatchType } from '@hotdrop/shared-domain/game';
 import {
   findParticipant,
   groupBySession,
   type MatchResult,
-  markedResult,
+  matchResult,
   matchTime,
   type Session,
   type SessionSummary,
@@ -17,9 +17,9 @@ import type { WeaponNames } from '../stats/weapon-names.ts';
 import type { MatchList, SessionPoints } from './match-list.ts';
 
 export interface PlayedSession extends Session<PlayedMatch> {
-  /** Sums of the matches with elimination; null: there are none. */
+  /** Sums of the matches that count; null: there are none. */
   readonly summary: SessionSummary | null;
-  /** The best match with elimination; null: there is none. */
+  /** The best match that counts; null: there is none. */
   readonly best: PlayedMatch | null;
   /** Rank points won or lost; null: not known. */
   readonly points: number | null;
@@ -52,7 +52,7 @@ function describe(
   isCutBefore: boolean,
   isCutAfter: boolean,
 ): PlayedSession {
-  const counted = session.matches.filter(({ result }) => result !== null);
+  const counted = session.matches.filter(({ isCounted }) => isCounted);
   return {
     ...session,
     summary: counted.length > 0 ? summarize(counted.map(({ own }) => own)) : null,
@@ -106,6 +106,8 @@ export interface PlayedMatch {
   readonly mates: readonly MatchParticipant[];
   /** Time at which the match ended for the player, in milliseconds. */
   readonly endedAt: number;
+  /** Whether it counts in sums and has a top 10. Others can be won, too. */
+  readonly isCounted: boolean;
   /** Null: a match without elimination. */
   readonly result: MatchResult | null;
   /** Name of the main weapon; null: none or not known. */
@@ -133,13 +135,16 @@ export function readPlayedMatches(input: MatchesInput): readonly PlayedMatch[] {
     const own = findParticipant(match, accountId);
     if (!own) return [];
     const { mainWeapon, damageDealt } = own;
+    const isCounted = isCountedMatch(game, match);
+    const result = matchResult(own);
     return [
       {
         match,
         own,
         mates: match.participants.filter((one) => one !== own),
         endedAt: matchTime(match.createdAt, own.timeSurvived),
-        result: hasElimination(game, match) ? markedResult(own) : null,
+        isCounted,
+        result: hasElimination(game, match) ? (isCounted || result === 'win' ? result : 'other') : null,
         weapon: mainWeapon && (weapons[mainWeapon] ?? mainWeapon),
         teamDamage: match.participants.reduce((sum, one) => sum + one.damageDealt, 0),
         damageRatio: most > 0 ? damageDealt / most : 0,

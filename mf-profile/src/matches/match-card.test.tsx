@@ -27,8 +27,8 @@ describe('a match card', () => {
     );
     expect(cards()[1]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
     expect(within(line(1)).queryByRole('link')).not.toBeInTheDocument();
-    expect(cards()[2]).toHaveTextContent('#99 of 100Moonhide-and-seek');
-    expect(cards()[2]).toHaveTextContent('festival');
+    expect(cards()[2]).toHaveTextContent(/#99 of 100MoonOther mode\d/);
+    expect(cards()[2]).not.toHaveTextContent(/hide-and-seek|festival/);
     expect(cards()[2]).not.toHaveTextContent('main weapon');
   });
 
@@ -59,8 +59,17 @@ describe('a training match', () => {
     expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining10:00 playedNo place in training/);
     expect(screen.queryByText('Win')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Places, oldest first' })).not.toBeInTheDocument();
-    expect(screen.getByText(/A training round in/)).toHaveTextContent('A training round in 10 min.');
+    expect(screen.getByText(/another mode in/)).toHaveTextContent('A match of another mode in 10 min.');
   });
+
+  test.each(['trainingroom', 'tutorialatoz'])(
+    'of the type %s has a name and no result',
+    async (matchType) => {
+      await openMatches('', listed([{ ...training, matchType }]));
+      expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining/);
+      expect(cards()[0]).not.toHaveTextContent(matchType);
+    },
+  );
 });
 
 describe('opening a match', () => {

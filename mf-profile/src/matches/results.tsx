@@ -1,4 +1,4 @@
-import { type MatchResult, markedResult } from '@hotdrop/shared-domain/stats';
+import { type MatchResult, matchResult } from '@hotdrop/shared-domain/stats';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Row } from '@hotdrop/shared-ui/primitives';
@@ -23,7 +23,7 @@ export function PlacementBars({ places }: PlacementBarsProps) {
       {places.map(({ id, teamRank, teamTotal }) => (
         <li
           key={id}
-          className={resultClass(markedResult({ teamRank, teamTotal }))}
+          className={resultClass(matchResult({ teamRank, teamTotal }))}
           style={{ '--h': `${Math.max(0, (teamTotal - teamRank + 1) / teamTotal) * 100}%` }}
           title={t`#${teamRank} of ${teamTotal}`}
         >

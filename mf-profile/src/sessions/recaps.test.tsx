@@ -23,11 +23,11 @@ test.each([
   expect(await recap()).toHaveTextContent(sentence);
 });
 
-test('says that there was only training, without places and stats', async () => {
+test('says that there were only other modes, without places and stats', async () => {
   await open([
     aSession({ matches: 0, others: 3, ranked: 0, wins: 0, top10s: 0, averageDamage: null, best: null }),
   ]);
-  expect(await recap()).toHaveTextContent(/Only training: 3 matches without places\.$/);
+  expect(await recap()).toHaveTextContent(/Only other modes: 3 matches that do not count\.$/);
   expect(await recap()).not.toHaveTextContent(/NaN|#/);
 });
 

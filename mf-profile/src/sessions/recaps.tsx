@@ -164,7 +164,7 @@ type RecapStats = Pick<PlayedSession, 'matches' | 'others' | 'wins' | 'top10s' |
  * are named only if they are known.
  */
 function SessionRecap(session: RecapStats) {
-  if (session.matches === 0) return <Training {...session} />;
+  if (session.matches === 0) return <OthersOnly {...session} />;
   return session.matches === 1 ? <OneMatch {...session} /> : <Matches {...session} />;
 }
 
@@ -246,8 +246,8 @@ function OneMatch(session: RecapStats) {
   );
 }
 
-const Training = ({ others }: RecapStats) => (
+const OthersOnly = ({ others }: RecapStats) => (
   <Trans>
-    <b>Only training:</b> <Plural value={others} one="# match" other="# matches" /> without places.
+    <b>Only other modes:</b> <Plural value={others} one="# match" other="# matches" /> that do not count.
   </Trans>
 );

@@ -1,5 +1,5 @@
 import { readMap } from '@hotdrop/shared-domain/game';
-import { markedResult } from '@hotdrop/shared-domain/stats';
+import { matchResult } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, type Week } from '@hotdrop/shared-domain/text';
 import type { PlayerMatch, WeekSession } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -61,7 +61,7 @@ function Squares({ matches }: { readonly matches: readonly PlayerMatch[] }) {
         return (
           <li
             key={match.id}
-            className={classNames(resultClass(markedResult(match)), styles[markedResult(match)])}
+            className={classNames(resultClass(matchResult(match)), styles[matchResult(match)])}
             title={`${time} ${readMap(game, match.mapName).name[locale]}`}
           >
             <VisuallyHidden>#</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
-import { markedResult } from '@hotdrop/shared-domain/stats';
+import { matchResult } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -155,7 +155,7 @@ function Days({ played }: { readonly played: PlayedWeek }) {
             width={square.width}
             height={height}
             rx="2"
-            fill={colors[markedResult(match)]}
+            fill={colors[matchResult(match)]}
           />
         );
       })}

@@ -127,13 +127,13 @@ export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
   const { links } = useSite();
   const { shard, name } = useAddress();
   const { number } = week;
-  const trained = played.sessions.reduce((sum, { others }) => sum + others, 0);
+  const others = played.sessions.reduce((sum, session) => sum + session.others, 0);
   const { isOver, otherWeeks } = played;
   return (
     <Empty
       title={
-        trained > 0 ? (
-          <Trans>Only training in week {number}.</Trans>
+        others > 0 ? (
+          <Trans>Only other modes in week {number}.</Trans>
         ) : isOver ? (
           <Trans>No match in week {number}.</Trans>
         ) : (

@@ -1,3 +1,4 @@
+import { isTop10 } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekSession } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -23,8 +24,6 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
   const format = useFormat();
   const count = sessions.length;
   const days = new Set(sessions.map(({ start }) => start.slice(0, 'YYYY-MM-DD'.length))).size;
-  const countTo = (place: number, { matches }: WeekSession) =>
-    format.number(matches.filter(({ teamRank }) => teamRank <= place).length);
   const columns: readonly Column<WeekSession>[] = [
     {
       id: 'when',
@@ -64,8 +63,18 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
       variant: 'stat',
       cell: ({ matches }) => format.number(matches.length),
     },
-    { id: 'wins', head: t`Wins`, variant: 'stat', cell: (session) => countTo(1, session) },
-    { id: 'top10', head: t`Top 10`, variant: 'stat', cell: (session) => countTo(10, session) },
+    {
+      id: 'wins',
+      head: t`Wins`,
+      variant: 'stat',
+      cell: ({ matches }) => format.number(matches.filter(({ teamRank }) => teamRank === 1).length),
+    },
+    {
+      id: 'top10',
+      head: t`Top 10`,
+      variant: 'stat',
+      cell: ({ matches }) => format.number(matches.filter(isTop10).length),
+    },
     {
       id: 'points',
       head: t`Points`,
@@ -101,7 +110,7 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
         rowKey={({ start }) => start}
         instead={({ matches, others }) =>
           matches.length > 0 ? null : (
-            <Plural value={others} one="# training round" other="# training rounds" />
+            <Plural value={others} one="# match of another mode" other="# matches of other modes" />
           )
         }
       />

@@ -159,7 +159,7 @@ describe('a week without stats', () => {
     );
   });
 
-  test('says that there was only training', async () => {
+  test('says that there were only other modes', async () => {
     const session = {
       start: '2026-11-10T20:00:00.000Z',
       end: '2026-11-10T20:10:00.000Z',
@@ -167,7 +167,7 @@ describe('a week without stats', () => {
       points: null,
     };
     await openWeek({ ...none, sessions: [{ ...session, others: 2 }] });
-    expect(screen.getByText('Only training in week 46.')).toBeVisible();
+    expect(screen.getByText('Only other modes in week 46.')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { unknownName } from '../locale/index.ts';
+import { otherMode, unknownName } from '../locale/index.ts';
 import type {
   Game,
   GameMap,
@@ -11,7 +11,7 @@ import type {
   Shard,
 } from './types.ts';
 
-/** Reads ids from outside. Never throws; an unknown id is shown unchanged. */
+/** Reads ids from outside. Never throws; see `Named` for the names of unknown things. */
 
 const find = <T extends { readonly id: string }>(list: readonly T[], id: string): T | undefined => {
   const lower = id.toLowerCase();
@@ -38,14 +38,27 @@ export const readShard = (game: Game, shard: string): Shard => {
 export const readMode = (game: Game, id: string): Mode =>
   find(game.modes, id) ?? {
     ...unknown(id),
-    shortName: unknownName(id),
+    name: otherMode,
+    shortName: otherMode,
     kind: 'display',
     size: null,
     perspective: null,
   };
 
 export const readMatchType = (game: Game, id: string): MatchType =>
-  find(game.matchTypes, id) ?? { ...unknown(id), isRanked: false, hasKillLog: true };
+  find(game.matchTypes, id) ?? {
+    ...unknown(id),
+    name: otherMode,
+    isRanked: false,
+    isCounted: false,
+    hasKillLog: true,
+  };
+
+/** Whether a match counts in stats. The API's queries use the same lists. */
+export const isCountedMatch = (
+  game: Game,
+  { matchType, gameMode }: { readonly matchType: string; readonly gameMode: string },
+): boolean => readMatchType(game, matchType).isCounted && readMode(game, gameMode).kind === 'core';
 
 /** An unknown map is named by its id without the usual suffix. */
 export const readMap = (game: Game, id: string): GameMap =>

@@ -2,7 +2,7 @@ import type { Localized } from '../locale/index.ts';
 
 /**
  * One game, as data. A sibling site provides its own, and every area works with it. All functions that read ids accept
- * any text and never throw: an unknown id is shown unchanged, with `isKnown: false`.
+ * any text and never throw: an unknown thing has a name and `isKnown: false`.
  */
 export interface Game {
   /** In lower case. Notices and banners use it as the name of the service. */
@@ -27,7 +27,7 @@ export interface Game {
   readonly loadGeography?: () => Promise<Geography>;
 }
 
-/** A thing with an id and a name. The name of an unknown one is its id. */
+/** A thing with an id and a name. The name of an unknown one is its id; of a mode or match type, "Other mode". */
 export interface Named {
   readonly id: string;
   readonly name: Localized;
@@ -63,6 +63,8 @@ export interface Mode extends Named {
 
 export interface MatchType extends Named {
   readonly isRanked: boolean;
+  /** Whether its matches in core modes count in stats. All others are only listed. */
+  readonly isCounted: boolean;
   readonly hasKillLog: boolean;
 }
 

@@ -18,6 +18,9 @@ export const untranslated = (text: string): Localized => inEach(() => text);
 /** Names something unknown by its id; an empty id is a dash. */
 export const unknownName = (text: string): Localized => untranslated(text.trim() || '–');
 
+/** Names modes and types of matches that the site does not know. */
+export const otherMode: Localized = inEach((locale) => getLanguage(locale).otherMode);
+
 /** Joins texts in each language. */
 export const compose = (
   join: (...texts: string[]) => string,

@@ -36,6 +36,8 @@ interface Language {
   readonly weekdays: readonly string[];
   readonly shortWeekdays: readonly string[];
   readonly now: string;
+  /** For modes and types of matches that the site does not know. */
+  readonly otherMode: string;
   readonly ages: Readonly<Record<'minute' | 'hour' | 'day', Counted>>;
   /** `#` is replaced by the number. */
   readonly units: Readonly<Record<'hours' | 'minutes' | 'kilometers' | 'meters', string>>;
@@ -89,6 +91,7 @@ export const languages = {
     weekdays: each('일월화수목금토', '#요일'),
     shortWeekdays: each('일월화수목금토'),
     now: '방금 전',
+    otherMode: '기타 모드',
     ages: { minute: ['#분 전'], hour: ['#시간 전'], day: ['#일 전'] },
     units: { hours: '#시간 ', minutes: '#분', kilometers: '#km', meters: '#m' },
     separator: ', ',
@@ -118,6 +121,7 @@ export const languages = {
     weekdays: each('Sunday Monday Tuesday Wednesday Thursday Friday Saturday'),
     shortWeekdays: each('Sun Mon Tue Wed Thu Fri Sat'),
     now: 'just now',
+    otherMode: 'Other mode',
     ages: {
       minute: ['# minute ago', '# minutes ago'],
       hour: ['# hour ago', '# hours ago'],
@@ -142,6 +146,7 @@ export const languages = {
     weekdays: each(hanDays, '星期#'),
     shortWeekdays: each(hanDays, '週#'),
     now: '剛剛',
+    otherMode: '其他模式',
     ages: { minute: ['# 分鐘前'], hour: ['# 小時前'], day: ['# 天前'] },
     units: { hours: '# 小時 ', minutes: '# 分鐘', kilometers: '#\u00a0公里', meters: '#\u00a0公尺' },
     separator: '、',
@@ -161,6 +166,7 @@ export const languages = {
     weekdays: each(hanDays, '星期#'),
     shortWeekdays: each(hanDays, '周#'),
     now: '刚刚',
+    otherMode: '其他模式',
     ages: { minute: ['# 分钟前'], hour: ['# 小时前'], day: ['# 天前'] },
     units: { hours: '# 小时 ', minutes: '# 分钟', kilometers: '#\u00a0公里', meters: '#\u00a0米' },
     separator: '、',
@@ -180,6 +186,7 @@ export const languages = {
     weekdays: each('日月火水木金土', '#曜日'),
     shortWeekdays: each('日月火水木金土'),
     now: 'たった今',
+    otherMode: 'その他のモード',
     ages: { minute: ['#分前'], hour: ['#時間前'], day: ['#日前'] },
     units: { hours: '#時間', minutes: '#分', kilometers: '#\u00a0km', meters: '#\u00a0m' },
     separator: '、',

@@ -4,8 +4,9 @@ export * from './formulas.ts';
 export {
   findParticipant,
   groupBySession,
+  isTop10,
   type MatchResult,
-  markedResult,
+  matchResult,
   matchTime,
   type Session,
   type SessionSummary,

@@ -1,6 +1,6 @@
 import { aMatch, aParticipant } from '../testing/index.ts';
 import { inKorea, inTimeZone, inUtc } from '../text/index.ts';
-import { findParticipant, groupBySession, markedResult, matchTime, sessionDate, summarize } from './index.ts';
+import { findParticipant, groupBySession, matchResult, matchTime, sessionDate, summarize } from './index.ts';
 
 test.each([
   [1, 28, 'win'],
@@ -9,8 +9,8 @@ test.each([
   [11, 28, 'other'],
   [1, 10, 'win'],
   [10, 10, 'other'],
-])('place %i of %i is marked as %s', (teamRank, teamTotal, result) => {
-  expect(markedResult({ teamRank, teamTotal })).toBe(result);
+])('place %i of %i is %s', (teamRank, teamTotal, result) => {
+  expect(matchResult({ teamRank, teamTotal })).toBe(result);
 });
 
 test('the time of a match is when it ended for the player', () => {
@@ -29,8 +29,9 @@ test('sums up a session', () => {
     aParticipant({ teamRank: 1, kills: 5, damageDealt: 843, timeSurvived: 1721 }),
     aParticipant({ teamRank: 10, kills: 4, damageDealt: 512, timeSurvived: 1507 }),
     aParticipant({ teamRank: 12, kills: 1, damageDealt: 148, timeSurvived: 393 }),
+    aParticipant({ teamRank: 2, teamTotal: 2, kills: 0, damageDealt: 1, timeSurvived: 9 }),
   ];
-  const sum = { matches: 3, wins: 1, top10s: 2, kills: 10, averageDamage: 501, survivedTime: 3621 };
+  const sum = { matches: 4, wins: 1, top10s: 2, kills: 10, averageDamage: 376, survivedTime: 3630 };
   expect(summarize(lines)).toEqual(sum);
   expect(summarize([])).toMatchObject({ matches: 0, averageDamage: null });
 });

@@ -4,15 +4,13 @@ import { averageDamage, type Stat } from './formulas.ts';
 
 export type MatchResult = 'win' | 'top10' | 'other';
 
-/** A win is first place; a top is tenth place or better. */
-const matchResult = ({ teamRank }: Pick<MatchParticipant, 'teamRank'>): MatchResult =>
-  teamRank === 1 ? 'win' : teamRank <= 10 ? 'top10' : 'other';
+type Placed = Pick<MatchParticipant, 'teamRank' | 'teamTotal'>;
 
-/** The result as lists mark it: among ten teams or fewer all are in the top ten, so only a win stands out. */
-export const markedResult = (own: Pick<MatchParticipant, 'teamRank' | 'teamTotal'>): MatchResult => {
-  const result = matchResult(own);
-  return result === 'top10' && own.teamTotal <= 10 ? 'other' : result;
-};
+/** Tenth or better, wins included. Among ten teams or fewer, there is no top 10. */
+export const isTop10 = ({ teamRank, teamTotal }: Placed): boolean => teamRank <= 10 && teamTotal > 10;
+
+export const matchResult = (own: Placed): MatchResult =>
+  own.teamRank === 1 ? 'win' : isTop10(own) ? 'top10' : 'other';
 
 /** When the match ended for the player, in milliseconds. NaN: the start cannot be read. */
 export const matchTime = (createdAt: string, timeSurvived: number): number =>
@@ -26,7 +24,6 @@ export const findParticipant = (match: MatchSummary, accountId: string): MatchPa
 export interface SessionSummary {
   readonly matches: number;
   readonly wins: number;
-  /** Tenth or better, wins included. */
   readonly top10s: number;
   readonly kills: number;
   readonly averageDamage: Stat;
@@ -34,16 +31,14 @@ export interface SessionSummary {
   readonly survivedTime: number;
 }
 
-type PlayedLine = Pick<MatchParticipant, 'teamRank' | 'kills' | 'damageDealt' | 'timeSurvived'>;
+type PlayedLine = Placed & Pick<MatchParticipant, 'kills' | 'damageDealt' | 'timeSurvived'>;
 
 export function summarize(lines: readonly PlayedLine[]): SessionSummary {
   const total = (stat: (line: PlayedLine) => number) => lines.reduce((sum, line) => sum + stat(line), 0);
-  const ended = (...results: MatchResult[]) =>
-    lines.filter((line) => results.includes(matchResult(line))).length;
   return {
     matches: lines.length,
-    wins: ended('win'),
-    top10s: ended('win', 'top10'),
+    wins: lines.filter(({ teamRank }) => teamRank === 1).length,
+    top10s: lines.filter(isTop10).length,
     kills: total((line) => line.kills),
     averageDamage: averageDamage(
       total((line) => line.damageDealt),

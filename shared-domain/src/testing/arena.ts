@@ -24,6 +24,7 @@ const matchType = (id: string, name: typeof duel, isRanked: boolean): MatchType 
   id,
   name,
   isRanked,
+  isCounted: true,
   hasKillLog: true,
   isKnown: true,
 });

@@ -34,8 +34,8 @@ export const arena: Game = {
   })),
   modes: [mode('duel', texts.duel), mode('team', texts.team)],
   matchTypes: [
-    { ...named('ladder', texts.ladder), isRanked: true, hasKillLog: true },
-    { ...named('casual', texts.casual), isRanked: false, hasKillLog: true },
+    { ...named('ladder', texts.ladder), isRanked: true, isCounted: true, hasKillLog: true },
+    { ...named('casual', texts.casual), isRanked: false, isCounted: true, hasKillLog: true },
   ],
   maps: [
     { ...named('foundry', texts.foundry), plate: 'neutral' },

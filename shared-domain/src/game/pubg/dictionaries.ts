@@ -27,6 +27,7 @@ const weapons: Names = {
   Duncans_M416: 'M416',
   DuncansHK416: 'M416',
   FamasG2: 'FAMAS',
+  FAMASG2: 'FAMAS',
   FlareGun: 'Flare Gun',
   FlashBang: 'Flashbang',
   FNFal: 'SLR',
@@ -69,6 +70,8 @@ const weapons: Names = {
   PanProjectile: 'Pan Projectile',
   PanzerFaust100M: 'Panzerfaust',
   PanzerFaust100M1: 'Panzerfaust',
+  Pickaxe: 'Pickaxe',
+  PickaxeProjectile: 'Pickaxe Projectile',
   QBU88: 'QBU88',
   QBZ95: 'QBZ95',
   Rhino: 'R45',
@@ -98,6 +101,7 @@ const weapons: Names = {
   Win1894: 'Win94',
   Win94: 'Win94',
   Winchester: 'S1897',
+  Ziplinegun: 'Zipline Gun',
 };
 
 /** Other causes of damage, by their id in a kill log: zones, fires, falls, creatures. */
@@ -107,6 +111,7 @@ const otherCausers: Names = {
   BlackZoneController_Def: 'Blackzone',
   Bluezonebomb_EffectActor: 'Bluezone Grenade',
   BP_BearV2: 'Bear',
+  BP_CarePackageDrop: 'Care Package',
   BP_DronePackage_Projectile: 'Drone',
   BP_Eragel_CargoShip01: 'Ferry Damage',
   BP_FakeLootProj: 'Loot Truck',
@@ -118,6 +123,7 @@ const otherCausers: Names = {
   BP_JerryCanFireDebuff: 'Burn',
   BP_MolotovFireDebuff: 'Molotov Fire Damage',
   BP_Spiketrap: 'Spike Trap',
+  BP_StructDrop: 'Falling Object',
   BP_TslGasPump: 'Gas Pump',
   Buff_DecreaseBreathInApnea: 'Drowning',
   Carepackage_Container: 'Care Package',
@@ -159,7 +165,13 @@ const vehicles: Names = {
   BP_Bicycle: 'Mountain Bike',
   BP_Blanc: 'Coupe SUV',
   BP_BRDM: 'BRDM-2',
+  BP_Carrera: 'Porsche Carrera',
+  BP_Cayenne: 'Porsche Cayenne',
+  BP_Chiron: 'Bugatti Chiron',
+  BP_Classic: 'Classic Car',
+  BP_Countach: 'Lamborghini Countach',
   BP_CoupeRB: 'Coupe RB',
+  BP_DBX: 'Aston Martin DBX',
   BP_Dirtbike: 'Dirt Bike',
   BP_DO: 'Train',
   BP_EmergencyPickupVehicle: 'Emergency Pickup',
@@ -177,21 +189,29 @@ const vehicles: Names = {
   BP_Motorbike_Solitario: 'Motorcycle',
   BP_Motorglider: 'Motor Glider',
   BP_Niva: 'Zima',
+  BP_Panamera: 'Porsche Panamera',
+  BP_PanigaleV4S: 'Ducati Panigale V4 S',
   BP_PickupTruck_A: 'Pickup Truck (closed top)',
   BP_PickupTruck_B: 'Pickup Truck (open top)',
+  BP_PicoBus: 'Pico Bus',
   BP_Pillar_Car: 'Pillar Security Car',
   BP_PonyCoupe: 'Pony Coupe',
   BP_Porter: 'Porter',
+  BP_RoadGlideST: 'Harley-Davidson Road Glide ST',
   BP_Scooter: 'Scooter',
   BP_Snowbike: 'Snowbike',
   BP_Snowmobile: 'Snowmobile',
   BP_Special_FbrBike: 'Special FBR Bike',
   BP_TukTukTuk: 'Tukshai',
+  BP_Urus: 'Lamborghini Urus',
   BP_Van: 'Van',
+  BP_Vantage: 'Aston Martin Vantage',
+  BP_VK_Train: 'Train',
   Buggy: 'Buggy',
   Dacia: 'Dacia 1300',
   DummyTransportAircraft: 'C-130',
   EmergencyAircraft_Tiger: 'Emergency Aircraft',
+  IBRTransportAircraft: 'C-130',
   MortarPawn: 'Mortar',
   ParachutePlayer: 'Parachute',
   PG117_A_01: 'PG-117',
@@ -224,7 +244,7 @@ const lookUp =
         if (name) return name;
       }
     }
-    return readable(id);
+    return bare.endsWith('GasPump') ? 'Gas Pump' : readable(id);
   };
 
 /** The names are the game's English ones in every language. */

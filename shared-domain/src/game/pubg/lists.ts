@@ -113,15 +113,31 @@ export function createModes({ sizes, families, modes }: PubgNames): readonly Mod
   ];
 }
 
-const ranked = new Set(['competitive']);
-const withoutKillLog = new Set(['training']);
+type MatchTypeRules = Pick<MatchType, 'isRanked' | 'isCounted' | 'hasKillLog'>;
+
+const counted: MatchTypeRules = { isRanked: false, isCounted: true, hasKillLog: true };
+const listed: MatchTypeRules = { ...counted, isCounted: false };
+const practice: MatchTypeRules = { ...listed, hasKillLog: false };
+
+/** What counts: only battle royale. Types that are not in this table are listed, too. */
+const matchTypeRules: Readonly<Record<keyof PubgNames['matchTypes'], MatchTypeRules>> = {
+  competitive: { ...counted, isRanked: true },
+  official: counted,
+  airoyale: counted,
+  arcade: listed,
+  custom: listed,
+  event: listed,
+  seasonal: listed,
+  training: practice,
+  trainingroom: practice,
+  tutorialatoz: practice,
+};
 
 export const createMatchTypes = ({ matchTypes }: PubgNames): readonly MatchType[] =>
-  Object.entries(matchTypes).map(([id, name]) => ({
+  (Object.keys(matchTypeRules) as (keyof typeof matchTypeRules)[]).map((id) => ({
     id,
-    name,
-    isRanked: ranked.has(id),
-    hasKillLog: !withoutKillLog.has(id),
+    name: matchTypes[id],
+    ...matchTypeRules[id],
     isKnown: true,
   }));
 

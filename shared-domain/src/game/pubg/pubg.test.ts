@@ -1,6 +1,7 @@
 import {
   boardsOf,
   coreModes,
+  isCountedMatch,
   modeId,
   offeredPlatforms,
   platformOf,
@@ -27,7 +28,19 @@ test('has six modes with stats, and one for all of them', () => {
 });
 
 test.each([
-  ...['kakao-squad', 'conquest', 'esports', 'lab', 'normal', 'tdm', 'war', 'zombie', 'training', 'custom'],
+  ...[
+    'kakao-squad',
+    'conquest',
+    'esports',
+    'lab',
+    'normal',
+    'tdm',
+    'sdm-fpp',
+    'war',
+    'zombie',
+    'training',
+    'custom',
+  ],
   ...['event', 'intense battle royale', 'bomb', 'survivors-left-behind', 'erangel_old', 'fbr', 'ibr'],
   ...['conquest-duo-fpp', 'esports-squad', 'normal-solo', 'war-squad-fpp', 'zombie-duo', 'lab-tpp'],
 ])('names the display mode %s', (id) => {
@@ -38,11 +51,10 @@ test('names modes, maps, and match types, also unknown ones', () => {
   expect(readMode(pubg, 'squad-fpp').name.en).toBe('Squad FPP');
   expect(readMode(pubg, 'war-duo').name.en).toBe('War Duo TPP');
   expect(readMode(pubg, 'yukon-9')).toMatchObject({
-    name: { ja: 'yukon-9' },
+    name: { ja: 'その他のモード' },
     kind: 'display',
     isKnown: false,
   });
-  expect(readMode(pubg, '').name.en).toBe('–');
   expect(readMap(pubg, 'Baltic_Main').name).toMatchObject({ en: 'Erangel' });
   expect(readMap(pubg, 'Mars_Main')).toMatchObject({
     plate: 'neutral',
@@ -51,7 +63,25 @@ test('names modes, maps, and match types, also unknown ones', () => {
   });
   expect(readMatchType(pubg, 'competitive')).toMatchObject({ isRanked: true, hasKillLog: true });
   expect(readMatchType(pubg, 'training')).toMatchObject({ isRanked: false, hasKillLog: false });
-  expect(readMatchType(pubg, 'moonlight')).toMatchObject({ name: { en: 'moonlight' }, isKnown: false });
+  expect(readMatchType(pubg, 'moonlight')).toMatchObject({ name: { en: 'Other mode' }, isKnown: false });
+});
+
+test.each([
+  ['competitive', 'squad', true],
+  ['official', 'solo-fpp', true],
+  ['airoyale', 'squad', true],
+  ['official', 'tdm', false],
+  ['arcade', 'tdm', false],
+  ['arcade', 'sdm-fpp', false],
+  ['custom', 'squad', false],
+  ['event', 'squad', false],
+  ['training', 'training', false],
+  ['trainingroom', 'squad', false],
+  ['tutorialatoz', 'solo', false],
+  ['moonlight', 'squad', false],
+  ['official', 'yukon-9', false],
+])('a match of the type %s in the mode %s counts: %s', (matchType, gameMode, isCounted) => {
+  expect(isCountedMatch(pubg, { matchType, gameMode })).toBe(isCounted);
 });
 
 test('offers five platforms, and ranks players on four', () => {
@@ -116,15 +146,49 @@ test('names weapons, vehicles, and causes of damage, also those newer than the l
     ),
   ).toEqual(['AKM', 'Mirado', 'Bluezone', 'Molotov Cocktail']);
   const newer = [
-    'BP_Classic_01_C',
+    'BP_Moon_01_C',
     'WeapRailgun_C',
     'Item_Weapon_Railgun_C',
     'OldWeap_C_01',
     'constructor',
     ' ',
   ];
-  const names = ['Classic 01', 'Railgun', 'Railgun', 'OldWeap C 01', 'constructor', '–'];
+  const names = ['Moon 01', 'Railgun', 'Railgun', 'OldWeap C 01', 'constructor', '–'];
   for (const name of [weapon, vehicle, damageCauser]) expect(newer.map(name)).toEqual(names);
+});
+
+test.each([
+  ['Item_Weapon_FAMASG2_C', 'FAMAS'],
+  ['WeapFAMASG2_C', 'FAMAS'],
+  ['Item_Weapon_RPD_C', 'RPD'],
+  ['WeapPickaxe_C', 'Pickaxe'],
+  ['PickaxeProjectile_C', 'Pickaxe Projectile'],
+  ['WeapPickaxeProjectile_C', 'Pickaxe Projectile'],
+  ['WeapZiplinegun_C', 'Zipline Gun'],
+  ['BP_Blanc_Esports_C', 'Coupe SUV'],
+  ['BP_PicoBus_C', 'Pico Bus'],
+  ['BP_Vantage_St_C', 'Aston Martin Vantage'],
+  ['BP_Urus_LGD_C', 'Lamborghini Urus'],
+  ['BP_Countach_01_C', 'Lamborghini Countach'],
+  ['BP_DBX_01_C', 'Aston Martin DBX'],
+  ['BP_Chiron_St_C', 'Bugatti Chiron'],
+  ['BP_Panamera_ULT_C', 'Porsche Panamera'],
+  ['BP_Cayenne_01_C', 'Porsche Cayenne'],
+  ['BP_Carrera_01_C', 'Porsche Carrera'],
+  ['BP_PanigaleV4S_01_C', 'Ducati Panigale V4 S'],
+  ['BP_RoadGlideST_01_C', 'Harley-Davidson Road Glide ST'],
+  ['BP_Classic_01_C', 'Classic Car'],
+  ['BP_Mirado_A_01_C', 'Mirado'],
+  ['BP_VK_Train_A_B_C', 'Train'],
+  ['BP_VikendiGasPump_C', 'Gas Pump'],
+  ['BP_VK_GasPump_C', 'Gas Pump'],
+  ['RedZoneBombingField_Savage_C', 'Redzone'],
+  ['BP_StructDrop_C', 'Falling Object'],
+  ['BP_CarePackageDrop_01_C', 'Care Package'],
+  ['IBRTransportAircraft_C', 'C-130'],
+])('names the cause of damage %s', async (id, name) => {
+  const { damageCauser } = await pubg.loadDictionaries();
+  expect(damageCauser(id)).toBe(name);
 });
 
 test('loads the towns of maps, far enough from each other that a landing belongs to one', async () => {

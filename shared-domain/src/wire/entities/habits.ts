@@ -109,7 +109,7 @@ export const sessionSchema = v.object({
   end: time,
   /** Matches with elimination. All stats below count only these. */
   matches: count,
-  /** Matches without elimination, such as training. */
+  /** Matches that do not count, such as training and deathmatch. */
   others: count,
   /** Ranked matches among `matches`. */
   ranked: count,

@@ -31,6 +31,7 @@ export const words = {
   modes: {
     lab: 'Lab',
     tdm: 'Team Deathmatch',
+    'sdm-fpp': 'Solo Deathmatch FPP',
     training: 'Training',
     custom: 'Custom match',
     event: 'Event',
@@ -45,6 +46,8 @@ export const words = {
     competitive: 'Ranked',
     official: 'Normal',
     training: 'Training',
+    trainingroom: 'Training',
+    tutorialatoz: 'Tutorial',
     custom: 'Custom match',
     airoyale: 'Casual',
     arcade: 'Arcade',

@@ -32,6 +32,7 @@ export const words: PubgWords = {
   modes: {
     lab: 'ラボ',
     tdm: 'チームデスマッチ',
+    'sdm-fpp': 'ソロデスマッチ FPP',
     training: 'トレーニング',
     custom: 'カスタムマッチ',
     event: 'イベント',
@@ -46,6 +47,8 @@ export const words: PubgWords = {
     competitive: 'ランクマッチ',
     official: 'ノーマルマッチ',
     training: 'トレーニング',
+    trainingroom: 'トレーニング',
+    tutorialatoz: 'チュートリアル',
     custom: 'カスタムマッチ',
     airoyale: 'カジュアル',
     arcade: 'アーケード',

@@ -32,6 +32,7 @@ export const words: PubgWords = {
   modes: {
     lab: 'Labs',
     tdm: '팀 데스매치',
+    'sdm-fpp': '솔로 데스매치 FPP',
     training: '훈련장',
     custom: '커스텀 매치',
     event: '이벤트',
@@ -46,6 +47,8 @@ export const words: PubgWords = {
     competitive: '경쟁전',
     official: '일반전',
     training: '훈련장',
+    trainingroom: '훈련장',
+    tutorialatoz: '튜토리얼',
     custom: '커스텀 매치',
     airoyale: '캐주얼',
     arcade: '아케이드',

@@ -32,6 +32,7 @@ export const words: PubgWords = {
   modes: {
     lab: '实验室',
     tdm: '团队殊死战',
+    'sdm-fpp': '单人殊死战 FPP',
     training: '训练场',
     custom: '自定义比赛',
     event: '活动',
@@ -46,6 +47,8 @@ export const words: PubgWords = {
     competitive: '竞技比赛',
     official: '普通比赛',
     training: '训练场',
+    trainingroom: '训练场',
+    tutorialatoz: '教程',
     custom: '自定义比赛',
     airoyale: '休闲模式',
     arcade: '街机模式',

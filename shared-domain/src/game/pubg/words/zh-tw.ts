@@ -32,6 +32,7 @@ export const words: PubgWords = {
   modes: {
     lab: '實驗室',
     tdm: '團隊殊死戰',
+    'sdm-fpp': '單人殊死戰 FPP',
     training: '訓練場',
     custom: '自訂對戰',
     event: '活動',
@@ -46,6 +47,8 @@ export const words: PubgWords = {
     competitive: '競技模式',
     official: '一般模式',
     training: '訓練場',
+    trainingroom: '訓練場',
+    tutorialatoz: '教學',
     custom: '自訂對戰',
     airoyale: '休閒模式',
     arcade: '街機模式',
