@@ -110,6 +110,24 @@ describe('a JSON response', () => {
     return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 
+  it.each([
+    ['its length says so', { ...json, 'content-length': '300000000' }],
+    ['it has no length', json],
+  ])('is refused if it is too long for the memory and %s', async (_, headers) => {
+    let sent = 0;
+    const chunk = Buffer.alloc(1_024 * 1_024, ' ');
+    const api = await anApiHost(200, headers, (answer) => {
+      const send = () => {
+        while (!answer.destroyed && sent < 100 && answer.write(chunk)) sent += 1;
+      };
+      answer.on('drain', send);
+      send();
+    });
+    const shell = await aShell({ apiHost: api.url });
+    expect((await shell.get('/api/v1/ranks/steam/squad')).status).toBe(502);
+    expect(sent).toBeLessThan(100);
+  });
+
   it('is compressed if it is large', async () => {
     const { headers, bytes } = await request('gzip, deflate, br', large);
     expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'origin, accept-encoding']);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { proxyTimeout } from '../timeouts.ts';
 import { compress } from './compress.ts';
+import { limitAnswer } from './limit-answer.ts';
 
 /** Headers of the visitor's connection that hono's proxy leaves in place; fetch sets or refuses them itself. */
 const ownHeaders = ['host', 'content-length', 'expect', 'proxy-connection'];
@@ -85,7 +86,7 @@ async function toClient(response: Response, request: Request): Promise<Response>
   if (!isCompressible(response)) return response;
   const { status } = response;
   const headers = new Headers(response.headers);
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = Buffer.from(await (await limitAnswer(response)).arrayBuffer());
   const { body, encoding } = await compress(
     bytes,
     bytes.byteLength < minCompressedBytes ? null : request.headers.get('accept-encoding'),

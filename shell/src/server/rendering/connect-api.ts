@@ -8,6 +8,7 @@ import {
   type Result,
 } from '@hotdrop/shared-domain/wire';
 import { LRUCache } from 'lru-cache';
+import { limitAnswer } from '../http/limit-answer.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 export type Busy = Failure<'busy'>;
@@ -45,6 +46,7 @@ export function createApiConnector(settings: ApiSettings, now?: () => number): C
       return typeof key === 'string' ? keep(key, result) : result;
     };
     return createApi({
+      fetch: async (...args) => limitAnswer(await fetch(...args)),
       ...settings,
       join,
       headers: {
