@@ -96,7 +96,7 @@ function TopTen(loaded: TopTenProps) {
       {isMissing(loaded) && (
         <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
       )}
-      {content?.ranks.length === 0 && <NoRankedPlayers season={season} />}
+      {content?.ranks.length === 0 && <NoRankedPlayers season={season} isRead={content.updatedAt !== null} />}
       {content && content.ranks.length > 0 && (
         <>
           <PlayerRows isDense label={t`The best players on ${platform}`}>

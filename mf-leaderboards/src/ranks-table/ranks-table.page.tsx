@@ -84,7 +84,7 @@ function RanksTablePage() {
           {isRanked && isMissing(loaded) && (
             <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
           )}
-          {content && !filled && <NoRankedPlayers season={season} />}
+          {content && !filled && <NoRankedPlayers season={season} isRead={content.updatedAt !== null} />}
           {filled && <BoardContent shown={shown} content={filled} boardName={boardName} />}
         </Stack>
       </div>

@@ -299,7 +299,14 @@ describe('an address', () => {
 });
 
 describe('an empty board', () => {
-  const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }), updatedAt: null });
+  const empty = aLeaderboard({ ranks: [], meta: aListMeta({ totalCount: 0 }) });
+
+  it('says that the site has not read it yet', async () => {
+    const getLeaderboard = { ...empty, updatedAt: null };
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard } });
+    expect(await screen.findByText('This board was not read from the game yet')).toBeVisible();
+    expect(screen.queryByText('Too few ranked players yet')).toBeNull();
+  });
 
   it.each([
     ['2026-11-21T01:00:00.000Z', /Season 43 started today\./],

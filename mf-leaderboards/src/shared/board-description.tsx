@@ -45,12 +45,25 @@ const day = 24 * 60 * 60_000;
 /** Players come in the first days of a season. */
 const newFor = 14;
 
+interface NoRankedPlayersProps {
+  readonly season: RunningSeason | null;
+  /** Whether the site has read the board. */
+  readonly isRead: boolean;
+}
+
 /** Empty state of a board, with the age of its season while that is new. */
-export function NoRankedPlayers({ season }: { readonly season: RunningSeason | null }) {
+export function NoRankedPlayers({ season, isRead }: NoRankedPlayersProps) {
   const { game, locale } = useSite();
   const now = useNow();
   const age = season?.start ? Math.trunc((now - Date.parse(season.start)) / day) : newFor;
   const label = season && game.seasons.read(season.id).label[locale];
+  if (!isRead) {
+    return (
+      <Empty icon={PodiumIcon} title={<Trans>This board was not read from the game yet</Trans>}>
+        <Trans>A new site reads the boards one after another. Check back in a few minutes.</Trans>
+      </Empty>
+    );
+  }
   return (
     <Empty icon={PodiumIcon} title={<Trans>Too few ranked players yet</Trans>}>
       {age < newFor && (
