@@ -107,14 +107,14 @@ export const sessionSchema = v.object({
   start: time,
   /** When the last match ended for the player. */
   end: time,
-  /** Matches with elimination. All stats below count only these. */
+  /** Matches that count. All stats below are of these only. */
   matches: count,
   /** Matches that do not count, such as training and deathmatch. */
   others: count,
   /** Ranked matches among `matches`. */
   ranked: count,
   wins: count,
-  /** Tenth or better, wins included. */
+  /** Tenth or better among more than ten teams, wins included. */
   top10s: count,
   kills: count,
   averageDamage: known(amount),
