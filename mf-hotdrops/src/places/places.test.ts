@@ -1,13 +1,17 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
+import { loadPubg } from '@hotdrop/shared-domain/game/pubg/load';
+import { locales } from '@hotdrop/shared-domain/locale';
 import { type LabelPoint, placeLabels } from './place-labels.ts';
 import { findMap, mapAddress } from './places.ts';
 
 const site = { game: pubg, basePath: '/pubg' };
 
-test('every map of the game has an address that leads back to it', () => {
-  for (const { id, name } of pubg.maps) {
-    const slug = mapAddress(site, id).split('/').at(-1) ?? '';
-    expect(findMap(pubg, slug).name).toEqual(name);
+test.each(locales)('every map of the game has an address that leads back to it (%s)', async (locale) => {
+  const game = await loadPubg(locale);
+  for (const { id, name } of game.maps) {
+    const address = mapAddress({ ...site, game }, id);
+    expect(findMap(game, address.split('/').at(-1) ?? '').name).toEqual(name);
+    expect(address).toBe(mapAddress(site, id));
   }
 });
 

@@ -21,15 +21,18 @@ interface Landed {
 export const canCompare = ({ landings }: Landed): boolean => landings >= fewestCompared;
 export const canShade = ({ landings }: Landed): boolean => landings >= fewestShaded;
 
-/** The name of a map in addresses: `erangel`. A map that the game does not know has its id. */
-const slugOf = ({ isKnown, id, name }: GameMap): string =>
-  isKnown ? name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') : id;
+/** The name of a map in addresses, the same in all languages: that of its plate. Another map with this plate has its id. */
+function slugOf({ maps }: Game, { id, plate, name }: GameMap): string {
+  const first = maps.find((map) => map.plate === plate);
+  return plate !== 'neutral' && first?.name.en === name.en ? plate : id;
+}
 
 /** Finds the map of an address. Text that no map has is taken as an id, because new maps are played before we know them. */
 export function findMap(game: Game, slug: string): GameMap {
   const wanted = slug.toLowerCase();
   return (
-    game.maps.find((map) => slugOf(map) === wanted || map.id.toLowerCase() === wanted) ?? readMap(game, slug)
+    game.maps.find((map) => slugOf(game, map) === wanted || map.id.toLowerCase() === wanted) ??
+    readMap(game, slug)
   );
 }
 
@@ -53,7 +56,7 @@ export function mapAddress(
 ): string {
   const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = String(new URLSearchParams(given));
-  const slug = encodeURIComponent(slugOf(readMap(game, mapName)));
+  const slug = encodeURIComponent(slugOf(game, readMap(game, mapName)));
   return `${basePath}/hotdrops/${slug}${query && `?${query}`}`;
 }
 
