@@ -5,12 +5,12 @@ import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Stat } from '@hotdrop/shared-ui/primitives';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
-import { DrawnAt, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, SkeletonTable, useKept } from '@hotdrop/shared-ui/states';
 import { LocalTime, TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Comments } from '../comments/comments.tsx';
 import { StatisticsTabs } from '../tabs/statistics-tabs.tsx';
@@ -32,8 +32,7 @@ const Below = lazy(
 const hasNoCounts = ({ playing }: PlayingData) => playing === null;
 
 export function PlayingPage() {
-  const { game, now } = useSite();
-  const [drawnAt] = useState(now);
+  const { game } = useSite();
   const linkTo = usePlayingLink();
   const { t } = useLingui();
   const format = useFormat();
@@ -76,11 +75,9 @@ export function PlayingPage() {
       <StatisticsTabs />
       <Stack>
         <PlayerChart range={range} compare={compare} playing={playing} isFailed={isFailed} />
-        <DrawnAt value={drawnAt}>
-          <Suspense fallback={<BelowSkeleton games={playing?.ranking.length ?? 0} />}>
-            <Below playing={playing} compare={compare} own={count ?? null} />
-          </Suspense>
-        </DrawnAt>
+        <Suspense fallback={<BelowSkeleton games={playing?.ranking.length ?? 0} />}>
+          <Below playing={playing} compare={compare} own={count ?? null} />
+        </Suspense>
         <Comments loaded={comments} page={commentsPage} address={linkTo(loaded.range, loaded.compare)} />
       </Stack>
     </>

@@ -32,11 +32,10 @@ export interface Site {
   readonly links: Links;
   /** The visitor's favorites. The browser stores them, so the list is empty on the server. */
   readonly favorites: Favorites;
-  /**
-   * The current time. During hydration it is the time at which the server rendered the page, so that "5 minutes ago" is
-   * the same on both sides.
-   */
+  /** The current time. Until hydration it is `drawnAt`. */
   readonly now: () => number;
+  /** The time at which the page was drawn, so that "5 minutes ago" is the same on both sides when a part hydrates late. */
+  readonly drawnAt: number;
   /** The areas' parts for slots. Absent in hosts that show none. */
   readonly parts?: SiteParts | undefined;
   /** Reports a failure to the site's operator; the visitor sees nothing of it. Never throws. */

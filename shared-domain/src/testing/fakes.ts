@@ -160,6 +160,7 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
     links: createLinks(basePath, game),
     favorites: createFavorites(memoryStorage(), { game }),
     now: () => Date.parse(testTime),
+    drawnAt: Date.parse(testTime),
     report: (error) => void reported.push(error),
     ...given,
     reported,

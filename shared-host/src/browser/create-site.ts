@@ -38,6 +38,7 @@ export function createSite({
   const site: Site = {
     origin: location.origin,
     now: Date.now,
+    drawnAt: (given.now ?? Date.now)(),
     report: (error, { area }) => console.error(`[${area}]`, error),
     ...given,
     game,

@@ -34,6 +34,7 @@ export function createServerSite({ visitor, game, origin, api, apiBase, log, par
     favorites: noFavorites,
     parts,
     now: () => renderedAt,
+    drawnAt: renderedAt,
     report: (error, about) => log.warn({ ...about, err: error }, 'A part of the page reported a failure'),
   };
 }
