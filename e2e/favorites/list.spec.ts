@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
+import { waitForHydration } from '../wait-for-hydration.ts';
 
 interface Favorite {
   readonly accountId: string;
@@ -115,6 +116,8 @@ test('moves a list to another browser as a file', async ({ page, context, reques
   const other = await elsewhere.newPage();
   await other.goto('/pubg/favorite');
   await expect(other.getByText('No favorites yet')).toBeVisible();
+  // A file that is chosen before is not read.
+  await waitForHydration(other);
   await other.locator('input[type=file]').setInputFiles({
     name: 'favorites.json',
     mimeType: 'application/json',
