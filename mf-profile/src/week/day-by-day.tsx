@@ -28,7 +28,7 @@ export function DayByDay({ sessions, week }: DayByDayProps) {
     <Panel
       className={styles.panel}
       title={<Trans>Day by day</Trans>}
-      aside={<Trans>a square is a match, the stat its place</Trans>}
+      aside={<Trans>a square is a match, the number its place</Trans>}
     >
       <ol className={styles.days}>
         {listDays(sessions, week).map(({ weekday, matches }) => (
