@@ -15,7 +15,7 @@ interface Shared {
   readonly className?: string | undefined;
   readonly style?: React.CSSProperties | undefined;
   /** Hidden below this width of the window. */
-  readonly hideBelow?: Breakpoint | undefined;
+  readonly hideBelow?: 728 | 1200 | undefined;
   /** Hidden in wider windows than phones. */
   readonly hideFrom?: 728 | undefined;
   /** In a row: `grow` takes the free space and may shrink, `none` keeps its size, `push` moves to the end. */
@@ -24,14 +24,11 @@ interface Shared {
   readonly padding?: number | readonly [block: number, inline: number] | 'panel' | undefined;
   readonly surface?: 'panel' | 'well' | 'raised' | undefined;
   /** `t…`: text, `d…`: display font for stats, `h…`: headings. Without it, the size of the container. */
-  readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28}` | `h${1 | 2 | 3}` | undefined;
+  readonly size?: `t${12 | 13 | 14 | 16}` | `d${16 | 18 | 20 | 24 | 28}` | `h${1 | 3}` | undefined;
   readonly tone?: 'text' | 'muted' | 'faint' | 'accent' | 'up' | 'down' | undefined;
   /** Whether it is a link or button that fills its place: it is raised on hover, without an underline. */
   readonly isTarget?: boolean | undefined;
 }
-
-/** Phones are below 728, narrow windows below 970. */
-type Breakpoint = 728 | 970 | 1200;
 
 /** Takes the shared props from the others and adds the classes and variables of a primitive. */
 function elementProps<Rest extends Shared>(
@@ -63,7 +60,7 @@ function elementProps<Rest extends Shared>(
 }
 
 interface TextStyle {
-  readonly weight?: 400 | 600 | undefined;
+  readonly weight?: 600 | undefined;
   readonly align?: 'start' | 'center' | 'end' | undefined;
   /** `truncate`: one line that ends in an ellipsis. `pretty` and `balance`: see `text-wrap`. */
   readonly wrap?: 'none' | 'truncate' | 'anywhere' | 'pretty' | 'balance' | undefined;
@@ -94,7 +91,7 @@ interface RowStyle {
   readonly gap?: number | undefined;
   /** The default is `center`. */
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
-  readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  readonly justify?: 'center' | 'end' | 'between' | undefined;
   /** Whether it wraps to more lines. */
   readonly isWrapped?: boolean | undefined;
   readonly isInline?: boolean | undefined;

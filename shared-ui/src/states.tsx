@@ -46,7 +46,6 @@ interface FailedProps {
   readonly children?: React.ReactNode;
   /** Retries the action. The default reloads the page's data. */
   readonly onRetry?: () => void;
-  readonly isRetrying?: boolean;
   /** Whether screen readers announce it politely, without an interruption. */
   readonly isQuiet?: boolean;
   /** Whether earlier content stays on the page beside it. */
@@ -61,7 +60,6 @@ export function Failed({
   title,
   children,
   onRetry,
-  isRetrying = false,
   isQuiet = false,
   isCompact = false,
   retry,
@@ -80,12 +78,7 @@ export function Failed({
       actions={
         <>
           {retry ?? (
-            <Button
-              kind="accent"
-              icon={RenewIcon}
-              isBusy={isRetrying || state === 'loading'}
-              onClick={runRetry}
-            >
+            <Button kind="accent" icon={RenewIcon} isBusy={state === 'loading'} onClick={runRetry}>
               <Trans>Try again</Trans>
             </Button>
           )}

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
-import { Row, VisuallyHidden } from './primitives.tsx';
+import { VisuallyHidden } from './primitives.tsx';
 import styles from './table.module.css';
 
 /** One column of a table. */
@@ -25,7 +25,7 @@ export interface Column<Row> {
   /** On phones: hidden, or its `grid-area` in the row if the table has `phoneColumns`. */
   readonly phone?: 'hidden' | `${number}${string}` | undefined;
   /** Hidden below this width of the window. */
-  readonly hideBelow?: 970 | 1200 | undefined;
+  readonly hideBelow?: 970 | undefined;
   /** Whether only phones show it, such as a second line of the row. */
   readonly isPhoneOnly?: boolean | undefined;
   readonly className?: string | undefined;
@@ -50,7 +50,7 @@ interface TableProps<Row> {
   readonly sorting?: Sorting | undefined;
   /** Makes the sorting controlled. Without it, the table keeps its own state. */
   readonly onSort?: ((sorting: Sorting) => void) | undefined;
-  /** Highlights a row: the visitor's, a favorite, one of the first places, or one that counts little. */
+  /** Highlights a row: that of the visitor or of the page's player, a favorite, one of the first places, or one that counts little. */
   readonly mark?: ((row: Row) => 'mine' | 'favorite' | 'top' | 'quiet' | undefined) | undefined;
   /** The height of rows. `tall` is for cells with two lines. */
   readonly density?: 'dense' | 'normal' | 'tall' | undefined;
@@ -282,10 +282,10 @@ function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
       aria-sort={direction}
     >
       {sortTo !== undefined && (
-        <Row as={Link} isInline gap={1} to={sortTo} preventScrollReset rel="nofollow" className={styles.sort}>
+        <Link to={sortTo} preventScrollReset rel="nofollow" className={styles.sort}>
           {words}
           {!direction && <SortShape />}
-        </Row>
+        </Link>
       )}
       {sortTo === undefined && sortBy && (
         <button type="button" className={styles.sort} onClick={() => onSort(nextSorting(column, sorting))}>

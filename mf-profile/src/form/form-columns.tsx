@@ -113,7 +113,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
                 <i />
                 <Text
                   size="t12"
-                  weight={match.kills > 0 ? 600 : 400}
+                  weight={match.kills > 0 ? 600 : undefined}
                   tone={match.kills > 0 ? 'text' : 'muted'}
                   className={classNames(styles.kills, match.kills > 9 && styles.twoDigits)}
                   aria-hidden="true"
@@ -146,7 +146,7 @@ function useMatchLink(season: Season) {
   return ({ id }: FormMatch) => links.match({ shard, name, season: season.id, match: id });
 }
 
-/** Names a match in full, because a column shows only its height and a stat. */
+/** Names a match in full, because a column shows only its height and a number. */
 function useDescription() {
   const { t } = useLingui();
   const { game, locale } = useSite();
