@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 import { ChevronRightIcon, type Icon, RenewIcon, WarningIcon } from './icons.tsx';
 import { Row } from './primitives.tsx';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** `accent`: the main action. `danger`: deletes something. */
   readonly kind?: 'plain' | 'accent' | 'danger';
   readonly isSmall?: boolean;
   readonly icon?: Icon;
 }
 
-const classOf = ({ kind = 'plain', isSmall }: ButtonLook, className?: string) =>
+const classOf = ({ kind = 'plain', isSmall }: ButtonStyle, className?: string) =>
   classNames(styles.button, styles[kind], isSmall && styles.small, className);
 
-interface ButtonProps extends ButtonLook, React.ComponentPropsWithRef<'button'> {
+interface ButtonProps extends ButtonStyle, React.ComponentPropsWithRef<'button'> {
   /** Whether its action is still running. The button keeps the focus and ignores clicks. */
   readonly isBusy?: boolean;
 }
@@ -22,8 +22,8 @@ interface ButtonProps extends ButtonLook, React.ComponentPropsWithRef<'button'> 
 const doNothing = (event: React.MouseEvent) => event.preventDefault();
 
 export function Button({
-  kind,
-  isSmall,
+  kind = 'plain',
+  isSmall = false,
   icon: Icon,
   isBusy = false,
   className,
@@ -36,7 +36,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classOf({ ...(kind && { kind }), ...(isSmall && { isSmall }) }, className)}
+      className={classOf({ kind, isSmall }, className)}
       onClick={isBusy ? doNothing : onClick}
       aria-disabled={isBusy || undefined}
     >
@@ -54,7 +54,7 @@ export const ButtonLink = ({
   className,
   children,
   ...rest
-}: ButtonLook & LinkProps) => (
+}: ButtonStyle & LinkProps) => (
   <Link {...rest} className={classOf({ kind, isSmall }, className)}>
     {Icon && <Icon />}
     {children}
@@ -69,7 +69,7 @@ export const ButtonAnchor = ({
   className,
   children,
   ...rest
-}: ButtonLook & React.ComponentPropsWithRef<'a'>) => (
+}: ButtonStyle & React.ComponentPropsWithRef<'a'>) => (
   <a {...rest} className={classOf({ kind, isSmall }, className)}>
     {Icon && <Icon />}
     {children}
@@ -137,7 +137,7 @@ export const RenewButton = ({
       <span>{words}</span>
     </Row>
     <Button
-      className={styles.renewAction ?? ''}
+      className={styles.renewAction}
       kind={variant === 'ready' ? 'accent' : 'plain'}
       icon={icon}
       isBusy={variant === 'busy'}

@@ -2,7 +2,7 @@ import type { TierLabel } from '@hotdrop/shared-domain/game';
 import { classNames } from './class-names.ts';
 import { Grid, Row, Text } from './primitives.tsx';
 import { useSite } from './site.tsx';
-import { type Facet, tierFacets as marks, tierFacets } from './tier-facets.ts';
+import { type Facet, tierFacets } from './tier-facets.ts';
 import styles from './tier-mark.module.css';
 
 interface TierMarkProps {
@@ -20,7 +20,7 @@ const neutral = (
 
 /** The mark of a tier. Tiers differ by shape, not only by color. Put the tier's name beside it, visible or hidden. */
 export function TierMark({ mark, size }: TierMarkProps) {
-  const facets = Object.hasOwn(marks, mark) ? marks[mark] : undefined;
+  const facets = Object.hasOwn(tierFacets, mark) ? tierFacets[mark] : undefined;
   return (
     <svg
       className={classNames(styles.mark, size && styles[size])}
