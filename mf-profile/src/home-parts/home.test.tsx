@@ -52,7 +52,7 @@ describe('the match of the day', () => {
   });
 });
 
-describe('the own climb', () => {
+describe('my climb', () => {
   const own = { accountId: 'account.1', shard: 'STEAM', name: 'NightHeron' };
   const show = (answers: FakeAnswers = {}, later = 0) =>
     renderPart(parts, {

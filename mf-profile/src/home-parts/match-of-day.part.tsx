@@ -14,7 +14,7 @@ import styles from './home-parts.module.css';
 interface MatchOfDay {
   readonly match: MatchSummary;
   /** Of the player with most kills. */
-  readonly own: MatchParticipant;
+  readonly player: MatchParticipant;
   /** The running season of the player's platform. Undefined: unknown. */
   readonly season: string | undefined;
 }
@@ -29,25 +29,25 @@ export const matchOfDay: Part<'home', MatchOfDay | null> = {
     ]);
     if (!found.ok) reportFailure(site, found.error, { area: 'mf-profile', page: 'home' });
     const match = found.ok ? found.data.match : null;
-    const own = match?.participants[0];
-    if (!match || !own) return null;
-    const season = seasons.ok ? seasons.data.seasons[platformOf(game, own.shard)]?.id : undefined;
-    return { match, own, season };
+    const player = match?.participants[0];
+    if (!match || !player) return null;
+    const season = seasons.ok ? seasons.data.seasons[platformOf(game, player.shard)]?.id : undefined;
+    return { match, player, season };
   },
   Component: ({ data }) => data && <Match {...data} />,
 };
 
-function Match({ match, own, season }: MatchOfDay) {
+function Match({ match, player, season }: MatchOfDay) {
   const { game, links, locale } = useSite();
   const { t } = useLingui();
   const { length, meters, number } = useFormat();
   const times = useTimes();
-  const { shard, name, teamRank, teamTotal } = own;
+  const { shard, name, teamRank, teamTotal } = player;
   const { participants } = match;
-  const kills = number(own.kills);
+  const kills = number(player.kills);
   const team = participants.toSorted((a, b) => b.kills - a.kills || b.damageDealt - a.damageDealt);
   const best = Math.max(...participants.map(({ damageDealt }) => damageDealt), 1);
-  const marksman = participants.toSorted((a, b) => b.longestKill - a.longestKill)[0] ?? own;
+  const marksman = participants.toSorted((a, b) => b.longestKill - a.longestKill)[0] ?? player;
   const map = readMap(game, match.mapName).name[locale];
   const [longest, shooter] = [meters(marksman.longestKill), marksman.name];
   const address = season
@@ -75,7 +75,7 @@ function Match({ match, own, season }: MatchOfDay) {
           <Trans>Match of the day</Trans> · {map}
         </Text>
         <Text as="h2" tone="text">
-          {t`${plural(own.kills, { one: '# kill in one match', other: '# kills in one match' })}`}
+          {t`${plural(player.kills, { one: '# kill in one match', other: '# kills in one match' })}`}
         </Text>
         <Text as="p" wrap="anywhere">
           <Trans>

@@ -22,7 +22,7 @@ import climb from '../climb/climb.module.css';
 import { type ClimbCurve, listBands, toPercent, xOf } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
 import styles from './home-parts.module.css';
-import { type ActiveSeasons, type OwnVisit, type Standing, useMyStanding } from './standing.ts';
+import { type ActiveSeasons, type Standing, useMyStanding, type Visit } from './standing.ts';
 
 /** The rank of the player whom the visitor renewed last. Only the browser knows who that is. */
 export const myClimb: Part<'home.mine', ActiveSeasons> = {
@@ -40,40 +40,42 @@ export const myClimb: Part<'home.mine', ActiveSeasons> = {
 function MyClimb({ seasons }: { readonly seasons: ActiveSeasons }) {
   const isHydrated = useIsHydrated();
   const hasPlace = useStore(({ returning }) => returning?.hasMyPlayer ?? false);
-  const own = useMyPlayer();
+  const player = useMyPlayer();
   if (!isHydrated) return hasPlace && <Place />;
-  return own && <OwnPanel key={`${own.shard}/${own.accountId}`} own={own} seasons={seasons} />;
+  return (
+    player && <ClimbPanel key={`${player.shard}/${player.accountId}`} player={player} seasons={seasons} />
+  );
 }
 
 const Place = () => <div className={styles.place} aria-hidden="true" />;
 
-interface OwnPanelProps {
-  readonly own: MyPlayer;
+interface ClimbPanelProps {
+  readonly player: MyPlayer;
   readonly seasons: ActiveSeasons;
 }
 
-function OwnPanel({ own, seasons }: OwnPanelProps) {
+function ClimbPanel({ player, seasons }: ClimbPanelProps) {
   const { game, links, locale } = useSite();
-  const found = useMyStanding(own, seasons);
+  const found = useMyStanding(player, seasons);
   if (found === 'waiting') return <Place />;
   if (found === 'failed') return null;
   const { standing } = found;
   const tier = standing && game.tiers.read(standing.stats.currentTier);
-  const platform = readPlatform(game, platformOf(game, own.shard)).name[locale];
+  const platform = readPlatform(game, platformOf(game, player.shard)).name[locale];
   const about = standing && [tier?.label[locale], platform, readMode(game, standing.mode).name[locale]];
   return (
-    <Panel className={styles.ownPanel} label={own.name}>
+    <Panel className={styles.climb} label={player.name}>
       <Row as="header" gap={3} padding="panel" className={styles.head}>
         <TierMark mark={tier?.mark ?? 'unranked'} size="m" />
         <Grid gap={0} flex="grow">
           <Text as="h2" wrap="truncate">
-            {own.name}
+            {player.name}
           </Text>
           <Text as="p" size="t13" tone="muted">
             {about?.join(' · ') ?? platform}
           </Text>
         </Grid>
-        <MoreLink to={links.profile(own)}>
+        <MoreLink to={links.profile(player)}>
           <Trans>Your profile</Trans>
         </MoreLink>
       </Row>
@@ -175,7 +177,7 @@ function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
 }
 
 interface SinceVisitProps {
-  readonly before: OwnVisit;
+  readonly before: Visit;
   readonly standing: Standing;
 }
 

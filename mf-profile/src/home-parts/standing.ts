@@ -61,26 +61,26 @@ interface MyStanding {
   /** The points a week ago. Null: not known. */
   readonly weekAgo: number | null;
   /** The visit before this one. Null: there was none. */
-  readonly before: OwnVisit | null;
+  readonly before: Visit | null;
 }
 
-/** Reads the visitor's own rank, and compares it with the last visit. */
-export function useMyStanding(own: MyPlayer, seasons: ActiveSeasons): MyStanding | 'waiting' | 'failed' {
+/** Reads the visitor's rank, and compares it with the last visit. */
+export function useMyStanding(player: MyPlayer, seasons: ActiveSeasons): MyStanding | 'waiting' | 'failed' {
   const site = useSite();
   const [found, setFound] = useState<MyStanding | 'waiting' | 'failed'>('waiting');
   useEffect(() => {
     const unmount = new AbortController();
     const read = async () => {
-      const standing = await readStanding(site, own, seasons, unmount.signal);
+      const standing = await readStanding(site, player, seasons, unmount.signal);
       if (unmount.signal.aborted) return;
-      setFound(standing === undefined ? 'failed' : describe(standing, own, site.now()));
+      setFound(standing === undefined ? 'failed' : describe(standing, player, site.now()));
     };
     read().catch((error: unknown) => {
       site.report(error, { area: 'mf-profile', page: 'home' });
       setFound('failed');
     });
     return () => unmount.abort();
-  }, [site, own, seasons]);
+  }, [site, player, seasons]);
   return found;
 }
 
@@ -117,7 +117,7 @@ function listRecent({ readings }: Climb, now: number): Climb['readings'] {
 }
 
 /** The visitor's stats at the time of a visit. */
-export interface OwnVisit {
+export interface Visit {
   /** Milliseconds. */
   readonly at: number;
   readonly accountId: string;
@@ -128,7 +128,7 @@ export interface OwnVisit {
   readonly wins: number;
 }
 
-const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit => ({
+const toVisit = (accountId: string, standing: Standing, at: number): Visit => ({
   at,
   accountId,
   season: standing.season,
@@ -138,7 +138,7 @@ const toVisit = (accountId: string, standing: Standing, at: number): OwnVisit =>
   wins: standing.stats.wins,
 });
 
-const isVisit = (value: unknown): value is OwnVisit =>
+const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&
@@ -147,7 +147,7 @@ const isVisit = (value: unknown): value is OwnVisit =>
   Number.isFinite(value.points);
 
 /** The newest first. */
-const visits = createStoredValue<readonly OwnVisit[]>('my-climb.visits', [], (stored) =>
+const visits = createStoredValue<readonly Visit[]>('my-climb.visits', [], (stored) =>
   Array.isArray(stored) ? stored.filter(isVisit) : [],
 );
 
@@ -155,7 +155,7 @@ const visits = createStoredValue<readonly OwnVisit[]>('my-climb.visits', [], (st
  * Stores this visit and returns the previous one with the same player, season, and mode. Null: there is none. A visit
  * that continues a recent one does not replace the one before.
  */
-function recordVisit(visit: OwnVisit): OwnVisit | null {
+function recordVisit(visit: Visit): Visit | null {
   const [newest, ...older] = visits.read();
   const isSameVisit =
     newest !== undefined && visit.at - newest.at < durations.favoriteVisit && visit.at >= newest.at;

@@ -16,7 +16,7 @@ export function StatLabel({ id }: { readonly id: StatId }) {
   return (
     <>
       {name.slice(0, end)}
-      {/* Keeps the tooltip's sign on the line of the last word. */}
+      {/* Keeps the tooltip's icon on the line of the last word. */}
       <Text wrap="none">
         {name.slice(end)}
         <Tooltip label={t`How ${name} is calculated`}>{i18n._(formula)}</Tooltip>

@@ -3,7 +3,7 @@ import { Row } from '@hotdrop/shared-ui/primitives';
 
 interface TrendProps {
   readonly change: number;
-  /** The change in words or stats. */
+  /** The change in words or as a number. */
   readonly children: React.ReactNode;
   readonly iconSize?: 's' | 'l';
   readonly as?: 'b' | 'span' | 'p';

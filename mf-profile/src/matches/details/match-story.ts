@@ -3,7 +3,8 @@ import type { KillLogEntry, MatchDetail, MatchMember } from '@hotdrop/shared-dom
 /** The way of one player of the team through a match. Times are seconds since its start. */
 export interface Life {
   readonly member: MatchMember;
-  readonly isMine: boolean;
+  /** Whether this is the player of the profile. */
+  readonly isPlayer: boolean;
   readonly until: number;
   /** The player's knocks and kills, and those that the player suffered, in order of time. */
   readonly marks: readonly LogLine[];
@@ -46,7 +47,7 @@ export function tellStory(match: MatchDetail, entries: readonly KillLogEntry[]):
   const lines = inOrder.map((entry) => toLogLine(entry, match.player));
   const lives = findTeam(match).map((member, at) => ({
     member,
-    isMine: at === 0,
+    isPlayer: at === 0,
     until: findDeath(member, inOrder) ?? member.timeSurvived,
     marks: lines.filter(({ entry, side }) =>
       side === 'foe' ? isSame(entry.whom, member) : isSame(entry.by, member),

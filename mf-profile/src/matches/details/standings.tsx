@@ -74,11 +74,11 @@ function TeamCard({ team, match }: TeamCardProps) {
   const kills = format.number(teamKills);
   // The sum of the rounded stats that the page shows for each member.
   const damage = format.number(sum(({ damageDealt }) => Math.round(damageDealt)));
-  const isMine = team.teamId === match.player.teamId;
+  const hasPlayer = team.teamId === match.player.teamId;
   return (
-    <li className={classNames(styles.card, isMine && styles.ownTeam)}>
+    <li className={classNames(styles.card, hasPlayer && styles.playerTeam)}>
       <Row as="p" justify="between" className={styles.head}>
-        <Text as="b" size="d24" tone={isMine ? 'accent' : undefined}>
+        <Text as="b" size="d24" tone={hasPlayer ? 'accent' : undefined}>
           {hasElimination(game, match) ? `#${team.rank}` : '–'}
         </Text>
         <Text tone="muted" size="t12" align="end">

@@ -86,7 +86,7 @@ test('draws a life for each teammate, with the knocks and kills of both sides in
     aKill({ at: 500, type: 'knock', by: person(b), whom: person(own) }),
   ];
   const { lives, end, total } = tellStory(match([a, b]), entries);
-  expect(lives.map(({ member, isMine, until }) => [member.name, isMine, until])).toEqual([
+  expect(lives.map(({ member, isPlayer, until }) => [member.name, isPlayer, until])).toEqual([
     ['NightHeron', true, 1800],
     ['Mate', false, 900],
   ]);

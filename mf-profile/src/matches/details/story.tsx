@@ -228,12 +228,12 @@ function StoryTimeline({ story }: { readonly story: MatchStory }) {
         </Text>
       </div>
       <ol>
-        {lives.map(({ member, isMine, until, marks }) => (
+        {lives.map(({ member, isPlayer, until, marks }) => (
           <Text
             as="li"
             size="t13"
-            tone={isMine ? 'text' : 'muted'}
-            weight={isMine ? 600 : undefined}
+            tone={isPlayer ? 'text' : 'muted'}
+            weight={isPlayer ? 600 : undefined}
             className={styles.row}
             key={`${member.playerId} ${member.name}`}
           >
