@@ -13,13 +13,12 @@ export type LoadResult<T> =
   | { readonly status: 'failed'; readonly failure: ApiFailure };
 
 export const empty = { status: 'empty', failure: null } as const;
+export const pending = { status: 'pending' } as const;
 
 export function toLoadResult<T>(result: Result<T>): LoadResult<T> {
   if (result.ok) return { status: 'ready', data: result.data };
   // When the visitor leaves, the router drops the result: only the timeout is seen.
-  return result.error.kind === 'aborted'
-    ? { status: 'pending' }
-    : { status: 'failed', failure: result.error };
+  return result.error.kind === 'aborted' ? pending : { status: 'failed', failure: result.error };
 }
 
 /** For the answer to an address: what the API does not find does not exist. */

@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
-import { empty, type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
+import { empty, type LoadResult, pending, toLoadResult, useKeepReady } from '../loading/load-result.ts';
 import { readProfile } from '../loading/profile-context.ts';
 import { readWeaponNames, type WeaponNames } from '../stats/weapon-names.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -62,8 +62,6 @@ const listWeapons = ({ teams, killLog }: MatchDetail) => [
   ...teams.flatMap(({ members }) => members.map(({ mainWeapon }) => mainWeapon)),
   ...(killLog.state === 'ready' ? killLog.entries.map(({ weapon }) => weapon) : []),
 ];
-
-const pending = { status: 'pending' } as const;
 
 /** The match that the address names. It stays if loading it again fails. Give its component the match as key. */
 export function useOpenedMatch() {

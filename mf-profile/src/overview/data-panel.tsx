@@ -4,7 +4,7 @@ import { Waiting } from '@hotdrop/shared-ui/states';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { type LoadResult, toLoadResult, useKeepReady } from '../loading/load-result.ts';
+import { type LoadResult, pending, toLoadResult, useKeepReady } from '../loading/load-result.ts';
 import { Failed } from '../loading/missing.ts';
 import type { PlayerRef } from '../loading/profile-context.ts';
 import { ErrorMessage, NoScriptRefresh } from '../loading/states.tsx';
@@ -57,8 +57,6 @@ interface PanelRequest<T> {
 interface Fetched<T> extends PanelData<T> {
   readonly loaded: PanelData<T>;
 }
-
-const pending = { status: 'pending' } as const;
 
 export function usePanelData<T>(
   element: RefObject<Element | null>,

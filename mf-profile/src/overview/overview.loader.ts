@@ -14,7 +14,7 @@ import type {
 } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
-import { empty, type LoadResult, toLoadResult } from '../loading/load-result.ts';
+import { empty, type LoadResult, pending, toLoadResult } from '../loading/load-result.ts';
 import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { buildOverview, type PlayedMode } from '../season/season-overview.ts';
 import { seasonStatsLoader } from '../season/season-stats.loader.ts';
@@ -79,7 +79,7 @@ export const overviewLoader =
       const [player, { current }] = await found;
       const isPast = address.season !== null && address.season.id !== current?.id;
       const input = site.side === 'browser' || !player || isPast ? null : await findInput(player);
-      if (input === null) return { key: '', result: { status: 'pending' } };
+      if (input === null) return { key: '', result: pending };
       return { key: panelKey(input), result: toLoadResult(await call(input)) };
     }
 

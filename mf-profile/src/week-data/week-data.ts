@@ -5,7 +5,7 @@ import type { PlayedWeek, WeekSession, WeekStats } from '@hotdrop/shared-domain/
 import { useSite } from '@hotdrop/shared-ui/site';
 
 /** From 0 for Monday. */
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
+export const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** The matches of each weekday, oldest first. Matches after midnight belong to the day on which their session began. */
 export const listDays = (sessions: readonly WeekSession[], { start }: Week) =>

@@ -164,7 +164,7 @@ function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, stats 
       <Row gap={0} align="stretch" size="t12" tone="muted" className={styles.bestStats}>
         {stats.filter(Boolean).map((stat, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the stats keep their order
-          <Text key={at} padding={[3, 3]} flex="grow">
+          <Text key={at} padding={3} flex="grow">
             {stat}
           </Text>
         ))}

@@ -14,7 +14,7 @@ import climb from '../climb/climb.module.css';
 import { type ClimbCurve, findDivision, listBands, toClimbCurve } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
 import { Trend } from '../stats/trend.tsx';
-import { damageOf, findMainMode, kdOf } from '../week-data/week-data.ts';
+import { damageOf, findMainMode, kdOf, weekdays } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
 interface WeekPointsProps {
@@ -181,7 +181,6 @@ function OtherMode({ mode: id, matches, points }: WeekMode) {
   );
 }
 
-const days = [0, 1, 2, 3, 4, 5, 6];
 /**
  * The readings of the week. Those before and after it count for its first and last moment. The peak is null if it is the
  * first or the last one.
@@ -223,7 +222,7 @@ function WeekCurve({ points, week }: { readonly points: Points; readonly week: W
         className={classNames(climb.axis, styles.weekdays)}
         aria-hidden="true"
       >
-        {days.map((day) => (
+        {weekdays.map((day) => (
           <span key={day}>{formatWeekday(day, 'short', locale)}</span>
         ))}
       </Grid>
