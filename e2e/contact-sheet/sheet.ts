@@ -12,7 +12,7 @@ export function sheetOf(shots: readonly Shot[]): string {
 <style>
   body { margin: 24px; background: #555; color: #fff; font: 14px system-ui }
   div { display: flex; gap: 8px; align-items: start; overflow-x: auto }
-  stat { margin: 0; flex: none }
+  figure { margin: 0; flex: none }
   img { display: block; width: 100% }
 </style>
 ${sections.join('\n')}

@@ -101,7 +101,7 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
     await returnAsVisitor(page, { favorites: 5, recentPlayers: names, own: 'Hotdrop' });
   });
 
-  test('has recent players, the own climb, and favorites before everything else', async ({ page }) => {
+  test('has recent players, the visitor’s climb, and favorites before everything else', async ({ page }) => {
     await openWhole(page, '/pubg', 'Climbing today', () => undefined);
     await expect(region(page, 'Hotdrop').getByRole('link', { name: 'Your profile' })).toBeVisible();
     await expect(region(page, /^Favorites/).getByRole('listitem')).toHaveCount(4);
@@ -119,7 +119,9 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
     await expectNoSideScroll(page, 360);
   });
 
-  test('has the own player beside the points needed, and lines on the distribution', async ({ page }) => {
+  test('has the visitor’s player beside the points needed, and lines on the distribution', async ({
+    page,
+  }) => {
     await openWhole(page, '/pubg', 'of all players are in', () => undefined);
     const season = region(page, /^Season \d+$/);
     // Its code loads when it is near.

@@ -56,7 +56,7 @@ test.describe('a board in a window of 1280 px', () => {
     await expect(side(page)).toContainText(`#20 with ${written(own.rankPoint)} points`);
   });
 
-  test('shows the own row on other pages, and leads to its page', async ({ page }) => {
+  test('shows the visitor’s row on other pages, and leads to its page', async ({ page }) => {
     const own = rowAt(await readRows(page), 207);
     await setOwn(page, own);
     await page.goto(board);

@@ -38,7 +38,7 @@ describe('the numbers of kept players', () => {
     expect(site.store.getState().returning).toEqual({ favorites: 1, recentPlayers: 1, hasMyPlayer: false });
   });
 
-  it('count the own player with the next navigation', () => {
+  it("count the visitor's player with the next navigation", () => {
     const { navigate } = follow();
     rememberMyPlayer({ accountId: 'account.1', shard: 'steam', name: 'Hotdrop' });
     navigate();
