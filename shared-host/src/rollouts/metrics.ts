@@ -44,13 +44,14 @@ interface Counts {
   readonly [name: string]: number | Counts;
 }
 
+/** Combines the counts of both with the same name. A missing bucket is 0. */
 function combine(a: Counts, b: Counts, operate: (x: number, y: number) => number): Counts {
-  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return Object.fromEntries(
-    names.map((name) => {
+    [...names].map((name) => {
       const [x, y] = [a[name] ?? 0, b[name] ?? 0];
-      const isCount = typeof x === 'number' && typeof y === 'number';
-      return [name, isCount ? operate(x, y) : combine(Object(x), Object(y), operate)];
+      if (typeof x === 'number' && typeof y === 'number') return [name, operate(x, y)];
+      return [name, combine(x as Counts, y as Counts, operate)];
     }),
   );
 }
