@@ -25,7 +25,7 @@ import { MessageBar, OfflineNotice } from './notices.tsx';
 import { OperatorLink } from './operator-link.tsx';
 import { PageSlot } from './page-slot.tsx';
 import type { Skeletons } from './pending-page.ts';
-import { useRecentPlayer } from './search/sought-player.ts';
+import { useRememberShownPlayer } from './search/sought-player.ts';
 import { watchSetting } from './settings.ts';
 
 interface FrameProps {
@@ -44,7 +44,7 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
   const isSearch = useMatch(`${basePath}/search`) !== null;
   const [query] = useSearchParams();
   useInitialRefresh();
-  useRecentPlayer();
+  useRememberShownPlayer();
   useEffect(restoreView, []);
   useEffect(() => keepLanguage(locale), [locale]);
   return (

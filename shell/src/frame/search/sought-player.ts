@@ -21,8 +21,8 @@ function useShownPlayer(): Player | undefined {
   );
 }
 
-/** Remembers players whose profiles were opened. */
-export function useRecentPlayer(): void {
+/** Adds the player whose profile is on the page to the recent ones. */
+export function useRememberShownPlayer(): void {
   const { game } = useSite();
   const shown = useShownPlayer();
   useEffect(() => {

@@ -15,9 +15,7 @@ export async function createPreviewNotice(
   failedVersions: readonly string[],
   locale: Locale,
 ): Promise<ShownMessage | undefined> {
-  if (preview.status !== 'rejected' && preview.status !== 'override' && preview.status !== 'versions') {
-    return undefined;
-  }
+  if (preview.status === 'none' || preview.status === 'redirect') return undefined;
   const i18n = await loadShellTexts(locale);
   if (preview.status === 'rejected') return createNotice(i18n._(rejections[preview.reason]), null);
   if (preview.status === 'override') {
