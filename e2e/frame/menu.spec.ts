@@ -44,6 +44,15 @@ for (const [way, close] of Object.entries(ways)) {
   });
 }
 
+test('has rows of the usual height and the account at the end in a high window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 1_400 });
+  await open(page);
+  const link = await panel(page).getByRole('link', { name: 'Favorites' }).boundingBox();
+  expect(link?.height).toBe(48);
+  const account = await panel(page).getByRole('link', { name: 'Sign in' }).boundingBox();
+  expect(account?.y).toBeGreaterThan(1_300);
+});
+
 test('keeps the focus inside', async ({ page }) => {
   await open(page);
   const stops = await panel(page).locator('a, button, input:checked').count();

@@ -44,7 +44,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
       onClick={(event) => event.target === dialog.current && close()}
     >
       {isOpen && (
-        <Grid gap={5} className={styles.parts}>
+        <div className={styles.parts}>
           <Row justify="between" className={styles.head}>
             <Brand />
             <IconButton icon={CloseIcon} label={t`Close`} onClick={close} />
@@ -69,7 +69,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
           <div className={styles.account}>
             <Account isButton />
           </div>
-        </Grid>
+        </div>
       )}
     </dialog>
   );
