@@ -61,7 +61,7 @@ function readSearch(search: string): Named | undefined {
   return shard && name ? { shard, name } : undefined;
 }
 
-/** Returns the name of the player whose profile loads, also after the search for it. */
+/** Returns the name of the player whose profile is loading, or for whom a search runs. */
 export function usePendingName(): string | undefined {
   const { basePath } = useSite();
   const { location } = useNavigation();

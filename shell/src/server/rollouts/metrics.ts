@@ -20,8 +20,10 @@ export function readMetricsOfBoth(
   { area, canary, stable }: Pick<MetricsQuery, 'area' | 'canary' | 'stable'>,
 ): MetricsOfBoth {
   const samples = metrics.flatMap(({ name, values }) =>
-    values.flatMap((one): Sample[] =>
-      one.labels.area === area ? [{ ...one, name: 'metricName' in one ? String(one.metricName) : name }] : [],
+    values.flatMap((sample): Sample[] =>
+      sample.labels.area === area
+        ? [{ ...sample, name: 'metricName' in sample ? String(sample.metricName) : name }]
+        : [],
     ),
   );
   return { canary: readMetrics(samples, canary), stable: readMetrics(samples, stable) };
