@@ -138,44 +138,50 @@ describe('the season on home', () => {
     expect(listRows()).toEqual(['Steam, Squad TPPPointsIn a week', 'Top 103,239+46', 'Top 1002,707']);
   });
 
-  const rememberOwn = (shard: string) =>
+  const rememberPlayer = (shard: string) =>
     rememberMyPlayer({ accountId: 'account.1', shard, name: 'NightHeron' });
 
   it.each([
     [3003, 'You have 3,003 points: 236 short of the top 10, 296 above the top 100.'],
     [2003, 'You have 2,003 points: 704 short of the top 100.'],
     [3500, 'You have 3,500 points: 261 above the top 10.'],
-  ])('says how far an own player with %d points is from the next group of places', async (points, words) => {
-    rememberOwn('STEAM');
-    const rankedStats = { squad: someRankedStats({ currentRankPoint: points }) };
-    await show('season', { getSeasonStats: someSeasonStats({ rankedStats }) });
-    expect(await screen.findByText(/^You have/)).toHaveTextContent(words);
-  });
+  ])(
+    'says how far the visitor’s player with %d points is from the next group of places',
+    async (points, words) => {
+      rememberPlayer('STEAM');
+      const rankedStats = { squad: someRankedStats({ currentRankPoint: points }) };
+      await show('season', { getSeasonStats: someSeasonStats({ rankedStats }) });
+      expect(await screen.findByText(/^You have/)).toHaveTextContent(words);
+    },
+  );
 
   it.each([
     ['has no points in the mode', 'STEAM', { getSeasonStats: someSeasonStats({ rankedStats: {} }) }],
     ['plays on another platform', 'KAKAO', {}],
-  ])('says that an own player who %s is not on the board', async (_, shard, answers) => {
-    rememberOwn(shard);
+  ])('says that the visitor’s player who %s is not on the board', async (_, shard, answers) => {
+    rememberPlayer(shard);
     await show('season', answers);
     expect(await screen.findByText(/is not on this leaderboard yet/)).toHaveTextContent(/^NightHeron/);
   });
 
-  it('says nothing of an own player whose points could not be read', async () => {
-    rememberOwn('STEAM');
+  it('says nothing if the points of the visitor’s player could not be read', async () => {
+    rememberPlayer('STEAM');
     const { reported } = await show('season', { getSeasonStats: unreachable });
     await waitFor(() => expect(reported).toMatchObject([{ call: 'getSeasonStats', kind: 'network' }]));
     expect(screen.queryByText(/You have|leaderboard yet/)).toBeNull();
     await waitFor(() => expect(document.querySelector('p:empty')).toBeNull());
   });
 
-  it.each([true, false])('leaves room on the server for a known own player: %s', async (hasMyPlayer) => {
-    const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasMyPlayer } } });
-    const loaded = await parts.load(site, 'season');
-    const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
-    const html = renderToString(<MemoryRouter>{loaded.render({ context: {}, data })}</MemoryRouter>);
-    expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasMyPlayer);
-  });
+  it.each([true, false])(
+    'leaves room on the server for a known player of the visitor: %s',
+    async (hasMyPlayer) => {
+      const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasMyPlayer } } });
+      const loaded = await parts.load(site, 'season');
+      const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
+      const html = renderToString(<MemoryRouter>{loaded.render({ context: {}, data })}</MemoryRouter>);
+      expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasMyPlayer);
+    },
+  );
 
   it('is absent without the seasons, and reports the failure', async () => {
     const { text, reported } = await show('season', { listActiveSeasons: unreachable });

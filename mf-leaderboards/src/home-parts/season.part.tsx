@@ -82,7 +82,7 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
           rowKey={({ place }) => place}
         />
       )}
-      {cutoffs.length > 0 && <OwnDistance board={{ shard, mode, season: running.id }} cutoffs={cutoffs} />}
+      {cutoffs.length > 0 && <MyDistance board={{ shard, mode, season: running.id }} cutoffs={cutoffs} />}
     </Panel>
   );
 }
@@ -151,7 +151,7 @@ function SeasonClock({ season: { start, end }, label }: SeasonClockProps) {
   );
 }
 
-interface OwnDistanceProps {
+interface MyDistanceProps {
   readonly board: SeasonBoard;
   /** From the first place on. */
   readonly cutoffs: readonly Cutoff[];
@@ -161,34 +161,34 @@ interface OwnDistanceProps {
  * The points of the visitor's own player, and how far they are from the next group of places. Only the browser knows
  * the player, so the server leaves room for two lines.
  */
-function OwnDistance(props: OwnDistanceProps) {
+function MyDistance(props: MyDistanceProps) {
   const isHydrated = useIsHydrated();
   const hasPlace = useStore(({ returning }) => returning?.hasMyPlayer ?? false);
-  const own = useMyPlayer();
-  if (!isHydrated) return hasPlace && <p className={styles.own} aria-hidden="true" />;
-  if (!own) return null;
-  return <OwnLine key={own.accountId} own={own} {...props} />;
+  const player = useMyPlayer();
+  if (!isHydrated) return hasPlace && <p className={styles.mine} aria-hidden="true" />;
+  if (!player) return null;
+  return <MyLine key={player.accountId} player={player} {...props} />;
 }
 
-function OwnLine({ own, board, cutoffs }: OwnDistanceProps & { readonly own: MyPlayer }) {
-  const found = useMyPoints(own, board);
+function MyLine({ player, board, cutoffs }: MyDistanceProps & { readonly player: MyPlayer }) {
+  const found = useMyPoints(player, board);
   if (found === 'failed') return null;
-  if (found === undefined) return <p className={styles.own} aria-hidden="true" />;
+  if (found === undefined) return <p className={styles.mine} aria-hidden="true" />;
   return (
-    <p className={styles.own}>
-      <OwnWords name={own.name} found={found} cutoffs={cutoffs} />
+    <p className={styles.mine}>
+      <MyWords name={player.name} found={found} cutoffs={cutoffs} />
     </p>
   );
 }
 
-interface OwnWordsProps {
+interface MyWordsProps {
   readonly name: string;
   /** Null: none on this board. */
   readonly found: number | null;
   readonly cutoffs: readonly Cutoff[];
 }
 
-function OwnWords({ name, found, cutoffs }: OwnWordsProps) {
+function MyWords({ name, found, cutoffs }: MyWordsProps) {
   const { number } = useFormat();
   if (found === null) {
     return (
@@ -231,13 +231,13 @@ function OwnWords({ name, found, cutoffs }: OwnWordsProps) {
   );
 }
 
-export interface SeasonBoard extends Board {
+interface SeasonBoard extends Board {
   readonly season: string;
 }
 
 /**
- * Loads a player's points on a board with the same call as the own climb, so that both show one stat. Null: the
- * player has none there. Undefined: not known yet.
+ * Loads a player's points on a board with the call of the profile's part on home, so that both show the same points.
+ * Null: the player has none there. Undefined: not known yet.
  */
 function useMyPoints(
   { accountId, shard: dataShard }: MyPlayer,

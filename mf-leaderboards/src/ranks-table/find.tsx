@@ -80,15 +80,7 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
     return <Beyond board={board} player={result.player} total={total} last={last} />;
   }
   return (
-    <Row
-      gap={4}
-      justify="between"
-      isWrapped
-      tone="muted"
-      padding={[4, 5]}
-      surface="panel"
-      className={styles.result}
-    >
+    <Result>
       <p>
         {result.status === 'failed' && (
           <Trans>
@@ -110,9 +102,23 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
           </Trans>
         )}
       </p>
-    </Row>
+    </Result>
   );
 }
+
+const Result = ({ children }: { readonly children: React.ReactNode }) => (
+  <Row
+    gap={4}
+    justify="between"
+    isWrapped
+    tone="muted"
+    padding={[4, 5]}
+    surface="panel"
+    className={styles.result}
+  >
+    {children}
+  </Row>
+);
 
 interface BeyondProps {
   readonly board: Board;
@@ -132,15 +138,7 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   const points = number(rankPoint);
   const [places, end, missing] = [number(total), number(last), number((last ?? 0) - rankPoint)];
   return (
-    <Row
-      gap={4}
-      justify="between"
-      isWrapped
-      tone="muted"
-      padding={[4, 5]}
-      surface="panel"
-      className={styles.result}
-    >
+    <Result>
       <Row gap={3} flex="grow">
         <TierMark mark={mark} />
         <p>
@@ -175,7 +173,7 @@ function Beyond({ board, player, total, last }: BeyondProps) {
           <Trans>Show in the distribution</Trans>
         </ButtonLink>
       </Row>
-    </Row>
+    </Result>
   );
 }
 

@@ -1,7 +1,7 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Link } from 'react-router-dom';
@@ -19,9 +19,9 @@ interface PlayerRowsProps {
 
 /** An ordered list of players. */
 export const PlayerRows = ({ label, isDense = false, children }: PlayerRowsProps) => (
-  <ol className={classNames(styles.rows, isDense && styles.dense)} aria-label={label}>
+  <Grid as="ol" isLined className={classNames(styles.rows, isDense && styles.dense)} aria-label={label}>
     {children}
-  </ol>
+  </Grid>
 );
 
 interface PlayerRowProps {
@@ -51,7 +51,7 @@ export function PlayerRow({ player, place = 0, isFavorite, lead, note, change }:
       )}
     >
       {/* The site may not know the player, and a lookup costs requests to the game. */}
-      <Row as={Link} gap={3} to={links.profile({ shard, name })} rel="nofollow">
+      <Row as={Link} isTarget gap={3} to={links.profile({ shard, name })} rel="nofollow">
         {lead}
         <TierMark mark={mark} size="s" />
         <span className={styles.name}>
