@@ -12,7 +12,7 @@ interface FlagProps {
   /** In plots below 800 px. */
   readonly narrow?: FlagPlace;
   /** Whether it is about the visitor or the marked player. */
-  readonly isMine?: boolean;
+  readonly isMarked?: boolean;
   readonly to?: string | null | undefined;
   /** What screen readers say instead of the label. */
   readonly name?: string;
@@ -21,7 +21,7 @@ interface FlagProps {
 }
 
 /** A vertical line in a plot, with a label at its top. */
-export function Flag({ x, place, narrow = place, isMine = false, to, name, children }: FlagProps) {
+export function Flag({ x, place, narrow = place, isMarked = false, to, name, children }: FlagProps) {
   const content = (
     <>
       {name !== undefined && <VisuallyHidden>{name}</VisuallyHidden>}
@@ -31,7 +31,7 @@ export function Flag({ x, place, narrow = place, isMine = false, to, name, child
     </>
   );
   const props = {
-    className: classNames(styles.flag, isMine && styles.own),
+    className: classNames(styles.flag, isMarked && styles.marked),
     'data-side': place.side,
     'data-narrow': narrow.side,
     style: { '--x': percent(x), '--row': place.row, '--narrow-row': narrow.row },

@@ -27,20 +27,20 @@ describe('labels on lines', () => {
   });
 
   it('do not meet the label and the line of the marked player', () => {
-    const own = { x: 0.5, width: 160, side: 'right', rows: 2 } as const;
-    expect(placeFlags([flag(0.45), flag(0.55)], own, 1000)).toEqual([
+    const marked = { x: 0.5, width: 160, side: 'right', rows: 2 } as const;
+    expect(placeFlags([flag(0.45), flag(0.55)], marked, 1000)).toEqual([
       { row: 0, side: 'left' },
       { row: 2, side: 'right' },
     ]);
   });
 
   it('use another row if their own has no room', () => {
-    const own = { x: 0.5, width: 160, side: 'right', rows: 1 } as const;
-    expect(placeFlags([flag(0.55)], own, 1000)).toEqual([{ row: 1, side: 'right' }]);
+    const marked = { x: 0.5, width: 160, side: 'right', rows: 1 } as const;
+    expect(placeFlags([flag(0.55)], marked, 1000)).toEqual([{ row: 1, side: 'right' }]);
   });
 
   it('stay below the labels that their line would cross', () => {
-    const own = { x: 0.5, width: 160, side: 'right', rows: 3 } as const;
-    expect(placeFlags([flag(0.55)], own, 1000)).toEqual([{ row: 0, side: 'number' }]);
+    const marked = { x: 0.5, width: 160, side: 'right', rows: 3 } as const;
+    expect(placeFlags([flag(0.55)], marked, 1000)).toEqual([{ row: 0, side: 'number' }]);
   });
 });

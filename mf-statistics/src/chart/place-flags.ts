@@ -26,7 +26,7 @@ interface Taken {
 }
 
 /** The label of the marked player, over the first rows. */
-interface OwnLabel extends FlagSize {
+interface MarkedLabel extends FlagSize {
   readonly side: 'right' | 'left';
   readonly rows: number;
 }
@@ -37,14 +37,14 @@ interface OwnLabel extends FlagSize {
  */
 export function placeFlags(
   flags: readonly FlagSize[],
-  own: OwnLabel | null,
+  marked: MarkedLabel | null,
   width: number,
 ): readonly FlagPlace[] {
   const taken: Taken[] = [];
-  const ownLine = own ? own.x * width : null;
-  if (own && ownLine !== null) {
-    const from = own.side === 'right' ? ownLine : ownLine - own.width;
-    for (let row = 0; row < own.rows; row += 1) taken.push({ row, from, to: from + own.width });
+  const markedLine = marked ? marked.x * width : null;
+  if (marked && markedLine !== null) {
+    const from = marked.side === 'right' ? markedLine : markedLine - marked.width;
+    for (let row = 0; row < marked.rows; row += 1) taken.push({ row, from, to: from + marked.width });
   }
   const lines = flags.map(({ x }, index) => ({ row: index % rows, x: x * width }));
 
@@ -56,7 +56,7 @@ export function placeFlags(
       to <= width &&
       !taken.some((label) => label.row === row && label.from < to && label.to > from) &&
       !lines.some((other, at) => at !== index && other.row <= row && other.x > from && other.x < to) &&
-      !(ownLine !== null && ownLine > from && ownLine < to);
+      !(markedLine !== null && markedLine > from && markedLine < to);
     const crossesLabel = (row: number) =>
       taken.some((label) => label.row > row && label.from < line && label.to > line);
     const place = (row: number, side: FlagPlace['side'], from: number, to: number) => {

@@ -41,7 +41,7 @@ export const positionOf = ({ from, to }: PointSpan, points: number): number =>
   Math.min(1, Math.max(0, (points - from) / (to - from)));
 
 /** The side to which the label of the marked player's line opens, by the line's position. */
-export const ownSideOf = (x: number): 'left' | 'right' => (x < 0.5 ? 'right' : 'left');
+export const labelSideOf = (x: number): 'left' | 'right' => (x < 0.5 ? 'right' : 'left');
 
 /** Index of the bar with these points; -1: none. */
 export const barOf = (bars: readonly PointSpan[], points: number): number =>
@@ -134,12 +134,12 @@ const tierSpans = (
   axis: PointSpan,
 ): readonly TierSpan[] =>
   tiers
-    .map(({ tier, divisions, ...own }, index) => ({
+    .map(({ tier, divisions, ...band }, index) => ({
       tier,
       divisions,
-      from: index === 0 ? axis.from : Math.max(axis.from, own.from),
-      to: Math.min(axis.to, own.to ?? axis.to),
-      share: shareBetween(rows, index === 0 ? 0 : own.from, own.to),
+      from: index === 0 ? axis.from : Math.max(axis.from, band.from),
+      to: Math.min(axis.to, band.to ?? axis.to),
+      share: shareBetween(rows, index === 0 ? 0 : band.from, band.to),
     }))
     .filter(({ from, to }) => to > from);
 

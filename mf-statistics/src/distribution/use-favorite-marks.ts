@@ -107,7 +107,7 @@ export function usePlatformFavorites(shard: string): PlatformFavorites {
   const all = useFavorites();
   return useMemo(() => {
     const platform = platformOf(game, shard);
-    const own = all.filter((favorite) => platformOf(game, shardInAddress(favorite.shard)) === platform);
-    return { platform, accountIds: own.map(({ accountId }) => accountId) };
+    const here = all.filter((favorite) => platformOf(game, shardInAddress(favorite.shard)) === platform);
+    return { platform, accountIds: here.map(({ accountId }) => accountId) };
   }, [all, game, shard]);
 }

@@ -22,7 +22,7 @@ import { Flag } from '../chart/flag.tsx';
 import { placeFlags } from '../chart/place-flags.ts';
 import { TierScale } from '../chart/tier-scale.tsx';
 import type { Board } from '../distribution/board.ts';
-import { ownSideOf, type PointSpan, positionOf, toDistribution } from '../distribution/distribution.ts';
+import { labelSideOf, type PointSpan, positionOf, toDistribution } from '../distribution/distribution.ts';
 import { useFavoriteMarks, usePlayerPoints } from '../distribution/use-favorite-marks.ts';
 import styles from './distribution.module.css';
 
@@ -34,7 +34,7 @@ interface DistributionData {
   readonly sample: number | null;
 }
 
-/** The rank points of the first platform's players, with lines for the visitor's own. Absent without stats. */
+/** The first platform's players by rank points, with lines for the visitor and favorites. Absent without stats. */
 export const distribution: Part<'home', DistributionData | null> = {
   async load({ site, signal }) {
     const { api, game } = site;
@@ -119,34 +119,34 @@ interface DistributionMarksProps {
 const plotWidths = { narrow: 280, other: 800 };
 const characterWidth = 6.5;
 const labelMargin = 14;
-const ownLabel = 96;
+const myLabel = 96;
 
-/** Lines at the points of the visitor's own player and favorites. Only the browser knows who they are. */
+/** Lines at the points of the visitor's player and favorites. Only the browser knows who they are. */
 function DistributionMarks({ board, span }: DistributionMarksProps) {
   const { game } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
   const me = useMyPlayer();
   const isHere = me !== null && platformOf(game, shardInAddress(me.shard)) === platformOf(game, board.shard);
-  const [own] = usePlayerPoints(board, isHere ? [me.accountId] : []) ?? [];
-  // An own player who is a favorite, too, has one line.
+  const [mine] = usePlayerPoints(board, isHere ? [me.accountId] : []) ?? [];
+  // A favorite that is the visitor's player has no second line.
   const { marks } = useFavoriteMarks({ ...board, marked: me });
-  if (!own && marks.length === 0) return null;
-  const myPoints = number(own?.points);
-  const ownX = positionOf(span, own?.points ?? 0);
-  const ownPlace = { row: 0, side: ownSideOf(ownX) } as const;
+  if (!mine && marks.length === 0) return null;
+  const myPoints = number(mine?.points);
+  const myX = positionOf(span, mine?.points ?? 0);
+  const myPlace = { row: 0, side: labelSideOf(myX) } as const;
   const labels = marks.map(({ name, points }) => ({
     x: positionOf(span, points),
     width: labelMargin + name.length * characterWidth,
   }));
   const placeIn = (width: number) =>
-    placeFlags(labels, own ? { ...ownPlace, x: ownX, width: ownLabel, rows: 1 } : null, width);
+    placeFlags(labels, mine ? { ...myPlace, x: myX, width: myLabel, rows: 1 } : null, width);
   const [narrow, other] = [placeIn(plotWidths.narrow), placeIn(plotWidths.other)];
   return (
     <ul className={chart.flags} aria-label={t`You and your favorites`}>
-      {own && (
+      {mine && (
         <li>
-          <Flag x={ownX} place={ownPlace} isMine>
+          <Flag x={myX} place={myPlace} isMarked>
             <b>
               <Trans>You: {myPoints}</Trans>
             </b>

@@ -19,18 +19,18 @@ import { sparkOf } from './spark.ts';
 
 interface BelowProps extends Pick<PlayingData, 'playing' | 'compare'> {
   /** The player count at the top of the page. */
-  readonly own: PlayerCount | null;
+  readonly count: PlayerCount | null;
 }
 
 /** The part of the page below the chart: its table, and the most played games. */
-export function Below({ playing, compare, own }: BelowProps) {
+export function Below({ playing, compare, count }: BelowProps) {
   const points = toPoints(playing);
   return (
     <>
       {points.length > 0 && (
         <CountTable points={points} step={playing?.step} compare={playing?.earlier ? compare : null} />
       )}
-      <TopGames playing={playing} own={own} />
+      <TopGames playing={playing} count={count} />
     </>
   );
 }
@@ -87,11 +87,11 @@ interface TopGamesProps {
   /** Null: the request failed. */
   readonly playing: Answer<'getPlaying'> | null;
   /** The count at the top of the page. It may be newer than the ranking, and has that of the same minute yesterday. */
-  readonly own: PlayerCount | null;
+  readonly count: PlayerCount | null;
 }
 
 /** The most played games, with the site's own game marked. */
-function TopGames({ playing, own }: TopGamesProps) {
+function TopGames({ playing, count }: TopGamesProps) {
   const { ranking = [], updatedAt = null } = playing ?? {};
   const isCompared = ranking.some(({ hours }) => typeof hours?.[0] === 'number');
   return (
@@ -120,24 +120,24 @@ function TopGames({ playing, own }: TopGamesProps) {
           <Trans>The most played games are counted every few minutes.</Trans>
         </Empty>
       )}
-      {ranking.length > 0 && <GameTable ranking={ranking} own={own} />}
+      {ranking.length > 0 && <GameTable ranking={ranking} count={count} />}
     </Panel>
   );
 }
 
 interface GameTableProps {
   readonly ranking: readonly GameRankingRow[];
-  readonly own: PlayerCount | null;
+  readonly count: PlayerCount | null;
 }
 
-function GameTable({ ranking, own }: GameTableProps) {
+function GameTable({ ranking, count }: GameTableProps) {
   const { t } = useLingui();
   const { number, percent } = useFormat();
   const findTodaysPeak = useFindTodaysPeak();
   const pending = usePendingZone();
   const most = Math.max(...ranking.map(({ share }) => share ?? 0));
-  const nowOf = ({ isMine, current }: GameRankingRow) => (isMine && own?.count) || current;
-  const thenOf = ({ isMine, hours }: GameRankingRow) => (isMine && own?.yesterday) || (hours?.[0] ?? null);
+  const nowOf = ({ isMine, current }: GameRankingRow) => (isMine && count?.count) || current;
+  const thenOf = ({ isMine, hours }: GameRankingRow) => (isMine && count?.yesterday) || (hours?.[0] ?? null);
   return (
     <Table
       caption={t`Top games`}

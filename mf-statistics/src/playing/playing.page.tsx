@@ -76,7 +76,7 @@ export function PlayingPage() {
       <Stack>
         <PlayerChart range={range} compare={compare} playing={playing} isFailed={isFailed} />
         <Suspense fallback={<BelowSkeleton games={playing?.ranking.length ?? 0} />}>
-          <Below playing={playing} compare={compare} own={count ?? null} />
+          <Below playing={playing} compare={compare} count={count} />
         </Suspense>
         <Comments loaded={comments} page={commentsPage} address={linkTo(loaded.range, loaded.compare)} />
       </Stack>

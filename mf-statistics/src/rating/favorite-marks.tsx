@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import styles from '../chart/chart.module.css';
 import { Flag } from '../chart/flag.tsx';
 import { placeFlags } from '../chart/place-flags.ts';
-import { ownSideOf, type PointSpan, positionOf } from '../distribution/distribution.ts';
+import { labelSideOf, type PointSpan, positionOf } from '../distribution/distribution.ts';
 import { type MarkedPoints, topShareOf } from '../distribution/find-marked-player.ts';
 import type { FavoriteMark } from '../distribution/use-favorite-marks.ts';
 
@@ -15,26 +15,26 @@ interface FavoriteFlagsProps {
   readonly span: PointSpan;
   /** From the fewest points. */
   readonly marks: readonly FavoriteMark[];
-  readonly own: MarkedPoints | null;
+  readonly marked: MarkedPoints | null;
 }
 
 /** The narrowest plot on which labels have names, in pixels. */
 const plotWidth = 800;
 const characterWidth = 7.5;
 const labelMargins = 80;
-const ownLabel = { rows: 2, width: 170 };
+const markedLabel = { rows: 2, width: 170 };
 
 /** The lines of favorites with labels. In narrow plots the labels are numbers, and the list below has the names. */
-export function FavoriteFlags({ span, marks, own }: FavoriteFlagsProps) {
+export function FavoriteFlags({ span, marks, marked }: FavoriteFlagsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const ownX = own && positionOf(span, own.points);
+  const markedX = marked && positionOf(span, marked.points);
   const places = placeFlags(
     marks.map(({ points, name }) => ({
       x: positionOf(span, points),
       width: labelMargins + name.length * characterWidth,
     })),
-    ownX === null ? null : { ...ownLabel, x: ownX, side: ownSideOf(ownX) },
+    markedX === null ? null : { ...markedLabel, x: markedX, side: labelSideOf(markedX) },
     plotWidth,
   );
   return marks.map((mark, index) => {
@@ -49,7 +49,7 @@ export function FavoriteFlags({ span, marks, own }: FavoriteFlagsProps) {
         key={accountId}
         x={positionOf(span, mark.points)}
         // Lines can be closer than a number is wide, so each number has a row.
-        narrow={{ row: (own ? 3 : 0) + index, side: 'number' }}
+        narrow={{ row: (marked ? 3 : 0) + index, side: 'number' }}
         place={place}
         to={to}
         name={
@@ -83,7 +83,7 @@ export function FavoriteFlags({ span, marks, own }: FavoriteFlagsProps) {
 interface MarkListProps {
   readonly marks: readonly FavoriteMark[];
   /** The marked player, with whom the others are compared. */
-  readonly own: MarkedPoints | null;
+  readonly marked: MarkedPoints | null;
 }
 
 interface MarkRow extends MarkedPoints {
@@ -92,12 +92,12 @@ interface MarkRow extends MarkedPoints {
 }
 
 /** The players on the chart, from the most points. */
-export function MarkList({ marks, own }: MarkListProps) {
+export function MarkList({ marks, marked }: MarkListProps) {
   const { game } = useSite();
   const { t } = useLingui();
   const { number, change } = useFormat();
   const favorites: readonly MarkRow[] = marks.map((mark) => ({ ...mark, mark }));
-  const rows = own ? [...favorites, { ...own, mark: null }] : favorites;
+  const rows = marked ? [...favorites, { ...marked, mark: null }] : favorites;
   const columns: readonly Column<MarkRow>[] = [
     {
       id: 'name',
@@ -124,12 +124,12 @@ export function MarkList({ marks, own }: MarkListProps) {
       cell: ({ standing }) => (standing ? `#${number(standing.rank)}` : unknownStat),
     },
   ];
-  const name = own?.name;
-  const against = own && {
+  const name = marked?.name;
+  const against = marked && {
     id: 'against',
     head: t`Against ${name}`,
     variant: 'number' as const,
-    cell: ({ mark, points }: MarkRow) => mark && change(points - own.points),
+    cell: ({ mark, points }: MarkRow) => mark && change(points - marked.points),
   };
   return (
     <Table

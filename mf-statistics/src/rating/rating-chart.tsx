@@ -13,7 +13,7 @@ import { TierScale } from '../chart/tier-scale.tsx';
 import {
   type Bar,
   type Distribution,
-  ownSideOf,
+  labelSideOf,
   positionOf,
   sharesByBar,
   shareTicks,
@@ -36,7 +36,7 @@ interface Mark {
   readonly bar: number;
   /** Name and points. */
   readonly label: string;
-  /** The exact place and the player's own percentile. Null: the player has no place on this board. */
+  /** The exact place and percentile of the player. Null: the player has no place on this board. */
   readonly place: string | null;
 }
 
@@ -224,19 +224,19 @@ function PointAxis({ distribution }: { readonly distribution: Distribution }) {
   );
 }
 
-interface OwnMarkProps {
+interface MarkedFlagProps {
   readonly distribution: Distribution;
   readonly marked: MarkedPoints;
 }
 
 /** The line of the marked player, with the number of players behind. */
-export function OwnMark({ distribution, marked }: OwnMarkProps) {
+export function MarkedFlag({ distribution, marked }: MarkedFlagProps) {
   const { number } = useFormat();
   const { name, points, standing, population } = marked;
   const x = positionOf(distribution, points);
   const behind = standing && population !== null ? number(population - standing.rank) : null;
   return (
-    <Flag x={x} place={{ row: 0, side: ownSideOf(x) }} isMine>
+    <Flag x={x} place={{ row: 0, side: labelSideOf(x) }} isMarked>
       <Grid as="span" columns="auto" gap={0}>
         <b>
           {name} {number(points)}

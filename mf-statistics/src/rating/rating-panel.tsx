@@ -20,7 +20,7 @@ import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
 import { MarkedPlayer } from './marked-player.tsx';
 import type { RatingData } from './rating.loader.ts';
 import styles from './rating.module.css';
-import { OwnMark, RatingChart } from './rating-chart.tsx';
+import { MarkedFlag, RatingChart } from './rating-chart.tsx';
 import { useChartLines, useRatingLink, useTopTier } from './use-rating-link.ts';
 import { WhatIf } from './what-if.tsx';
 
@@ -48,9 +48,9 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
   const isFetching = useStore(({ statistics }) => statistics.isFetching);
   const lines = useChartLines();
   const { marks, loading } = useFavoriteMarks(page);
-  const own = useMyPoints(page);
+  const marked = useMarkedPoints(page);
   const listed = marks.length > 0 ? marks.length : loading;
-  const waiting = <SkeletonTable rows={own ? listed + 1 : listed} />;
+  const waiting = <SkeletonTable rows={marked ? listed + 1 : listed} />;
   const { whatIf } = page;
   const board = `${page.shard} ${page.mode}`;
   const chart = (
@@ -61,15 +61,15 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
       lastWeek={lines.lastWeek ? (ratings.lastWeek?.histogram ?? null) : null}
       hasCumulative={lines.cumulative}
       median={ratings.quantiles?.p50 ?? null}
-      mark={useMark(own, distribution)}
+      mark={useMark(marked, distribution)}
       topTier={<TopTierNote {...page} distribution={distribution} />}
     >
       {marks.length > 0 && (
         <Suspense>
-          <FavoriteFlags span={distribution} marks={marks} own={own} />
+          <FavoriteFlags span={distribution} marks={marks} marked={marked} />
         </Suspense>
       )}
-      {own && <OwnMark distribution={distribution} marked={own} />}
+      {marked && <MarkedFlag distribution={distribution} marked={marked} />}
     </RatingChart>
   );
   return (
@@ -88,7 +88,7 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
             page={page}
             distribution={distribution}
             start={whatIf}
-            own={own}
+            marked={marked}
             hasCumulative={lines.cumulative}
           >
             {chart}
@@ -98,7 +98,7 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
         )}
         {listed > 0 && (
           <Suspense fallback={waiting}>
-            {marks.length > 0 ? <MarkList marks={marks} own={own} /> : waiting}
+            {marks.length > 0 ? <MarkList marks={marks} marked={marked} /> : waiting}
           </Suspense>
         )}
         <RatingSummary {...ratings} />
@@ -109,20 +109,20 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
 }
 
 /** The marked player on the chart. A place is among the players of the platform, so a region's chart has none. */
-function useMyPoints({ shard, marked }: RatingData): MarkedPoints | null {
+function useMarkedPoints({ shard, marked }: RatingData): MarkedPoints | null {
   const { game } = useSite();
   if (marked?.status !== 'found') return null;
   return readShard(game, shard).isRegion ? { ...marked, standing: null } : marked;
 }
 
 /** The marked player as the bars name it. */
-function useMark(own: MarkedPoints | null, { bars }: Distribution) {
+function useMark(marked: MarkedPoints | null, { bars }: Distribution) {
   const { t } = useLingui();
   const { number, percent } = useFormat();
-  if (!own) return null;
-  const { name, points, standing } = own;
+  if (!marked) return null;
+  const { name, points, standing } = marked;
   const rank = number(standing?.rank);
-  const top = percent(topShareOf(own));
+  const top = percent(topShareOf(marked));
   return {
     bar: barOf(bars, points),
     label: `${name} · ${number(points)}`,

@@ -21,7 +21,7 @@ interface WhatIfProps {
   readonly page: RatingData;
   readonly distribution: Distribution;
   readonly start: WhatIfData;
-  readonly own: MarkedPoints | null;
+  readonly marked: MarkedPoints | null;
   readonly hasCumulative: boolean;
   /** The chart, which has a line at the points of the slider. */
   readonly children: React.ReactNode;
@@ -30,7 +30,7 @@ interface WhatIfProps {
 const step = 10;
 
 /** A slider of points with the place and the tier that they would have. Without JavaScript, it is a form. */
-export function WhatIf({ page, distribution, start, own, hasCumulative, children }: WhatIfProps) {
+export function WhatIf({ page, distribution, start, marked, hasCumulative, children }: WhatIfProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
   const { number } = useFormat();
@@ -42,8 +42,8 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
   const tier = found?.tier && game.tiers.read(found.tier);
   const label = tier?.label[locale] ?? unknownStat;
   // The marked player with fewer points would not be above anymore.
-  const ownAbove = own?.standing && found && own.points > found.points ? 1 : 0;
-  const place = found && found.place !== null ? found.place - ownAbove : null;
+  const markedAbove = marked?.standing && found && marked.points > found.points ? 1 : 0;
+  const place = found && found.place !== null ? found.place - markedAbove : null;
   const shown = number(points);
   const rank = number(place);
   const population = number(found?.population);
@@ -86,7 +86,7 @@ export function WhatIf({ page, distribution, start, own, hasCumulative, children
                   {place !== null && ` #${rank}`}
                 </Text>
                 <Text size="t13" tone="muted">
-                  {found && <PlaceWords place={place} found={found} own={own} />}
+                  {found && <PlaceWords place={place} found={found} marked={marked} />}
                 </Text>
               </Row>
             </output>
@@ -128,16 +128,18 @@ interface PlaceWordsProps {
   /** Null: no ranked players are known on the board. */
   readonly place: number | null;
   readonly found: PointsPlace;
-  readonly own: MarkedPoints | null;
+  readonly marked: MarkedPoints | null;
 }
 
-function PlaceWords({ place, found, own }: PlaceWordsProps) {
+function PlaceWords({ place, found, marked }: PlaceWordsProps) {
   if (place === null || !found.population) return <Trans>No ranked players are known yet.</Trans>;
   return (
     <>
       <Share place={place} population={found.population} />
       <SentenceGap />
-      {own?.standing && <FromOwn places={own.standing.rank - place} points={found.points - own.points} />}
+      {marked?.standing && (
+        <FromMarked places={marked.standing.rank - place} points={found.points - marked.points} />
+      )}
     </>
   );
 }
@@ -153,14 +155,14 @@ function Share({ place, population }: { readonly place: number; readonly populat
   );
 }
 
-interface FromOwnProps {
+interface FromMarkedProps {
   /** Places gained; negative: lost. */
   readonly places: number;
   readonly points: number;
 }
 
 /** Compares with the marked player. */
-function FromOwn({ places, points }: FromOwnProps) {
+function FromMarked({ places, points }: FromMarkedProps) {
   const { number } = useFormat();
   const difference = number(Math.abs(points));
   const moved = Math.abs(places);
