@@ -121,7 +121,7 @@ function FightMap({ landings: { towns, wonAt, lostAt }, map, ground }: FightMapP
   const most = towns.reduce((max, one) => (one.town === null ? max : Math.max(max, one.landings)), 1);
   const at = (meters: number) => Math.round(meters * (scale ?? 0));
   return (
-    <figure className={styles.stat}>
+    <figure className={styles.figure}>
       <svg viewBox={`0 0 ${groundUnits} ${groundUnits}`} className={styles.map} aria-hidden="true">
         <GroundArt drawing={ground} size={map?.size ?? null} />
         {scale !== null &&

@@ -58,7 +58,7 @@ export const KillFeed = memo(({ replay }: ReplayProps) => {
       {shown.map(({ event, id, players }) => (
         <li
           key={id}
-          className={classNames(isOurs(players?.by) && styles.own, isOurs(players?.whom) && styles.lost)}
+          className={classNames(isOurs(players?.by) && styles.ours, isOurs(players?.whom) && styles.lost)}
         >
           <ListRow onClick={() => seek(event.at)}>
             <Text as="time" size="t13" tone="muted">
@@ -96,7 +96,7 @@ export const TeamHealth = memo(({ replay: { model, at, members, followed, kills,
     {members.map((member) => {
       const player = model.tracks.players[member];
       const now = player && findPlayer(player, at);
-      const ownKills = kills[member] ?? 0;
+      const memberKills = kills[member] ?? 0;
       const state = now?.isDead ? 'dead' : isKnocked(model, member, at) ? 'knocked' : 'up';
       return (
         <li key={member}>
@@ -120,7 +120,7 @@ export const TeamHealth = memo(({ replay: { model, at, members, followed, kills,
               {player?.name}
             </Text>
             <Text as="small" size="t13" tone="muted">
-              <Plural value={ownKills} one="# kill" other="# kills" />
+              <Plural value={memberKills} one="# kill" other="# kills" />
             </Text>
             <Text as="b" size="d16" align="end">
               {state === 'up' && <Health value={now?.health ?? null} />}
@@ -145,17 +145,17 @@ export const TeamList = memo(({ replay }: ReplayProps) => {
   const { model, at, followed, kills, follow } = replay;
   const { clock } = useFormat();
   const { players } = model.tracks;
-  const own = followed === null ? undefined : model.teamAt[followed];
+  const followedTeam = followed === null ? undefined : model.teamAt[followed];
   const describe = (team: Team, index: number) => {
     const alive = team.members.filter((member) => isAliveAt(players[member], at));
     const [best = 0] = (alive.length > 0 ? alive : team.members).toSorted(
       (a, b) => (kills[b] ?? 0) - (kills[a] ?? 0),
     );
-    const isFollowed = index === own;
+    const isFollowed = index === followedTeam;
     return {
-      // Another press must not leave the followed player.
       team,
       index,
+      // Another press must not leave the followed player.
       best: isFollowed && followed !== null ? followed : best,
       isAlive: alive.length > 0,
       isFollowed,
@@ -176,7 +176,7 @@ export const TeamList = memo(({ replay }: ReplayProps) => {
       {rows.map(({ team, index, best, isAlive, isFollowed, kills: teamKills, outAt }) => {
         const out = clock(outAt);
         return (
-          <li key={index} className={classNames(isFollowed && styles.own, !isAlive && styles.out)}>
+          <li key={index} className={classNames(isFollowed && styles.ours, !isAlive && styles.out)}>
             <ListRow aria-pressed={isFollowed} onClick={() => follow(best)}>
               <b className={styles.number}>{team.id ?? '–'}</b>
               <span>

@@ -54,7 +54,7 @@ const displayFont = '"Hotdrop Display", "Hotdrop Display Narrow", sans-serif';
 const isVisible = ({ x, y }: Place, { width, height }: StageSize, margin = 30): boolean =>
   x > -margin && y > -margin && x < width + margin && y < height + margin;
 
-const isMine = ({ model, followed }: Frame, player: number): boolean =>
+const isOurs = ({ model, followed }: Frame, player: number): boolean =>
   followed !== null && model.teamAt[player] === model.teamAt[followed];
 
 const stagePlace = ({ camera, size }: Frame, place: Place): Place => toStage(camera, size, place);
@@ -95,10 +95,10 @@ const properties = {
   muted: '--muted',
   faint: '--faint',
   panel: '--panel',
-  own: '--accent',
-  ownText: '--accent-text',
-  onOwn: '--on-accent',
-  ownTrail: '--accent-dim',
+  ours: '--accent',
+  oursText: '--accent-text',
+  onOurs: '--on-accent',
+  ourTrail: '--accent-dim',
   other: '--player',
   otherEdge: '--chart-line',
   onOther: '--facet-light',
@@ -313,18 +313,18 @@ function paintDeaths(context: CanvasRenderingContext2D, frame: Frame): void {
 }
 
 /** Seconds for which traces stay visible. */
-const shown = { ownTrail: 40, trail: 12, shot: 1.2 } as const;
+const shown = { ourTrail: 40, trail: 12, shot: 1.2 } as const;
 
 /** Where players came from: a long way for the followed team, a short one for others. */
 function paintTrails(context: CanvasRenderingContext2D, frame: Frame): void {
   const { model, colors } = frame;
   context.lineJoin = 'round';
   model.tracks.players.forEach((player, index) => {
-    const isOurs = isMine(frame, index);
-    context.strokeStyle = isOurs ? colors.ownTrail : colors.other;
-    context.globalAlpha = isOurs ? 1 : 0.6;
-    context.lineWidth = isOurs ? 2.2 : 1.4;
-    paintTrail(context, frame, player, isOurs ? shown.ownTrail : shown.trail);
+    const isTeammate = isOurs(frame, index);
+    context.strokeStyle = isTeammate ? colors.ourTrail : colors.other;
+    context.globalAlpha = isTeammate ? 1 : 0.6;
+    context.lineWidth = isTeammate ? 2.2 : 1.4;
+    paintTrail(context, frame, player, isTeammate ? shown.ourTrail : shown.trail);
   });
   context.globalAlpha = 1;
 }
@@ -357,10 +357,10 @@ function paintShots(context: CanvasRenderingContext2D, frame: Frame): void {
     if (!from || !to) continue;
     const [begin, end] = [stagePlace(frame, from), stagePlace(frame, to)];
     if (!isVisible(begin, size, 0) && !isVisible(end, size, 0)) continue;
-    const [isOurs, isAtUs] = [isMine(frame, shot.by), isMine(frame, shot.whom)];
-    context.strokeStyle = isOurs ? colors.own : isAtUs ? colors.danger : colors.text;
+    const [isByUs, isAtUs] = [isOurs(frame, shot.by), isOurs(frame, shot.whom)];
+    context.strokeStyle = isByUs ? colors.ours : isAtUs ? colors.danger : colors.text;
     context.globalAlpha = frame.isReduced ? 0.8 : 1 - (at - shot.at) / shown.shot;
-    context.lineWidth = isOurs || isAtUs ? 2 : 1.2;
+    context.lineWidth = isByUs || isAtUs ? 2 : 1.2;
     line(context, [begin, end]);
   }
   context.globalAlpha = 1;
@@ -389,7 +389,7 @@ function paintPlayers(context: CanvasRenderingContext2D, frame: Frame): void {
 /** Living players on the stage. Later ones cover earlier ones: the followed player is the last, after their team. */
 function listSeen(frame: Frame): readonly Seen[] {
   const { model, at, size, followed } = frame;
-  const rank = ({ index }: Seen) => (index === followed ? 2 : isMine(frame, index) ? 1 : 0);
+  const rank = ({ index }: Seen) => (index === followed ? 2 : isOurs(frame, index) ? 1 : 0);
   return model.tracks.players
     .flatMap((player, index): Seen[] => {
       const now = findPlayer(player, at);
@@ -407,12 +407,12 @@ function paintPlayer(
   { index, place, isKnocked, health }: Seen,
 ) {
   const { colors, model, followed } = frame;
-  const own = isMine(frame, index);
+  const isTeammate = isOurs(frame, index);
   context.beginPath();
   context.arc(place.x, place.y, dot, 0, 2 * Math.PI);
-  context.fillStyle = isKnocked ? colors.panel : own ? colors.own : colors.other;
+  context.fillStyle = isKnocked ? colors.panel : isTeammate ? colors.ours : colors.other;
   context.fill();
-  context.strokeStyle = own ? colors.own : colors.otherEdge;
+  context.strokeStyle = isTeammate ? colors.ours : colors.otherEdge;
   context.lineWidth = 2;
   const end = isKnocked ? 2 * Math.PI : (2 * Math.PI * health) / 100;
   if (isKnocked) context.setLineDash([3, 3]);
@@ -429,7 +429,7 @@ function paintPlayer(
   }
   context.setLineDash([]);
   context.font = `600 12px ${displayFont}`;
-  context.fillStyle = isKnocked ? colors.text : own ? colors.onOwn : colors.onOther;
+  context.fillStyle = isKnocked ? colors.text : isTeammate ? colors.onOurs : colors.onOther;
   context.fillText(isKnocked ? '–' : String(model.tracks.players[index]?.teamId ?? ''), place.x, place.y + 4);
 }
 
@@ -446,8 +446,8 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
   const { colors, model, size, words } = frame;
   const nameOf = ({ index, isKnocked: down }: Seen) =>
     `${model.tracks.players[index]?.name ?? ''}${down ? ` ${words.knocked}` : ''}`;
-  const own = seen.filter(({ index }) => isMine(frame, index)).toReversed();
-  const named = [...own, ...listOpponents(frame, seen)];
+  const ours = seen.filter(({ index }) => isOurs(frame, index)).toReversed();
+  const named = [...ours, ...listOpponents(frame, seen)];
   const points = named.map(
     (one): LabelPoint => ({
       id: String(one.index),
@@ -469,7 +469,7 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
     if (!side) continue;
     const { x, y, align } = offsets[side];
     context.textAlign = align;
-    const color = one.isKnocked ? colors.danger : isMine(frame, one.index) ? colors.ownText : colors.text;
+    const color = one.isKnocked ? colors.danger : isOurs(frame, one.index) ? colors.oursText : colors.text;
     write(context, nameOf(one), { x: one.place.x + x, y: one.place.y + y }, { color, halo: colors.sea });
   }
 }
@@ -530,7 +530,7 @@ function paintMiniature(context: CanvasRenderingContext2D, frame: Frame): void {
     context.setLineDash([]);
   }
   const corner = toMap(camera, size, { x: 0, y: 0 });
-  context.strokeStyle = colors.own;
+  context.strokeStyle = colors.ours;
   context.lineWidth = 1.5;
   context.strokeRect(
     left + toCorner(corner.x),

@@ -106,7 +106,7 @@ export function Stage(props: StageProps) {
     <>
       <canvas
         ref={canvas}
-        className={styles.stageStage}
+        className={styles.canvas}
         tabIndex={0}
         role="img"
         aria-label={t`The map at this moment. The words and lists beside it tell the same.`}
