@@ -288,14 +288,14 @@ function MatchRow({ match, players, variant }: MatchRowProps) {
     names: team.players.map(({ accountId }) => nameOf(accountId)),
   }));
   // In a match with several teams of theirs, the one with most of them played together.
-  const own = teams.reduce((most, team) => (team.players.length > most.players.length ? team : most));
-  const inOrder = [...own.players, ...match.teams.flatMap((team) => team.players)];
+  const largest = teams.reduce((most, team) => (team.players.length > most.players.length ? team : most));
+  const inOrder = [...largest.players, ...match.teams.flatMap((team) => team.players)];
   const subject = inOrder.find(({ accountId }) => accountId === host?.player.accountId) ?? inOrder[0];
   // The list of matches, to which the row leads, shows when a match ended for the player.
   const endedAt = matchTime(match.createdAt, subject?.timeSurvived ?? 0);
   const content = (
     <>
-      {variant === 'together' && <Place rank={own.rank} total={match.teamTotal} />}
+      {variant === 'together' && <Place rank={largest.rank} total={match.teamTotal} />}
       <Grid as="span" gap={0} flex="grow">
         <b>{readMap(game, match.mapName).name[locale]}</b>
         <Text as="small" size="t12" tone="muted" wrap="pretty">
@@ -305,11 +305,11 @@ function MatchRow({ match, players, variant }: MatchRowProps) {
           · {readMode(game, match.gameMode).name[locale]}
         </Text>
       </Grid>
-      {variant === 'together' ? <Kills team={own} players={players} /> : <Places teams={teams} />}
+      {variant === 'together' ? <Kills team={largest} players={players} /> : <Places teams={teams} />}
       <ChevronRightIcon size="s" />
     </>
   );
-  const result = matchResult({ teamRank: own.rank, teamTotal: match.teamTotal });
+  const result = matchResult({ teamRank: largest.rank, teamTotal: match.teamTotal });
   const edge = { win: styles.won, top10: styles.top10, other: undefined }[result];
   const row = classNames(styles.match, variant === 'together' && edge);
   if (!host?.linkSeason)

@@ -2,7 +2,7 @@ import { readMode } from '@hotdrop/shared-domain/game';
 import { rankedStats, rankPointsOf, type Stats } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
+import { Bar, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownStat } from '@hotdrop/shared-ui/tooltip';
@@ -102,9 +102,9 @@ interface DifferenceProps {
   readonly base: number;
 }
 
-/** Half of the track is twice the stat of the first player. */
-const halfTrack = 48;
-const leastBar = 1;
+/** Half of the bar is twice the stat of the first player. */
+const halfBar = 0.48;
+const leastShare = 0.01;
 
 /** A stat with the difference in words, and as a bar from the middle. */
 function Difference({ row, value, base }: DifferenceProps) {
@@ -112,8 +112,8 @@ function Difference({ row, value, base }: DifferenceProps) {
   const difference = value - base;
   const isMore = difference > 0;
   const isBetter = isMore === (row.better !== 'less');
-  const share = base > 0 ? Math.min(1, Math.abs(difference) / base) : 1;
-  const width = difference === 0 ? 0 : Math.max(leastBar, share * halfTrack);
+  const ratio = base > 0 ? Math.min(1, Math.abs(difference) / base) : 1;
+  const share = difference === 0 ? 0 : Math.max(leastShare, ratio * halfBar);
   const tone = !row.better || difference === 0 ? 'muted' : isBetter ? 'up' : 'down';
   return (
     <>
@@ -133,12 +133,11 @@ function Difference({ row, value, base }: DifferenceProps) {
           )}
         </Text>
       </Row>
-      <span className={styles.track} data-worse={!isBetter || undefined} aria-hidden="true">
-        <i style={{ left: `${(isBetter ? 50 : 50 - width).toFixed(1)}%`, width: `${width.toFixed(1)}%` }} />
-      </span>
+      <Bar share={share} from={isBetter ? 0.5 : 0.5 - share} mark={0.5} tone={isBetter ? 'line' : 'quiet'} />
     </>
   );
 }
+
 interface WordsProps {
   readonly unit: DifferenceUnit;
   readonly digits: number;

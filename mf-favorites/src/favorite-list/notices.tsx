@@ -29,7 +29,7 @@ interface NoticeProps {
 }
 
 const Notice = ({ children, actions }: NoticeProps) => (
-  <Row className={styles.notice}>
+  <Row surface="panel" className={styles.notice}>
     <p>{children}</p>
     {actions}
   </Row>
