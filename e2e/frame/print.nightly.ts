@@ -97,7 +97,7 @@ function readPrint(main: HTMLElement) {
         [...text.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && isOutside(node)),
       );
   };
-  /** Stats in a square of their own color are white on it. */
+  /** Numbers in a square with a color are white on it. */
   const isOnPaper = (element: Element) =>
     ['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(getComputedStyle(element).backgroundColor);
   return {

@@ -8,11 +8,11 @@ function compareColumns({ links }: Shown, last: readonly OwnLine[]): void {
   const ids = links.map(({ href }) => last.find(({ match }) => href.includes(match.id))?.match.id);
   expect(ids).toEqual(last.toReversed().map(({ match }) => match.id));
   for (const [at, { own }] of last.toReversed().entries()) {
-    const { text = '', stat } = links[at] ?? {};
+    const { text = '', hidden } = links[at] ?? {};
     const [place, teams, kills] = numbersIn(/#\d+ of .* damage/.exec(text)?.[0] ?? '');
     expect([place, teams, kills]).toEqual([own.teamRank, own.teamTotal, own.kills]);
     expectShown(/[\d,]+ damage/.exec(text)?.[0], own.damageDealt);
-    expect(stat).toBe(String(own.kills));
+    expect(hidden).toBe(String(own.kills));
   }
 }
 

@@ -4,11 +4,11 @@ import { JSDOM } from 'jsdom';
 /** The content of a region of a page. Texts leave out what is hidden from screen readers. */
 export interface Shown {
   readonly text: string;
-  /** The links of its lists. `stat` is the text that is hidden from screen readers. */
-  readonly links: readonly { readonly href: string; readonly text: string; readonly stat: string }[];
+  /** The links of its lists. `hidden` is the text that is hidden from screen readers. */
+  readonly links: readonly { readonly href: string; readonly text: string; readonly hidden: string }[];
   /** The cells of each row of its tables. */
   readonly rows: readonly (readonly string[])[];
-  /** The stat of each tile, and the small words below it, by the label of the tile. */
+  /** The value of each tile, and the small words below it, by the label of the tile. */
   readonly tiles: Readonly<Record<string, { readonly value: string; readonly words: string }>>;
 }
 
@@ -48,7 +48,7 @@ export function readRegion(document: Document, name: string): Shown {
     links: all('ol a').map((link) => ({
       href: link.getAttribute('href') ?? '',
       text: textOf(link),
-      stat: all('[aria-hidden=true]', link)
+      hidden: all('[aria-hidden=true]', link)
         .map(({ textContent }) => textContent)
         .join(''),
     })),
