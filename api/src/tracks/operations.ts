@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { tracks } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
@@ -43,6 +43,7 @@ const readContent = async (context: Context, matchId: string, version: string) =
       and(
         eq(tracks.matchId, matchId),
         eq(tracks.version, version),
+        gt(tracks.bytes, 0),
         gte(tracks.createdAt, retentionStart(context)),
       ),
     )

@@ -124,6 +124,15 @@ test('a match whose log the game has deleted has none', async () => {
   expect(await readState()).toEqual({ state: 'none', reason: 'expired', retryAfter: null });
 });
 
+test('a match without positions has none, and no file', async () => {
+  overrideTelemetry({ body: [{ _T: 'LogMatchStart', _D: '2026-11-20T10:00:00.000Z' }] });
+  await readState();
+  await game.api.runJobs();
+  expect(await readState()).toEqual({ state: 'none', reason: 'unknown', retryAfter: null });
+  const [row] = await game.api.context.db.select({ version: tracks.version }).from(tracks);
+  expect((await game.api.get(`${path()}/${row?.version}`)).status).toBe(404);
+});
+
 test('a match without a log has none', async () => {
   await game.api.context.db.update(matches).set({ telemetryUrl: null });
   expect(await readState()).toEqual({ state: 'none', reason: 'unknown', retryAfter: null });
