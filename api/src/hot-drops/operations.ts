@@ -137,14 +137,14 @@ interface Sums {
   readonly deadEarly: number;
 }
 
-const isMine = (context: Context, accountId: string) =>
+const isOfPlayer = (context: Context, accountId: string) =>
   and(eq(landings.accountId, accountId), gte(landings.createdAt, retentionStart(context)));
 
 const readTowns = (context: Context, accountId: string) =>
   context.db
     .select({ mapName: landings.mapName, town: landings.town, ...columns })
     .from(landings)
-    .where(isMine(context, accountId))
+    .where(isOfPlayer(context, accountId))
     .groupBy(landings.mapName, landings.town)
     .prepare('landings of a player')
     .execute();
@@ -153,7 +153,7 @@ const readFights = (context: Context, accountId: string) =>
   context.db
     .select({ mapName: landings.mapName, wonAt: landings.wonAt, lostAt: landings.lostAt })
     .from(landings)
-    .where(isMine(context, accountId))
+    .where(isOfPlayer(context, accountId))
     .orderBy(desc(landings.createdAt))
     .prepare('fights of a player')
     .execute();

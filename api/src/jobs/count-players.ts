@@ -36,7 +36,7 @@ const saveRanking = async (context: Context, interval: Date): Promise<void> => {
     const counts = peaks?.filter((peak) => peak.at >= oldest) ?? [{ at, count: game.peak ?? game.current }];
     return {
       ...game,
-      isMine: appId === playing.ownAppId,
+      isOurs: appId === playing.ownAppId,
       peaks: [...keepPeaks([...counts, { at, count: game.current }])],
     };
   });

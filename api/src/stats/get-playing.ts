@@ -83,7 +83,7 @@ const readRanking = async (context: Context) => {
   const ranking = addDays(games?.value ?? [], gameDays, updatedAt ?? now.toISOString());
   return {
     ranking: ranking.map((game) =>
-      game.isMine ? { ...game, peak: Math.max(game.current, peak), peaks } : game,
+      game.isOurs ? { ...game, peak: Math.max(game.current, peak), peaks } : game,
     ),
     updatedAt,
   };

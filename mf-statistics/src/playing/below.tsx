@@ -136,15 +136,15 @@ function GameTable({ ranking, count }: GameTableProps) {
   const findTodaysPeak = useFindTodaysPeak();
   const pending = usePendingZone();
   const most = Math.max(...ranking.map(({ share }) => share ?? 0));
-  const nowOf = ({ isMine, current }: GameRankingRow) => (isMine && count?.count) || current;
-  const thenOf = ({ isMine, hours }: GameRankingRow) => (isMine && count?.yesterday) || (hours?.[0] ?? null);
+  const nowOf = ({ isOurs, current }: GameRankingRow) => (isOurs && count?.count) || current;
+  const thenOf = ({ isOurs, hours }: GameRankingRow) => (isOurs && count?.yesterday) || (hours?.[0] ?? null);
   return (
     <Table
       caption={t`Top games`}
       rows={ranking}
       rowKey={({ name }) => name}
       phoneColumns="minmax(0, 1fr) 4rem 4.5rem"
-      mark={({ isMine }) => (isMine ? 'mine' : undefined)}
+      mark={({ isOurs }) => (isOurs ? 'mine' : undefined)}
       columns={[
         {
           id: 'game',

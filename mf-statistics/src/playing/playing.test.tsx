@@ -104,7 +104,7 @@ describe('the top games', () => {
         peak: null,
         peaks: undefined,
       }),
-    ].map((row) => ({ ...row, isMine: false }));
+    ].map((row) => ({ ...row, isOurs: false }));
     await openPage(path, { answers: { getPlaying: aPlaying({ ranking }) } });
     const [, ...rows] = await ranked();
     const column = (index: number) => rows.map(({ children }) => children[index]?.textContent);
@@ -115,7 +115,7 @@ describe('the top games', () => {
   });
 
   it('have the same count and change of the own game as the top of the page', async () => {
-    const ranking = [aGameRankingRow({ isMine: true, current: 412_000, hours: [410_000, 412_000] })];
+    const ranking = [aGameRankingRow({ isOurs: true, current: 412_000, hours: [410_000, 412_000] })];
     await openPage(path, {
       answers: {
         getPlayerCount: aPlayerCount({ count: 412_806, yesterday: 400_000 }),

@@ -36,9 +36,9 @@ export const aComparedWeek = (): Answer<'getPlaying'> => ({
 });
 
 export const aRanking: readonly GameRankingRow[] = [
-  { name: 'Ironvale Tactics', current: 861_204, peak: 1_214_553, isMine: false },
-  { name: 'PUBG: BATTLEGROUNDS', current: 412_806, peak: 431_905, isMine: true },
-  { name: 'Harbor Nine', current: 402_117, peak: null, isMine: false },
+  { name: 'Ironvale Tactics', current: 861_204, peak: 1_214_553, isOurs: false },
+  { name: 'PUBG: BATTLEGROUNDS', current: 412_806, peak: 431_905, isOurs: true },
+  { name: 'Harbor Nine', current: 402_117, peak: null, isOurs: false },
 ];
 
 export const aPlaying = (change: Partial<Answer<'getPlaying'>> = {}): Answer<'getPlaying'> => ({

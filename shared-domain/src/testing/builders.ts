@@ -418,7 +418,7 @@ export const aGameRankingRow = builder<GameRankingRow>(() => ({
   current: 412_806,
   peak: 431_905,
   peaks: [{ count: 431_905, at: minutesAgo(80) }],
-  isMine: true,
+  isOurs: true,
   hours: Array.from({ length: 25 }, (_, hour) => 400_000 + 500 * hour),
   movement: 1,
   share: 0.17,

@@ -89,9 +89,9 @@ test('counts players and lists the most played games', async () => {
   await countPlayers.run(api.context, {});
   expect((await api.get('/stats/count')).data).toMatchObject({ count: 345678, yesterday: null });
   expect((await api.get('/stats/steam')).data.ranking).toMatchObject([
-    { name: 'Counter-Strike 2', current: 900000, peak: 1000000, isMine: false },
-    { name: 'PUBG: BATTLEGROUNDS', current: 345678, peak: 345678, isMine: true },
-    { name: 'App 1', current: 5, peak: 6, isMine: false },
+    { name: 'Counter-Strike 2', current: 900000, peak: 1000000, isOurs: false },
+    { name: 'PUBG: BATTLEGROUNDS', current: 345678, peak: 345678, isOurs: true },
+    { name: 'App 1', current: 5, peak: 6, isOurs: false },
   ]);
 });
 

@@ -62,8 +62,8 @@ export const answers: Answers = {
   }),
   getPlaying: () => ({
     ranking: [
-      { name: arena.name.en, current: 18_240, peak: 21_004, isMine: true },
-      { name: 'Another Game', current: 12_100, peak: 15_320, isMine: false },
+      { name: arena.name.en, current: 18_240, peak: 21_004, isOurs: true },
+      { name: 'Another Game', current: 12_100, peak: 15_320, isOurs: false },
     ],
     history: Array.from({ length: 56 }, (_, index) => ({
       at: new Date(Date.parse(readAt) - (55 - index) * 3 * 3_600_000).toISOString(),

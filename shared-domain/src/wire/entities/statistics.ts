@@ -55,7 +55,7 @@ export const gameRankingRowSchema = v.object({
   peak: known(count),
   peaks,
   /** Whether it is this site's game. */
-  isMine: v.boolean(),
+  isOurs: v.boolean(),
   /** The counts of 24 hours ago, 23 hours ago, up to now. Null: not counted. Absent, as below: the API of this site has none. */
   hours: v.optional(v.array(known(count))),
   /** Places gained among these games since this time yesterday; negative: lost. Null: not known. */
