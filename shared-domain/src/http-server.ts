@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 interface HttpServerOptions {
-  /** Larger than every body that an address accepts. */
+  /** The size of the largest body that an address accepts. */
   readonly maxBodySize: number;
   readonly refusals: {
     /** Proxies and this server could choose different hosts (RFC 9112, 3.2). */

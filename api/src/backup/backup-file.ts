@@ -78,8 +78,8 @@ const parseFirstLine = (file: string, line: string): BackupFacts => {
 
 const newline = 10;
 
-/** Unpacks the dump and passes the first line on. */
-async function* readDump(file: string, onFirstLine = (_line: string): void => {}): AsyncGenerator<Buffer> {
+/** Unpacks the first line, and then the dump. */
+async function* unpack(file: string): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   for await (const chunk of connect(createReadStream(file), createGunzip(), () => {})) {
     if (!head) {
@@ -89,11 +89,10 @@ async function* readDump(file: string, onFirstLine = (_line: string): void => {}
     head = Buffer.concat([head, chunk]);
     const end: number = head.indexOf(newline);
     if (end < 0) continue;
-    onFirstLine(head.toString('utf8', 0, end));
+    yield head.subarray(0, end);
     yield head.subarray(end + 1);
     head = null;
   }
-  if (head) onFirstLine('');
 }
 
 export interface Backup {
@@ -105,16 +104,16 @@ export interface Backup {
 /** Reads a whole backup and refuses it unless it is exactly the file that was written. */
 export const openBackup = async (file: string): Promise<Backup> => {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  const found: BackupFacts[] = [];
   try {
-    for await (const _ of readDump(file, (line) => found.push(parseFirstLine(file, line))));
+    const parts = unpack(file);
+    const first = await parts.next();
+    const facts = parseFirstLine(file, first.done ? '' : first.value.toString());
+    for await (const _ of parts);
+    return { facts, read: () => Readable.from(unpack(file)).drop(1) };
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(
-      `${file} is no backup, or it is incomplete or has changed since it was written (${error instanceof Error ? error.message : error}). Use another backup. Nothing was restored.`,
+      `${file} is not a backup of Hotdrop, or it is incomplete or has changed since it was written (${error instanceof Error ? error.message : error}). Use another backup. Nothing was restored.`,
     );
   }
-  const [facts] = found;
-  if (!facts) throw new Error('A first line was read.');
-  return { facts, read: () => Readable.from(readDump(file)) };
 };

@@ -124,9 +124,9 @@ const isConnectionLost = (error: unknown): boolean =>
 export const refusalFor = (call: Call, error: unknown): Refusal | null => {
   if (!(error instanceof UpstreamError)) return null;
   const isKeyRefused = error instanceof KeyRefusedError;
-  const wanted: LookupError = !isKeyRefused && error.status === 'limited' ? 'busy' : 'network';
-  if (!call.errors.includes(wanted)) return null;
-  return refusal(wanted, {
+  const lookupError: LookupError = !isKeyRefused && error.status === 'limited' ? 'busy' : 'network';
+  if (!call.errors.includes(lookupError)) return null;
+  return refusal(lookupError, {
     ...(error.retryAfter !== null && { retryAfter: error.retryAfter }),
     ...(isKeyRefused && { isKeyRefused }),
   });

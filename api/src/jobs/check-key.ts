@@ -2,7 +2,7 @@ import { refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
 import { KeyRefusedError } from '../upstream/key-state.ts';
 import { job } from './job.ts';
 
-/** Reads the seasons, which a new site needs first, with a key that is new, or that the service refused. */
+/** Tries a key that is new or was refused: reads the seasons, which a new site needs first. */
 export const checkKey = job({
   name: 'check-key',
   cron: '* * * * *',

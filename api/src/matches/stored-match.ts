@@ -90,7 +90,7 @@ type Row = typeof participants.$inferInsert;
 /** PostgreSQL allows 65,535 parameters per statement. */
 const chunk = 400;
 
-/** Drizzle leaves out what is no column. */
+/** Drizzle ignores properties without a column. */
 const toRow = (match: MatchHead, member: Member): Row => ({
   ...match,
   ...member,

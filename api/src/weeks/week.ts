@@ -48,7 +48,7 @@ type PlayedSession = ReturnType<typeof toSessions>[number];
 
 /**
  * Reads the sessions that began between two times, oldest first. A session belongs to the week in which it began, so
- * matches of a day around the times are read too: nobody plays longer without a break of two hours.
+ * matches of the day before and after are read too: no session is longer than a day.
  */
 const readSessions = async (
   context: Context,
@@ -69,6 +69,9 @@ const readSessions = async (
 /** The matches of sessions, oldest first. */
 const listMatches = (sessions: readonly PlayedSession[]): readonly PlayedRow[] =>
   sessions.flatMap(({ matches }) => matches.toReversed());
+
+const listCounted = (sessions: readonly PlayedSession[]): readonly PlayedRow[] =>
+  listMatches(sessions).filter((row) => row.isCounted);
 
 const endedAt = sql`${participants.createdAt} + ${participants.timeSurvived} * interval '1 second'`;
 
@@ -225,8 +228,6 @@ const findBestMap = (context: Context, rows: readonly PlayedRow[]): MapRecord | 
   return best ?? null;
 };
 
-const isCountedRow = ({ isCounted }: PlayedRow): boolean => isCounted;
-
 /** The weeks with matches of which all matches are still stored, newest first. */
 const listPlayedWeeks = async (
   context: Context,
@@ -237,7 +238,7 @@ const listPlayedWeeks = async (
   const first = weekOf(kept).start === kept ? kept : weekOf(kept).end;
   const sessions = await readSessions(context, accountId, first, running.end);
   return [...Map.groupBy(sessions, ({ start }) => weekOf(start).id)]
-    .map(([week, all]) => ({ week, matches: listMatches(all).filter(isCountedRow).length }))
+    .map(([week, all]) => ({ week, matches: listCounted(all).length }))
     .filter(({ matches }) => matches > 0)
     .toReversed();
 };
@@ -305,7 +306,7 @@ export const getWeek = operation(
     const sessions = all.filter(({ start }) => start >= week.start);
     const before = all.filter(({ start }) => start < week.start);
     const rows = listMatches(sessions);
-    const counted = rows.filter(isCountedRow);
+    const counted = listCounted(sessions);
     const [first, last] = [rows[0], rows.at(-1)];
     const range: Range = {
       from: first?.createdAt ?? new Date(week.start),
@@ -323,7 +324,7 @@ export const getWeek = operation(
       end: new Date(week.end).toISOString(),
       isOver: week.end <= now,
       stats,
-      before: findKeptWeek(context, previous.id) ? toStats(listMatches(before).filter(isCountedRow)) : null,
+      before: findKeptWeek(context, previous.id) ? toStats(listCounted(before)) : null,
       ...matches,
       bestMap: findBestMap(context, counted),
       bestPartner,

@@ -20,7 +20,7 @@ interface Language {
   readonly name: string;
   /** Its name in HTML, `Intl`, and `hreflang`. */
   readonly tag: string;
-  /** The scripts and regions that write it, if other regions write another of our languages with the same tag. */
+  /** Subtags that select it among languages with the same first subtag: `zh-hk` is `zh-tw`, and every other `zh` is `zh-cn`. */
   readonly regions?: readonly string[];
   /** The font of its letters in pictures. */
   readonly script: 'latin' | 'hangul' | 'kanji' | 'hans' | 'hant';

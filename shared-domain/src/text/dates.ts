@@ -57,13 +57,13 @@ export const formatTimestamp = (time: number, offsetAt: OffsetAt): string =>
   readClock(time, offsetAt)?.slice(0, -'.000Z'.length).replace('T', ' ') ?? unknown;
 
 /** The name of a weekday, from 0 for Monday. */
-export function formatWeekday(day: number, look: 'long' | 'short', locale: Locale): string {
+export function formatWeekday(day: number, length: 'long' | 'short', locale: Locale): string {
   const { weekdays, shortWeekdays } = getLanguage(locale);
-  return (look === 'long' ? weekdays : shortWeekdays)[(day + 1) % 7] ?? '';
+  return (length === 'long' ? weekdays : shortWeekdays)[(day + 1) % 7] ?? '';
 }
 
 /** Server and browser format the same date, because neither uses the time zone of its machine. */
-export function formatDate(time: number, look: DateFormat, locale: Locale, offsetAt: OffsetAt): string {
+export function formatDate(time: number, format: DateFormat, locale: Locale, offsetAt: OffsetAt): string {
   const date = new Date(time + offsetAt(time));
   if (Number.isNaN(date.getTime())) return unknown;
   const { dates, months, shortMonths, weekdays, shortWeekdays } = getLanguage(locale);
@@ -79,7 +79,7 @@ export function formatDate(time: number, look: DateFormat, locale: Locale, offse
     T: formatTime(time, offsetAt),
     S: formatTimestamp(time, offsetAt).slice(-'21:00:00'.length),
   };
-  return dates[look].replace(/\w/g, (letter) => String(parts[letter]));
+  return dates[format].replace(/\w/g, (letter) => String(parts[letter]));
 }
 
 const lastRelativeDay = 6;
@@ -125,7 +125,7 @@ export function formatRelativeTime(
       return null;
     default: {
       const [one, other = one] = getLanguage(locale).ages[time.unit];
-      // An age must not break.
+      // No-break spaces keep an age on one line.
       return (time.count === 1 ? one : other).replace('#', String(time.count)).replaceAll(' ', '\u00a0');
     }
   }

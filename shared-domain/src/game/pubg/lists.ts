@@ -119,7 +119,7 @@ const counted: MatchTypeRules = { isRanked: false, isCounted: true, hasKillLog: 
 const listed: MatchTypeRules = { ...counted, isCounted: false };
 const practice: MatchTypeRules = { ...listed, hasKillLog: false };
 
-/** What counts: only battle royale. Types that are not in this table are listed, too. */
+/** Only battle royale counts. Matches of types that are not in this table are only listed. */
 const matchTypeRules: Readonly<Record<keyof PubgNames['matchTypes'], MatchTypeRules>> = {
   competitive: { ...counted, isRanked: true },
   official: counted,

@@ -11,7 +11,7 @@ const atLeastOne = v.pipe(count, v.minValue(1));
 const record = {
   games: atLeastOne,
   wins: count,
-  /** Tenth place or better, wins included. */
+  /** Tenth or better among more than ten teams, wins included. */
   top10s: count,
   /** Of one game. */
   averageDamage: amount,
@@ -118,7 +118,7 @@ export const sessionSchema = v.object({
   top10s: count,
   kills: count,
   averageDamage: known(amount),
-  /** The match with the best place, then the most kills. Null: no match with elimination. */
+  /** The match with the best place, then the most kills. Null: no match counts. */
   best: known(playerMatchSchema),
   /** Rank points won or lost. Null: not known. */
   points: v.optional(known(v.pipe(v.number(), v.integer())), null),
@@ -167,7 +167,7 @@ const sharedWithSchema = v.object({
   ahead: count,
 });
 
-/** Matches of the last three months with elimination, in which at least two of the compared players took part. */
+/** Matches of the last three months that count, in which at least two of the compared players took part. */
 export const sharedMatchesSchema = v.object({
   /** The matches with all of them in one team. */
   all: v.object({ games: count, wins: count, top10s: count }),
@@ -184,11 +184,11 @@ export type SharedMatch = v.InferOutput<typeof sharedMatchSchema>;
 export type SharedWith = v.InferOutput<typeof sharedWithSchema>;
 export type SharedMatches = v.InferOutput<typeof sharedMatchesSchema>;
 
-/** A player's stats of the matches with elimination in a week. */
+/** A player's stats of the matches of a week that count. */
 const weekStatsSchema = v.object({
   matches: atLeastOne,
   wins: count,
-  /** Tenth place or better, wins included. */
+  /** Tenth or better among more than ten teams, wins included. */
   top10s: count,
   kills: count,
   /** Of one match. */
@@ -218,9 +218,9 @@ const weekSessionSchema = v.object({
   start: time,
   /** When the last match ended for the player. */
   end: time,
-  /** Matches with elimination, oldest first. */
+  /** Matches that count, oldest first. */
   matches: v.array(playerMatchSchema),
-  /** How many matches without elimination. */
+  /** How many matches do not count. */
   others: count,
   /** Rank points won or lost. Null: not known, or no ranked match. */
   points: known(v.pipe(v.number(), v.integer())),
@@ -246,9 +246,9 @@ export const playedWeekSchema = v.object({
   start: time,
   end: time,
   isOver: v.boolean(),
-  /** Null: no match with elimination. */
+  /** Null: no match counts. */
   stats: known(weekStatsSchema),
-  /** The week before. Null: no match, or its matches are no longer stored. */
+  /** The week before. Null: no match counts, or its matches are no longer stored. */
   before: known(weekStatsSchema),
   /** The most played one first. */
   modes: v.array(weekModeSchema),
