@@ -105,7 +105,10 @@ const rankedPlayer = {
 
 type StatColumns<S extends string> = Record<S, ReturnType<typeof doublePrecision>>;
 
-/** A column for each stat: `avgDamageDealt` is stored as `avg_damage_dealt`. Points are whole numbers here. */
+/**
+ * A column for each stat: `avgDamageDealt` is stored as `avg_damage_dealt`. It is an integer if the stat's schema refuses
+ * fractions. Points are rounded.
+ */
 const statColumns = <S extends ComparedStat>(
   stats: Readonly<Record<S, { readonly schema: v.GenericSchema }>>,
 ) => ({
