@@ -20,7 +20,7 @@ export const boardSize = 500;
 const boardKey = (board: string) => `board/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
 
-/** The columns of a row that are the same on each board with the player, and are no movement. */
+/** The columns that a row has on each of the player's boards: all but the place and its movement. */
 const {
   board: _board,
   place: _place,

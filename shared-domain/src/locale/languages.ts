@@ -20,7 +20,7 @@ interface Language {
   readonly name: string;
   /** Its name in HTML, `Intl`, and `hreflang`. */
   readonly tag: string;
-  /** Subtags that select it among languages with the same first subtag: `zh-hk` is `zh-tw`, and every other `zh` is `zh-cn`. */
+  /** Scripts and regions of the language. `zh-hk` is `zh-tw`; every other `zh` is `zh-cn`, which names none. */
   readonly regions?: readonly string[];
   /** The font of its letters in pictures. */
   readonly script: 'latin' | 'hangul' | 'kanji' | 'hans' | 'hant';
