@@ -13,8 +13,6 @@ interface DropdownProps {
   readonly label: React.ReactNode;
   /** The accessible name, if the button's text does not tell what it chooses. */
   readonly name?: string;
-  /** Whether the list contains the current choice, such as a past season. */
-  readonly isCurrent?: boolean;
   /** A visible heading of the list. */
   readonly title: React.ReactNode;
   /** The edge of the button to which the list aligns. */
@@ -33,7 +31,6 @@ interface DropdownProps {
 export function Dropdown({
   label,
   name,
-  isCurrent = false,
   title,
   align = 'start',
   className,
@@ -58,7 +55,6 @@ export function Dropdown({
         {...keys}
         type="button"
         aria-label={name}
-        aria-current={isCurrent || undefined}
         className={classNames(styles.button, className)}
       >
         {label}

@@ -35,11 +35,9 @@ interface StatTileProps {
   readonly whyUnknown?: React.ReactNode;
   /** A muted line below the value. */
   readonly note?: React.ReactNode;
-  /** Whether it is the best value of its kind. */
-  readonly isBest?: boolean;
 }
 
-export function StatTile({ label, value, formula, whyUnknown, note, isBest = false }: StatTileProps) {
+export function StatTile({ label, value, formula, whyUnknown, note }: StatTileProps) {
   const { t } = useLingui();
   const shown = value ?? (whyUnknown ? <UnknownStat>{whyUnknown}</UnknownStat> : '–');
   return (
@@ -53,7 +51,6 @@ export function StatTile({ label, value, formula, whyUnknown, note, isBest = fal
       }
       value={shown}
       note={note}
-      tone={isBest ? 'accent' : undefined}
     />
   );
 }

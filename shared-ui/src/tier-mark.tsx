@@ -1,6 +1,6 @@
 import type { TierLabel } from '@hotdrop/shared-domain/game';
 import { classNames } from './class-names.ts';
-import { Grid, Row, Text } from './primitives.tsx';
+import { Row } from './primitives.tsx';
 import { useSite } from './site.tsx';
 import { type Facet, tierFacets } from './tier-facets.ts';
 import styles from './tier-mark.module.css';
@@ -36,22 +36,15 @@ export function TierMark({ mark, size }: TierMarkProps) {
 
 interface TierNameProps {
   readonly tier: TierLabel;
-  /** Content under the name, such as points. */
-  readonly note?: React.ReactNode;
-  /** `table`: hides the name on phones. `large`: for a result. */
-  readonly variant?: 'plain' | 'table' | 'large';
 }
 
-/** A tier's mark with its name in the site's language. */
-export function TierName({ tier, note, variant = 'plain' }: TierNameProps) {
+/** A tier's mark with its name in the site's language, for tables. Phones show only the mark. */
+export function TierName({ tier }: TierNameProps) {
   const { locale } = useSite();
   return (
-    <Row as="span" isInline className={classNames(styles.tier, styles[variant])}>
-      <TierMark mark={tier.mark} size={variant === 'large' ? 'm' : 's'} />
-      <Grid as="span" gap={0} className={styles.words}>
-        <Text size={variant === 'large' ? 'h3' : undefined}>{tier.label[locale]}</Text>
-        {note && <small>{note}</small>}
-      </Grid>
+    <Row as="span" isInline className={styles.tier}>
+      <TierMark mark={tier.mark} size="s" />
+      <span className={styles.words}>{tier.label[locale]}</span>
     </Row>
   );
 }

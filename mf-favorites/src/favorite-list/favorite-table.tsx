@@ -150,7 +150,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       id: 'tier',
       head: t`Tier`,
       className: styles.tier,
-      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked.currentTier)} variant="table" />,
+      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked.currentTier)} />,
     },
     column({
       id: 'kda',

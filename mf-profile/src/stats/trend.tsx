@@ -5,24 +5,21 @@ interface TrendProps {
   readonly change: number;
   /** The change in words or as a number. */
   readonly children: React.ReactNode;
-  readonly iconSize?: 's' | 'l';
-  readonly as?: 'b' | 'span' | 'p';
-  readonly className?: string | undefined;
+  readonly as?: 'b';
 }
 
 /** A gain or a loss, with an arrow and a color. */
-export function Trend({ change, children, iconSize = 's', as = 'span', className }: TrendProps) {
+export function Trend({ change, children, as }: TrendProps) {
   const Arrow = change > 0 ? ArrowUpIcon : ArrowDownIcon;
   return (
     <Row
-      as={as}
+      as={as ?? 'span'}
       isInline
       gap={0.5}
       align="baseline"
       tone={change > 0 ? 'up' : change < 0 ? 'down' : undefined}
-      className={className}
     >
-      {change !== 0 && <Arrow size={iconSize} />}
+      {change !== 0 && <Arrow size="s" />}
       <span>{children}</span>
     </Row>
   );

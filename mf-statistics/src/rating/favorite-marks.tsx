@@ -114,7 +114,7 @@ export function MarkList({ marks, marked }: MarkListProps) {
       id: 'tier',
       head: t`Tier`,
       variant: 'quiet',
-      cell: ({ tier }) => <TierName tier={game.tiers.read(tier)} variant="table" />,
+      cell: ({ tier }) => <TierName tier={game.tiers.read(tier)} />,
     },
     { id: 'points', head: t`Points`, variant: 'stat', cell: ({ points }) => number(points) },
     {

@@ -156,7 +156,7 @@ export function Ratings({ match }: MatchProps) {
     {
       id: 'tier',
       head: t`Tier`,
-      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked)} variant="table" />,
+      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked)} />,
     },
     {
       id: 'points',
