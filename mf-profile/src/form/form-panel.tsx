@@ -3,7 +3,7 @@ import type { Stat } from '@hotdrop/shared-domain/stats';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
@@ -145,7 +145,11 @@ function Averages({ matches, wins, top10s, kills, stats, change }: FormSummary) 
 
 /** Says how the last matches went. Each case is one message, so that each language has its own order of words. */
 function FormSentence(summary: FormSummary) {
-  return <p className={panels.sentence}>{summary.change ? <Trend {...summary} /> : <Best {...summary} />}</p>;
+  return (
+    <Text as="p" tone="muted" className={styles.sentence}>
+      {summary.change ? <Trend {...summary} /> : <Best {...summary} />}
+    </Text>
+  );
 }
 
 function Trend({ matches, wins, top10s, change }: FormSummary) {

@@ -209,7 +209,7 @@ function LogRow({ line, match }: LogRowProps) {
           #{entry.place}
         </small>
       )}
-      <Text wrap="truncate" className={styles.gun}>
+      <Text wrap="truncate" flex="push">
         {[entry.by && weapon, distance].filter((part) => part !== null).join(' · ')}
       </Text>
     </Row>
