@@ -6,12 +6,15 @@ import { aFolder, runNode } from '../test/scripts.ts';
 import { readSitePorts } from './ports.ts';
 
 /** A project with our bootstrap, a task, and a fake npx, because the real one would use the registry. */
-function aProject(npx: string) {
+function aProject(
+  npx: string,
+  task = 'console.log("the task", ...process.argv.slice(2)); process.exitCode = 7',
+) {
   const root = aFolder({
     'package.json': '{ "type": "module", "packageManager": "pnpm@1.2.3" }',
     'pnpm-lock.yaml': 'lockfileVersion: 9',
     'pnpm-workspace.yaml': '',
-    'task.mjs': 'console.log("the task", ...process.argv.slice(2)); process.exitCode = 7',
+    'task.mjs': task,
     'bin/package.json': '{}',
     'bin/npx': `#!${process.execPath}\nconsole.log('npx', ...process.argv.slice(2)); ${npx}`,
   });
@@ -41,6 +44,22 @@ test('explains a failed install, and tries again the next time', async () => {
     expect(output).toMatch(/ENOTFOUND.*could not be installed.*the npm registry is not reachable/s);
     expect(output).not.toContain('the task');
   }
+});
+
+test('lets a task wait for a process that it forks, as builds do', async () => {
+  const bootstrap = aProject(
+    "require('fs').mkdirSync('node_modules')",
+    `import { fork } from 'node:child_process';
+    if (process.argv[2] === 'fork') {
+      process.on('message', (text) => process.send(text));
+    } else {
+      const child = fork('task.mjs', ['fork']);
+      child.send('the answer');
+      console.log(await new Promise((resolve) => child.once('message', resolve)));
+      child.kill();
+    }`,
+  );
+  expect(await bootstrap()).toMatchObject({ code: 0, output: expect.stringContaining('the answer') });
 });
 
 test('explains an old Node', async () => {

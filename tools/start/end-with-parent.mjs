@@ -3,3 +3,7 @@ if (process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();
 }
+// Processes that this one forks would inherit the preload, and end as soon as they wait for a message.
+process.execArgv = process.execArgv.filter(
+  (arg, index, all) => ![arg, all[index + 1]].includes(import.meta.url),
+);
