@@ -172,9 +172,9 @@ function MapCard({ map }: { readonly map: NamedMap }) {
         </Text>
         {hasEnoughMatches(map) && map.hottest ? (
           <Grid as="span" gap={0} className={styles.stats}>
-            <Stat name={<Trans>Hottest</Trans>} value={map.townName} isBest />
-            <Stat name={<Trans>Land there</Trans>} value={percent(map.hottest.share)} />
-            <Stat name={<Trans>Dead in 2 min</Trans>} value={percent(map.hottest.deadEarly)} />
+            <CardStat name={<Trans>Hottest</Trans>} value={map.townName} isBest />
+            <CardStat name={<Trans>Land there</Trans>} value={percent(map.hottest.share)} />
+            <CardStat name={<Trans>Dead in 2 min</Trans>} value={percent(map.hottest.deadEarly)} />
           </Grid>
         ) : (
           <Text size="t13" tone="muted">
@@ -190,13 +190,13 @@ function MapCard({ map }: { readonly map: NamedMap }) {
   );
 }
 
-interface StatProps {
+interface CardStatProps {
   readonly name: React.ReactNode;
   readonly value: React.ReactNode;
   readonly isBest?: boolean;
 }
 
-const Stat = ({ name, value, isBest = false }: StatProps) => (
+const CardStat = ({ name, value, isBest = false }: CardStatProps) => (
   <Row as="span" align="baseline" justify="between" size="t13" tone="muted">
     {name}{' '}
     <Text as="b" size="d18" tone={isBest ? 'accent' : 'text'}>

@@ -53,7 +53,7 @@ function MapPage() {
         {content && hasEnoughMatches(content) && <Summary content={content} towns={towns} map={map} />}
         {content?.matches === 0 && <NoDrops shown={shown} map={map} />}
         {content && content.matches > 0 && (
-          <Grid gap={5} className={styles.grid}>
+          <Grid gap={5} align="start" className={styles.grid}>
             <Grid gap={5} className={styles.left}>
               <DropMap shown={shown} content={content} towns={towns} map={map} />
               {hasEnoughMatches(content) && <RiskChart content={content} towns={towns} />}

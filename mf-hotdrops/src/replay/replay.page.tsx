@@ -301,7 +301,7 @@ export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry 
               player={story.follows}
               after={events}
             >
-              <Grid gap={5} className={styles.grid}>
+              <Grid gap={5} align="start" className={styles.grid}>
                 <RoutePicture story={story} map={map} ground={ground} />
                 {events}
               </Grid>

@@ -4,7 +4,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
@@ -12,6 +12,9 @@ import { estimateWidth, placeLabels } from '../places/place-labels.ts';
 import { useEliminationWords } from './player/moment-words.tsx';
 import styles from './replay.module.css';
 import { findView, type Story, type StoryEvent } from './story.ts';
+
+/** Leads to a moment of the replay on the same page. */
+const MomentLink = (props: LinkProps) => <Link replace preventScrollReset rel="nofollow" {...props} />;
 
 interface EventsProps {
   readonly story: Story;
@@ -29,16 +32,13 @@ export function Events({ story, momentAt }: EventsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number of the event
           <li key={at} className={classNames(event.kind === 'death' && styles.death)}>
             <Grid
-              as={Link}
+              as={MomentLink}
               columns="2rem 3rem minmax(0, 1fr)"
               gap={3}
               align="center"
               padding={[2, 4]}
               isTarget
               to={momentAt(event.at)}
-              replace
-              preventScrollReset
-              rel="nofollow"
               className={styles.event}
             >
               <b className={styles.number}>{at + 1}</b>
@@ -112,16 +112,13 @@ function Fight({ fight, address }: { readonly fight: Story['fights'][number]; re
   const teams = list(against.map(String));
   return (
     <Grid
-      as={Link}
+      as={MomentLink}
       columns="minmax(0, 1fr) auto auto"
       gap={4}
       align="center"
       padding={[3, 5]}
       isTarget
       to={address}
-      replace
-      preventScrollReset
-      rel="nofollow"
       className={styles.fight}
     >
       <div>
