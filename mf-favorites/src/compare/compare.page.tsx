@@ -41,11 +41,11 @@ function ComparePage() {
   const shown = leading === undefined ? null : game.seasons.read(leading);
   const to = (change: Partial<Comparison>) =>
     compareAddress(links, { players: asked, season, mode, ...change });
-  const isAsked = (own: Favorite, one: ComparedPlayer) =>
-    one.asked.some(({ shard, accountId }) => own.shard === shard && own.accountId === accountId);
-  const others = (one: ComparedPlayer) => asked.filter((own) => !isAsked(own, one));
+  const isAsked = (favorite: Favorite, one: ComparedPlayer) =>
+    one.asked.some(({ shard, accountId }) => favorite.shard === shard && favorite.accountId === accountId);
+  const others = (one: ComparedPlayer) => asked.filter((favorite) => !isAsked(favorite, one));
   // The list identifies players by account id.
-  const listed = asked.map((own) => compared.find((one) => isAsked(own, one))?.player ?? own);
+  const listed = asked.map((favorite) => compared.find((one) => isAsked(favorite, one))?.player ?? favorite);
   const names = format.list(compared.map(({ player }) => player.name));
   const players = compared.map((one) => ({
     ...one,

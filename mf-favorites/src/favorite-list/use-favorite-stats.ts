@@ -9,6 +9,12 @@ import { keyOf } from '../visits/key-of.ts';
 /** Limits parallel requests: a list may be long. */
 const maxParallel = 4;
 
+const createRequests = () => ({
+  keys: new Set<string>(),
+  limit: pLimit(maxParallel),
+  leaving: new AbortController(),
+});
+
 export type LoadedStats = ReadonlyMap<string, LoadedFavorite>;
 
 /** Loads the stats of the visitor's favorites a few at a time, and provides them as they arrive. */
@@ -16,14 +22,10 @@ export function useFavoriteStats(favorites: readonly Favorite[], seasons: Active
   const site = useSite();
   const [loaded, setLoaded] = useState<LoadedStats>(new Map());
   const [attempt, setAttempt] = useState(0);
-  const requests = useRef({
-    keys: new Set<string>(),
-    limit: pLimit(maxParallel),
-    leaving: new AbortController(),
-  });
+  const requests = useRef(createRequests());
 
   useEffect(() => {
-    requests.current = { keys: new Set(), limit: pLimit(maxParallel), leaving: new AbortController() };
+    requests.current = createRequests();
     return () => requests.current.leaving.abort();
   }, []);
 

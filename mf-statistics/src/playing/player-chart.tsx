@@ -250,11 +250,11 @@ function CountSummary({ points, step }: CountSummaryProps) {
       <StatTiles columns={busiestHour === null ? 3 : 4}>
         <StatTile
           label={t`Highest`}
-          value={<Stat value={number(highest.value)} at={highest.at} variant={variant} />}
+          value={<ValueAt value={number(highest.value)} at={highest.at} variant={variant} />}
         />
         <StatTile
           label={hasPeaks ? t`Lowest mean` : t`Lowest`}
-          value={<Stat value={number(lowest.value)} at={lowest.at} variant={variant} />}
+          value={<ValueAt value={number(lowest.value)} at={lowest.at} variant={variant} />}
         />
         <StatTile
           label={t`Mean`}
@@ -293,13 +293,13 @@ const BusyHours = ({ from, to }: ReturnType<typeof findBusyHours>) => (
   </Trans>
 );
 
-interface StatProps {
+interface ValueAtProps {
   readonly value: string;
   readonly at: number;
   readonly variant: DateVariant;
 }
 
-const Stat = ({ value, at, variant }: StatProps) => (
+const ValueAt = ({ value, at, variant }: ValueAtProps) => (
   <>
     {value}
     <small>
