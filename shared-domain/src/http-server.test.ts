@@ -18,7 +18,7 @@ let server: Server;
 afterEach(() => server.close().closeAllConnections());
 
 async function listen(listener = echo, isLeaving?: () => boolean): Promise<number> {
-  server = createHttpServer(listener, { maxBodySize: 1_000, refusals, ...(isLeaving && { isLeaving }) });
+  server = createHttpServer(listener, { maxBodySize: 1_000, refusals, isLeaving });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return getPort(server);
 }

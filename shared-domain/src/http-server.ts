@@ -26,7 +26,7 @@ interface HttpServerOptions {
     readonly stopping: Refusal;
   };
   /** The server still answers, but load balancers and clients with open connections learn that it will stop. */
-  readonly isLeaving?: () => boolean;
+  readonly isLeaving?: (() => boolean) | undefined;
 }
 
 /** Creates an HTTP server that refuses what HTTP forbids (RFC 9110 and 9112) before `listener` sees it. */

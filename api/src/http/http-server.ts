@@ -19,5 +19,4 @@ const refusals = {
 export const createHttpServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   isLeaving?: () => boolean,
-): Server =>
-  createServer(getRequestListener(fetch), { maxBodySize, refusals, ...(isLeaving && { isLeaving }) });
+): Server => createServer(getRequestListener(fetch), { maxBodySize, refusals, isLeaving });

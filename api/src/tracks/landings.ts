@@ -1,5 +1,6 @@
 import { isCountedMatch, type MapGeography, readMatchType } from '@hotdrop/shared-domain/game';
 import { decodeTracks, type Place, type Tracks, type TracksFile } from '@hotdrop/shared-domain/tracks';
+import { calls } from '@hotdrop/shared-domain/wire';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -12,7 +13,7 @@ import type { Member } from '../upstream/upstream.ts';
 
 /** Reads a file of tracks as it is stored. */
 export const readTracksFile = async (content: Uint8Array): Promise<TracksFile> =>
-  v.parse(v.looseObject({ players: v.array(v.unknown()) }), await unpack(content));
+  v.parse(calls.getTrackFile.answer, await unpack(content));
 
 /** How many cells of a map are side by side. */
 export const gridSide = 40;

@@ -20,5 +20,4 @@ const refusals = {
 export const createSiteServer = (
   fetch: Parameters<typeof getRequestListener>[0],
   isLeaving?: () => boolean,
-): Server =>
-  createHttpServer(getRequestListener(fetch), { maxBodySize, refusals, ...(isLeaving && { isLeaving }) });
+): Server => createHttpServer(getRequestListener(fetch), { maxBodySize, refusals, isLeaving });
