@@ -2,6 +2,7 @@ import { usePubg } from '../../../testing/use-pubg.ts';
 import { checkKey } from '../../jobs/check-key.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { createOperatorsApp } from '../../monitoring/routes.ts';
+import { queueName } from '../../players/new-players.ts';
 
 const game = usePubg();
 const minute = 60_000;
@@ -20,7 +21,7 @@ beforeEach(async () => {
   game.pubg.isKeyAccepted = false;
 });
 
-test('is asked once, then again after five minutes', async () => {
+test('tries a refused key once, then again after five minutes', async () => {
   const before = game.pubg.requests.length;
   expect(await viewPlayer('Veteran')).toEqual(refused);
   expect(await viewPlayer('FirstPerson')).toEqual(refused);
@@ -34,7 +35,7 @@ test('is asked once, then again after five minutes', async () => {
   expect((await viewPlayer('Veteran')).player).toMatchObject({ name: 'Veteran' });
 });
 
-test('leaves stored players and the queue as they are', async () => {
+test('shows stored players while the key is refused, and queues no renewals', async () => {
   const { player } = await viewPlayer('RealPlayer');
   expect(player).toMatchObject({ name: 'RealPlayer', syncedAt: expect.any(String) });
   const sync = async () => (await game.api.get(`/rpc/player-sync/steam/${player.accountId}?flag=1`)).data;
@@ -44,14 +45,13 @@ test('leaves stored players and the queue as they are', async () => {
   expect(await sync()).toEqual(refused);
 });
 
-test('refuses visitors who waited in the queue', async () => {
-  const { queueName } = await import('../../players/new-players.ts');
+test('tells visitors who waited in the queue that the key is refused', async () => {
   await queueName(game.api.context, 'steam', 'Veteran');
   await game.api.runJobs();
   expect(await viewPlayer('Veteran')).toEqual(refused);
 });
 
-test('is named to operators, found by the check of a start', async () => {
+test('tells operators that the key is refused as soon as the job has checked it', async () => {
   expect(await readKey()).toEqual({ state: 'accepted' });
   game.api.advance(24 * 60 * minute);
   await checkKey.run(game.api.context, {});
