@@ -2,7 +2,6 @@ import { findPeak } from '@hotdrop/shared-domain/stats';
 import { startOfDay } from '@hotdrop/shared-domain/text';
 import type { HistoryPoint } from '@hotdrop/shared-domain/wire';
 import { classNames } from './class-names.ts';
-import { Text } from './primitives.tsx';
 import { type DateVariant, type Time, useFormat, useNow, useTimes, useTimeZone } from './site.tsx';
 import styles from './stats.module.css';
 import { Tooltip } from './tooltip.tsx';
@@ -28,15 +27,14 @@ interface LocalTimeProps {
 export function LocalTime({ time, variant, className, title }: LocalTimeProps) {
   const times = useTimes();
   return (
-    <Text
-      as="time"
+    <time
       dateTime={new Date(time).toISOString()}
       title={title}
       className={classNames(className, usePendingZone())}
     >
       {times[variant](time)}
       <UnknownZone />
-    </Text>
+    </time>
   );
 }
 

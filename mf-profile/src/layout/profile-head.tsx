@@ -46,7 +46,7 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
         </Row>
         <BanNotice ban={player.ban} />
         {tab !== 'matches' && season?.isByRegion && <RegionTabs season={season} />}
-        <Row gap={2} justify="between" className={styles.nav}>
+        <Row justify="between" className={styles.nav}>
           <ProfileTabs season={season} />
           {tab === 'matches' ? (
             <Text as="p" tone="muted" size="t13" align="end" hideBelow={728}>

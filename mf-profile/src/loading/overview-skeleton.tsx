@@ -16,7 +16,7 @@ export const OverviewSkeleton = () => (
         <Panel className={styles.storyPanel}>
           <Row gap={5} padding="panel">
             <Skeleton width={26} height={26} isMark />
-            <Grid gap={2}>
+            <Grid>
               <Skeleton width={20} height={4} />
               <Skeleton width={30} height={7} />
               <Skeleton width={38} height={13} />

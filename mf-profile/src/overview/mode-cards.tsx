@@ -9,6 +9,7 @@ import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasEnough } from '../habits/records.ts';
 import {
   isPlayed,
   type ModeRecord,
@@ -165,16 +166,13 @@ export function NormalModes({ season, perspective, modes }: NormalModesProps) {
   );
 }
 
-/** From this number of games on, shares are percentages. */
-const enoughGames = 5;
-
 function NormalMode({ mode, played }: PlayedMode) {
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
   const { stats } = played;
   const { games, wins, outcomes } = stats;
-  const isFew = games < enoughGames;
+  const isFew = !hasEnough(stats);
   const tops = outcomes && outcomes.wins + outcomes.tops;
   const countOf = (count: number | null) => `${format.number(count)}/${format.number(games)}`;
   return (

@@ -11,7 +11,7 @@ import { profileSite } from './profile-site.ts';
 import { renderProfile } from './render-profile.ts';
 
 export const matchesPath = 'profile/steam/NightHeron/pc-2018-43/matches';
-/** A match of the player, with changes of the match and of the own stats. */
+/** A match of the player, with changes of the match and of the player's stats in it. */
 export const playerMatch = (
   id: string,
   change: Partial<MatchSummary> = {},

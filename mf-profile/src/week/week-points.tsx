@@ -13,6 +13,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import climb from '../climb/climb.module.css';
 import { type ClimbCurve, findDivision, listBands, toClimbCurve } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
+import { enoughGames } from '../habits/records.ts';
 import { Trend } from '../stats/trend.tsx';
 import { damageOf, findMainMode, kdOf, weekdays } from '../week-data/week-data.ts';
 import styles from './week.module.css';
@@ -229,9 +230,6 @@ function WeekCurve({ points, week }: { readonly points: Points; readonly week: W
     </div>
   );
 }
-
-/** Rates of fewer matches would be chance, so they are counts. */
-const enoughGames = 5;
 
 interface WeekStatsProps {
   readonly stats: Stats;
