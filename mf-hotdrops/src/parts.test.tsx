@@ -12,14 +12,14 @@ import {
 } from '@hotdrop/shared-domain/testing';
 import { buildTracks, encodeTracks } from '@hotdrop/shared-domain/tracks';
 import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parts } from './parts.tsx';
 
 async function show(id: string, answers: FakeAnswers, context?: unknown) {
   const site = fakeSite({ answers: { getMapGround: someGround(), ...answers } });
-  const { container } = await renderPart(parts, { site, id, context });
-  return { site, text: () => container.textContent };
+  const { container, router } = await renderPart(parts, { site, id, context });
+  return { site, router, text: () => container.textContent };
 }
 
 describe('the hottest drop on home', () => {
@@ -123,6 +123,15 @@ describe('the replay in an opened match', () => {
     expect(await screen.findByRole('button', { name: 'Watch the replay' })).toBeVisible();
     expect(screen.getByRole('img', { name: /^The way of Player0/ })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it('leads to a moment on the page of the replay, from where Back returns to the match', async () => {
+    const { router } = await show('replay', answers, context);
+    const list = within(await screen.findByRole('region', { name: 'What happened' }));
+    await userEvent.click(list.getAllByRole('link')[0] ?? document.body);
+    expect(router.state.location.pathname).toBe(`/pubg/hotdrops/match/steam/${match.id}`);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/pubg');
   });
 
   it('says why there is none', async () => {

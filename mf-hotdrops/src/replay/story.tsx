@@ -4,7 +4,7 @@ import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps, useLocation, useResolvedPath } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
@@ -13,8 +13,11 @@ import { useEliminationWords } from './player/moment-words.tsx';
 import styles from './replay.module.css';
 import { findView, type Story, type StoryEvent } from './story.ts';
 
-/** Leads to a moment of the replay on the same page. */
-const MomentLink = (props: LinkProps) => <Link replace preventScrollReset rel="nofollow" {...props} />;
+/** Leads to a moment of the replay. On the page of the replay, it replaces the address and keeps the scroll position. */
+function MomentLink(props: LinkProps) {
+  const isHere = useResolvedPath(props.to).pathname === useLocation().pathname;
+  return <Link replace={isHere} preventScrollReset={isHere} rel="nofollow" {...props} />;
+}
 
 interface EventsProps {
   readonly story: Story;
