@@ -1,8 +1,9 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { useCodeOnDemand } from '@hotdrop/shared-ui/code-on-demand';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { replayAddress, toPlatform } from '../places/places.ts';
 
 /** A tab of an opened match: its replay, without the head of its page. */
@@ -18,29 +19,29 @@ interface ReplayTabProps {
   readonly player: string;
 }
 
-/** A link to the page of the replay, until the replay is there in its place. */
+const EmbeddedReplay = lazy(
+  whenIdle(async () => {
+    const { EmbeddedReplay } = await import(
+      /* webpackChunkName: "embedded-replay" */ '../replay/embedded/embedded-replay.tsx'
+    );
+    return { default: EmbeddedReplay };
+  }),
+);
+
+/** A link to the page of the replay, until the replay is there in its place. Servers do not draw replays. */
 function ReplayTab(props: ReplayTabProps) {
   const site = useSite();
-  const { code, box } = useCodeOnDemand(
-    async () => {
-      const { EmbeddedReplay } = await import(
-        /* webpackChunkName: "embedded-replay" */ '../replay/embedded/embedded-replay.tsx'
-      );
-      return { EmbeddedReplay };
-    },
-    { area: 'mf-hotdrops', page: 'replay' },
-    { isUrgent: true },
-  );
   const { shard, matchId, player } = props;
-  return (
-    <div ref={box}>
-      {code ? (
-        <code.EmbeddedReplay {...props} />
-      ) : (
-        <ButtonLink to={replayAddress(site, { shard, match: matchId, player })} rel="nofollow">
-          <Trans>Replay</Trans>
-        </ButtonLink>
-      )}
-    </div>
+  const link = (
+    <ButtonLink to={replayAddress(site, { shard, match: matchId, player })} rel="nofollow">
+      <Trans>Replay</Trans>
+    </ButtonLink>
+  );
+  return useIsHydrated() ? (
+    <Suspense fallback={link}>
+      <EmbeddedReplay {...props} />
+    </Suspense>
+  ) : (
+    link
   );
 }
