@@ -61,7 +61,7 @@ export async function openArea(area: Area, path: string, settings: FakeSiteSetti
     { path: site.basePath, errorElement: failedPage, children: [...(await area.routes(site))] },
   ];
   const page = await renderWithSite(routes, { site, path: `${site.basePath}/${path}` });
-  const asked = (name: string) => site.api.made.filter(({ call }) => call === name).map(({ input }) => input);
+  const asked = (name: string) => site.made.filter(({ call }) => call === name).map(({ input }) => input);
   const address = () => {
     const { pathname, search } = page.router.state.location;
     return `${pathname.slice(site.basePath.length + 1)}${search}`;

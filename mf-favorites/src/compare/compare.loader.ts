@@ -2,7 +2,13 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, rankedModes, shardInAddress } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
-import type { ApiFailure, Player, Result, SeasonStats } from '@hotdrop/shared-domain/wire';
+import {
+  type ApiFailure,
+  apiOf,
+  type Player,
+  type Result,
+  type SeasonStats,
+} from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
 import { chosenMode, leadingSeason, loadActiveSeasons } from '../seasons/ranked-stats.ts';
@@ -86,7 +92,8 @@ type FoundPlayer =
     }
   | { readonly favorite: Favorite; readonly ok: false; readonly error: ApiFailure };
 
-async function findPlayer({ api }: Site, favorite: Favorite, signal: AbortSignal): Promise<FoundPlayer> {
+async function findPlayer(site: Site, favorite: Favorite, signal: AbortSignal): Promise<FoundPlayer> {
+  const api = apiOf(site);
   const shard = shardInAddress(favorite.shard);
   const found = await api.getPlayer({ shard, player: favorite.accountId }, { signal });
   if (!found.ok) return { favorite, ok: false, error: found.error };
@@ -98,13 +105,13 @@ async function findPlayer({ api }: Site, favorite: Favorite, signal: AbortSignal
 
 /** Reads a player's stats in a season. Null: the player has no games in it. */
 async function readSeason(
-  { api }: Site,
+  site: Site,
   { shard, accountId }: Player,
   season: string,
   signal: AbortSignal,
 ): Promise<Result<SeasonStats | null>> {
   const input = { shard: shardInAddress(shard), accountId, season };
-  const answer = await api.getSeasonStats(input, { signal });
+  const answer = await apiOf(site).getSeasonStats(input, { signal });
   const isUnknown = !answer.ok && answer.error.kind === 'not-found';
   return isUnknown ? { ok: true, data: null, demo: false } : answer;
 }

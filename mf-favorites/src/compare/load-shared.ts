@@ -1,16 +1,17 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { shardInAddress } from '@hotdrop/shared-domain/game';
 import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComparedPlayer, SharedResult } from './compared.ts';
 
 type Players = readonly Pick<ComparedPlayer, 'player'>[];
 
-async function readShared({ api }: Site, players: Players, signal: AbortSignal): Promise<SharedResult> {
+async function readShared(site: Site, players: Players, signal: AbortSignal): Promise<SharedResult> {
   const [first, ...others] = players.map(({ player }) => player);
   if (!first || others.length === 0) return { status: 'failed' };
-  const answer = await api.getSharedMatches(
+  const answer = await apiOf(site).getSharedMatches(
     {
       shard: shardInAddress(first.shard),
       accountId: first.accountId,

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Mode, rankedStatsIn, type Season } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
+import { apiOf, type RankedModeStats, type SeasonStats } from '@hotdrop/shared-domain/wire';
 
 /** A player's ranked stats in a mode. Null: the player has no games. */
 export function playedStatsIn(game: Site['game'], season: SeasonStats, mode: string): RankedModeStats | null {
@@ -24,7 +24,7 @@ export function leadingSeason(game: Site['game'], seasons: ActiveSeasons): Seaso
 
 /** Loads the current season of each platform. Empty if the request fails or is aborted. */
 export async function loadActiveSeasons(site: Site, signal: AbortSignal): Promise<ActiveSeasons> {
-  const answer = await site.api.listActiveSeasons({}, { signal });
+  const answer = await apiOf(site).listActiveSeasons({}, { signal });
   if (!answer.ok) {
     reportFailure(site, answer.error, { area: 'mf-favorites' });
     return {};

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { favoriteAfter } from '@hotdrop/shared-domain/rules';
-import type { Player, SeasonStats } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Player, type SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { ActiveSeasons } from './ranked-stats.ts';
 
 /** The loaded data of a favorite. */
@@ -16,15 +16,16 @@ export type LoadedFavorite =
 
 /** Reads a favorite's name and their stats in the current season of their platform. */
 export async function readFavorite(
-  { api, game }: Site,
+  site: Site,
   favorite: Favorite,
   seasons: ActiveSeasons,
   signal: AbortSignal,
 ): Promise<LoadedFavorite> {
+  const api = apiOf(site);
   const shard = shardInAddress(favorite.shard);
   const { accountId } = favorite;
   const readStats = (season: string) => api.getSeasonStats({ shard, accountId, season }, { signal });
-  const current = seasons[platformOf(game, shard)];
+  const current = seasons[platformOf(site.game, shard)];
   const [found, early] = await Promise.all([
     api.getPlayer({ shard, player: accountId }, { signal }),
     current === undefined ? null : readStats(current),

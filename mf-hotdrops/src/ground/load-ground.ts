@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { MapGround } from '@hotdrop/shared-domain/wire';
+import { apiOf, type MapGround } from '@hotdrop/shared-domain/wire';
 import type { GroundDrawing } from './draw-ground.ts';
 
 /** Drawings of the grounds that were read last. A ground changes every few minutes, and drawing it takes a while. */
@@ -13,7 +13,7 @@ export async function loadGround(
   mapName: string,
   signal: AbortSignal,
 ): Promise<GroundDrawing | null> {
-  const answer = await site.api.getMapGround({ map: mapName }, { signal });
+  const answer = await apiOf(site).getMapGround({ map: mapName }, { signal });
   if (answer.ok) return await findDrawing(answer.data);
   if (answer.error.kind !== 'not-found') reportFailure(site, answer.error, { area: 'mf-hotdrops' });
   return null;

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
@@ -28,7 +28,8 @@ export interface MapData {
 export const mapLoader =
   (site: Site) =>
   async ({ request, params }: LoaderFunctionArgs) => {
-    const { api, game } = site;
+    const { game } = site;
+    const api = apiOf(site);
     const { map: slug = '' } = params;
     const signal = loaderSignal(site, request.signal);
     const { pathname, searchParams } = new URL(request.url);

@@ -76,7 +76,7 @@ describe('the page of a map', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Ranked' }));
     await waitFor(() => expect(address()).toBe('hotdrops/erangel?mode=duo-fpp&kind=ranked&sort=wins'));
-    expect(site.api.made.filter(({ call }) => call === 'getHotDrops').at(-1)?.input).toEqual({
+    expect(site.made.filter(({ call }) => call === 'getHotDrops').at(-1)?.input).toEqual({
       map: 'Baltic_Main',
       mode: 'duo-fpp',
       kind: 'ranked',

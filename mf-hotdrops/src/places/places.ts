@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, type GameMap, type MapGeography, readMap, type Town } from '@hotdrop/shared-domain/game';
-import type { Answer, DropMap, HotDrop } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type DropMap, type HotDrop } from '@hotdrop/shared-domain/wire';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
 
@@ -90,7 +90,7 @@ export interface Drops extends Pick<Answer<'listHotDrops'>, 'days' | 'updatedAt'
 
 /** Reads the drops of all maps, and the ground of the hottest one. */
 export async function readDrops(site: Site, signal: AbortSignal) {
-  const answer = await site.api.listHotDrops({}, { signal });
+  const answer = await apiOf(site).listHotDrops({}, { signal });
   if (!answer.ok) return answer;
   const { days, updatedAt, hottest, maps } = answer.data;
   const nameIn = async (mapName: string, town: string) => townName(await loadMap(site, mapName), town);

@@ -1,5 +1,6 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { loadGround } from '../ground/load-ground.ts';
 import { loadMap } from '../places/places.ts';
 import { Landings, type LandingsProps } from './landings.tsx';
@@ -11,10 +12,10 @@ const fewestLandings = 10;
 export const landings: Part<'profile.overview', LandingsProps | null> = {
   async load({ site, context: { shard, name }, signal }) {
     // The page asks the same, so this is one request. It also says why there is no player.
-    const found = await site.api.getPlayer({ shard, player: name }, { signal });
+    const found = await apiOf(site).getPlayer({ shard, player: name }, { signal });
     if (!found.ok) return null;
     const { accountId } = found.data.player;
-    const answer = await site.api.getLandings({ shard, accountId }, { signal });
+    const answer = await apiOf(site).getLandings({ shard, accountId }, { signal });
     if (!answer.ok) {
       if (answer.error.kind !== 'not-found')
         reportFailure(site, answer.error, { area: 'mf-hotdrops', page: 'profile' });

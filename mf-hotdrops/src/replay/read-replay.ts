@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
@@ -63,7 +63,7 @@ export async function readReplay(
     map: null,
     ground: null,
   };
-  const answer = await site.api.getTracks({ shard, matchId }, { signal });
+  const answer = await apiOf(site).getTracks({ shard, matchId }, { signal });
   if (!answer.ok) {
     if (answer.error.kind === 'not-found' || answer.error.kind === 'invalid') return null;
     return { loaded: nothing, status: failureStatus(answer.error), tracks: null };
@@ -74,7 +74,7 @@ export async function readReplay(
 
   const { version, isCut } = state;
   const [file, map, ground] = await Promise.all([
-    site.api.getTrackFile({ shard, matchId, version }, { signal }),
+    apiOf(site).getTrackFile({ shard, matchId, version }, { signal }),
     loadMap(site, match.mapName),
     loadGround(site, match.mapName, signal),
   ]);

@@ -1,6 +1,7 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -49,7 +50,7 @@ export function Watch(props: WatchProps) {
     try {
       const [{ ReplayPlayer }, file, { damageCauser }] = await Promise.all([
         import(/* webpackChunkName: "replay-player" */ './player/replay-player.tsx'),
-        site.api.getTrackFile({ shard, matchId: match, version }),
+        apiOf(site).getTrackFile({ shard, matchId: match, version }),
         site.game.loadDictionaries(),
       ]);
       if (!file.ok) reportFailure(site, file.error, { area: 'mf-hotdrops', page: 'replay' });

@@ -1,7 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf, readShard } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { Climber } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Climber } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -12,7 +12,7 @@ import { PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 /** The players who gained most places since yesterday. Absent until two days of boards are known. */
 export const climbing: Part<'home', readonly Climber[]> = {
   async load({ site, signal }) {
-    const answer = await site.api.listClimbers({}, { signal });
+    const answer = await apiOf(site).listClimbers({}, { signal });
     if (!answer.ok) reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'home' });
     return answer.ok ? answer.data.climbers : [];
   },

@@ -58,9 +58,9 @@ describe('the boards on home', () => {
   });
 
   it('leave the second platform to newcomers', async () => {
-    const { text, api } = await show('boards-second', {}, returning);
+    const { text, made } = await show('boards-second', {}, returning);
     expect(text()).toBe('');
-    expect(api.made).toEqual([]);
+    expect(made).toEqual([]);
   });
 
   it.each([

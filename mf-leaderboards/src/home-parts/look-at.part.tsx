@@ -1,6 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -15,7 +16,7 @@ export const lookAt: Part<'home.search', readonly Named[]> = {
     const [first, second, climbers] = await Promise.all([
       readHomeBoard(site, 0, signal),
       readHomeBoard(site, 1, signal),
-      site.api.listClimbers({}, { signal }),
+      apiOf(site).listClimbers({}, { signal }),
     ]);
     const found = [
       first?.board?.ranks[0],

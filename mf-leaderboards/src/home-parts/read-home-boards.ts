@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { coreModes, rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 
 export interface HomeBoard {
   readonly shard: string;
@@ -16,7 +16,8 @@ export async function readHomeBoard(
   position: 0 | 1,
   signal: AbortSignal,
 ): Promise<HomeBoard | null> {
-  const { api, game } = site;
+  const { game } = site;
+  const api = apiOf(site);
   const shard = rankedPlatforms(game)[position]?.id;
   const mode = coreModes(game, 'tpp')[0]?.id;
   if (!shard || !mode) return null;

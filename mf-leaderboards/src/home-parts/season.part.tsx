@@ -8,7 +8,7 @@ import {
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
-import type { ActiveSeason, Cutoff } from '@hotdrop/shared-domain/wire';
+import { type ActiveSeason, apiOf, type Cutoff } from '@hotdrop/shared-domain/wire';
 import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -34,7 +34,7 @@ interface SeasonData {
 export const season: Part<'home.hero', SeasonData | null> = {
   async load({ site, signal }) {
     const [seasons, found] = await Promise.all([
-      site.api.listActiveSeasons({}, { signal }),
+      apiOf(site).listActiveSeasons({}, { signal }),
       readHomeBoard(site, 0, signal),
     ]);
     if (!seasons.ok) reportFailure(site, seasons.error, { area: 'mf-leaderboards', page: 'home' });
@@ -249,7 +249,7 @@ function useMyPoints(
   const isHere = platformOf(game, myShard) === platformOf(game, shard);
   const key = isHere ? [myShard, accountId, season, mode].join(' ') : null;
   const points = useIdleData<number | null | 'failed'>(key, async (signal) => {
-    const stats = await site.api.getSeasonStats({ shard: myShard, accountId, season }, { signal });
+    const stats = await apiOf(site).getSeasonStats({ shard: myShard, accountId, season }, { signal });
     if (stats.ok) {
       const ranked = rankedStatsIn(game, stats.data, mode);
       return ranked && rankPointsOf(ranked);

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rules';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
 
@@ -28,7 +28,8 @@ export const ranksSummaryLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
     const signal = loaderSignal(site, request.signal);
-    const { api, game } = site;
+    const { game } = site;
+    const api = apiOf(site);
     const shards = rankedPlatforms(game)
       .slice(0, platformCount)
       .map(({ id }) => id);

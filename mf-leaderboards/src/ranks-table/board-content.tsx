@@ -1,6 +1,6 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { type BoardSorting, columnOf, isReversed, limits } from '@hotdrop/shared-domain/rules';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { Choice } from '@hotdrop/shared-ui/board-choice';
 import { Button } from '@hotdrop/shared-ui/button';
 import { download } from '@hotdrop/shared-ui/download';
@@ -161,7 +161,7 @@ export function ExportButton({ board, season, sort, className }: ExportButtonPro
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
     setState('busy');
-    const answer = await site.api.getLeaderboard({ ...board, page: 1, perPage: 500, sort }, {});
+    const answer = await apiOf(site).getLeaderboard({ ...board, page: 1, perPage: 500, sort }, {});
     setState(answer.ok ? 'idle' : 'failed');
     if (!answer.ok) return;
     const { ranks, meta } = answer.data;

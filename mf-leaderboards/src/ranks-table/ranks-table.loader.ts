@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { type BoardSorting, failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
-import type { Answer, Api, BeyondBoard } from '@hotdrop/shared-domain/wire';
+import { type Answer, type Api, apiOf, type BeyondBoard } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
 import { boardAddress, readSorting } from './board-address.ts';
@@ -26,7 +26,8 @@ export interface RanksTableData extends Board {
 export const ranksTableLoader =
   (site: Site) =>
   async ({ request, params }: LoaderFunctionArgs) => {
-    const { api, game, links } = site;
+    const { game, links } = site;
+    const api = apiOf(site);
     const { shard = '', mode = '' } = params;
     const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;

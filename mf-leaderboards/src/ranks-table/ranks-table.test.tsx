@@ -588,7 +588,7 @@ describe('the visitor’s own player', () => {
       answers: answers({ findOnLeaderboard: aFailure('network') }),
     });
     expect(await (await findSide()).findByText(/player57/)).toBeInTheDocument();
-    expect(site.api.made.filter(({ call }) => call === 'findOnLeaderboard')).toEqual([]);
+    expect(site.made.filter(({ call }) => call === 'findOnLeaderboard')).toEqual([]);
     await act(() => router.navigate('/pubg/ranks/steam/squad'));
     await waitFor(() => expect(site.reported).toMatchObject([{ kind: 'network' }]));
     expect(ownRows()).toHaveLength(0);

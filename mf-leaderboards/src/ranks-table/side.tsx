@@ -1,6 +1,6 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { Answer, Cutoff } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type Cutoff } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { forgetMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -86,7 +86,7 @@ function FavoritesHere({ board }: { readonly board: Board }) {
   const ranks = useIdleData(
     isWide && hasFavorites ? `${board.shard} ${board.mode}` : null,
     async (signal) => {
-      const answer = await site.api.getLeaderboard({ ...board, ...wholeBoard }, { signal });
+      const answer = await apiOf(site).getLeaderboard({ ...board, ...wholeBoard }, { signal });
       if (answer.ok) return rankRows(answer.data.ranks, wholeBoard);
       reportFailure(site, answer.error, { area: 'mf-leaderboards', page: 'ranks-table' });
       return undefined;

@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { type Board, type RankedRow, rankRows } from '../shared/board.ts';
@@ -52,7 +53,7 @@ async function findStanding(
   signal: AbortSignal,
 ): Promise<Found | undefined> {
   const about = { area: 'mf-leaderboards', page: 'ranks-table' };
-  const answer = await site.api.findOnLeaderboard({ ...board, name: player.name }, { signal });
+  const answer = await apiOf(site).findOnLeaderboard({ ...board, name: player.name }, { signal });
   if (!answer.ok) {
     reportFailure(site, answer.error, about);
     return undefined;
@@ -63,7 +64,7 @@ async function findStanding(
       ? { place: beyond.place, rankPoint: beyond.rankPoint, ranked: null }
       : nowhere;
   }
-  const page = await site.api.getLeaderboard({ ...board, page: Math.ceil(place / perPage) }, { signal });
+  const page = await apiOf(site).getLeaderboard({ ...board, page: Math.ceil(place / perPage) }, { signal });
   if (!page.ok) {
     reportFailure(site, page.error, about);
     return undefined;

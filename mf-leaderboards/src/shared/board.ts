@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedModes, readMode, readShard } from '@hotdrop/shared-domain/game';
 import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rankNumber } from '@hotdrop/shared-domain/stats';
-import type { LeaderboardRow, ListMeta } from '@hotdrop/shared-domain/wire';
+import { apiOf, type LeaderboardRow, type ListMeta } from '@hotdrop/shared-domain/wire';
 
 /** The ids of a board, as written in addresses. */
 export interface Board {
@@ -30,7 +30,7 @@ export async function readSeason(
   shard: string,
   leaving: AbortSignal,
 ): Promise<RunningSeason | null> {
-  const active = await site.api.listActiveSeasons({}, { signal: optionalDataSignal(leaving) });
+  const active = await apiOf(site).listActiveSeasons({}, { signal: optionalDataSignal(leaving) });
   if (!active.ok) {
     reportFailure(site, active.error, { area: 'mf-leaderboards' });
     return null;

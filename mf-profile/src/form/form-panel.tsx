@@ -1,6 +1,6 @@
 import { readMap, type Season } from '@hotdrop/shared-domain/game';
 import type { Stat } from '@hotdrop/shared-domain/stats';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -24,7 +24,9 @@ interface FormPanelProps {
 
 /** The last matches in the mode that the page shows, against the season. */
 export function FormPanel({ season, shown, loaded }: FormPanelProps) {
-  const { api, locale } = useSite();
+  const site = useSite();
+  const { locale } = site;
+  const api = apiOf(site);
   const format = useFormat();
   const player = usePanelPlayer();
   const input = formInput(player, season, shown);

@@ -1,5 +1,5 @@
 import { formatWeekday } from '@hotdrop/shared-domain/text';
-import type { PlayTimes } from '@hotdrop/shared-domain/wire';
+import { apiOf, type PlayTimes } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -17,7 +17,7 @@ import { countWeek, findHabit, type Habit, hours, type Week, weekdays } from './
 
 /** When a player's matches begin, by weekday and hour in the visitor's zone. */
 export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTimes> }) {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const player = usePanelPlayer();
   const title = <Trans>When they play</Trans>;
   return (

@@ -1,4 +1,4 @@
-import type { Teammate, Teammates } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Teammate, type Teammates } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -25,7 +25,7 @@ const headroom = 1.25;
 
 /** The most frequent teammates, with the win rate with and without each. */
 export function TeammatesPanel({ loaded }: { readonly loaded: PanelData<Teammates> }) {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const player = usePanelPlayer();
   const title = <Trans>Plays with</Trans>;
   return (

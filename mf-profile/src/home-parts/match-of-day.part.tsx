@@ -1,7 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { apiOf, type MatchParticipant, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Bar, Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
@@ -22,7 +22,8 @@ interface MatchOfDay {
 /** The ranked match of the last 24 hours with most kills by one player. Absent without one. */
 export const matchOfDay: Part<'home', MatchOfDay | null> = {
   async load({ site, signal }) {
-    const { api, game } = site;
+    const { game } = site;
+    const api = apiOf(site);
     const [found, seasons] = await Promise.all([
       api.getMatchOfDay({}, { signal }),
       api.listActiveSeasons({}, { signal }),

@@ -2,6 +2,7 @@ import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { formatDate } from '@hotdrop/shared-domain/text';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Panel } from '@hotdrop/shared-ui/panel';
@@ -27,7 +28,7 @@ import { type ActiveSeasons, type Standing, useMyStanding, type Visit } from './
 /** The rank of the player whom the visitor renewed last. Only the browser knows who that is. */
 export const myClimb: Part<'home.mine', ActiveSeasons> = {
   async load({ site, signal }) {
-    const seasons = await site.api.listActiveSeasons({}, { signal });
+    const seasons = await apiOf(site).listActiveSeasons({}, { signal });
     if (!seasons.ok) {
       reportFailure(site, seasons.error, { area: 'mf-profile', page: 'home' });
       return {};

@@ -3,7 +3,7 @@ import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domai
 import { durations } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
-import type { Climb, RankedModeStats } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Climb, type RankedModeStats } from '@hotdrop/shared-domain/wire';
 import type { MyPlayer } from '@hotdrop/shared-ui/my-player';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
@@ -26,11 +26,13 @@ export interface Standing {
 
 /** Reads a player's best rank of this season. Null: none. Undefined: it could not be read. */
 async function readStanding(
-  { api, game, now }: Site,
+  site: Site,
   { accountId, shard: dataShard }: MyPlayer,
   seasons: ActiveSeasons,
   signal: AbortSignal,
 ): Promise<Standing | null | undefined> {
+  const { game, now } = site;
+  const api = apiOf(site);
   const shard = shardInAddress(dataShard);
   const season = seasons[platformOf(game, shard)];
   if (season === undefined) return undefined;

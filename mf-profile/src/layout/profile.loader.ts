@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs } from '../address.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
@@ -39,7 +40,7 @@ async function loadSeasons(site: Site, args: LoaderArgs) {
   const { signal, findPlayer } = readProfile(args);
   const player = await findPlayer();
   if (!player) return [];
-  const result = await site.api.listSeasons(player, { signal });
+  const result = await apiOf(site).listSeasons(player, { signal });
   if (result.ok) rememberSeasons(site.store, player, result.data.seasons);
   else reportFailure(site, result.error, { area: 'mf-profile', page: 'profile' });
   return selectSeasons(player.shard, player.accountId)(site.store.getState());

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Season, shardInData } from '@hotdrop/shared-domain/game';
 import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { mirrorAddress } from '@hotdrop/shared-domain/store';
-import type { Player, Result } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Player, type Result } from '@hotdrop/shared-domain/wire';
 import { createContext, type MiddlewareFunction } from 'react-router-dom';
 import { type Address, type LoaderArgs, readAddress, regionOf } from '../address.ts';
 
@@ -47,7 +47,8 @@ export const readProfile = ({ context }: Pick<LoaderArgs, 'context'>): ProfileCo
   context.get(profileContext);
 
 function createProfileContext(site: Site, address: Address, signal: AbortSignal): ProfileContext {
-  const { api, game, store } = site;
+  const { game, store } = site;
+  const api = apiOf(site);
   const { platform: shard, name } = address;
   const lookUp = once(async (): Promise<Result<Player>> => {
     const result = await api.getPlayer({ shard, player: name }, { signal });

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import { selectPlayer } from '@hotdrop/shared-domain/store';
-import type { Answer, Failure, MatchSummary } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type Failure, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import type { Address, LoaderArgs } from '../address.ts';
 import { empty, type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
@@ -91,12 +91,12 @@ export function matchesLoader(site: Site) {
   function loadPage(input: ReturnType<typeof pageInput>, signal: AbortSignal) {
     // A renewal can add matches.
     const player = selectPlayer(input.shard, input.accountId)(site.store.getState());
-    return keep(JSON.stringify([input, player?.syncedAt]), () => site.api.listMatches(input, { signal }));
+    return keep(JSON.stringify([input, player?.syncedAt]), () => apiOf(site).listMatches(input, { signal }));
   }
 
   /** The list is complete without points, so a failure leaves them out. */
   async function loadPoints(player: PlayerRef, signal: AbortSignal): Promise<SessionPoints> {
-    const result = await site.api.listSessions(player, { signal });
+    const result = await apiOf(site).listSessions(player, { signal });
     const sessions = result.ok ? result.data.sessions : [];
     return Object.fromEntries(
       sessions.flatMap(({ start, points }) => (points == null ? [] : [[start, points]])),

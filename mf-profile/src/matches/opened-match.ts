@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { Answer, MatchDetail } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type MatchDetail } from '@hotdrop/shared-domain/wire';
 import {
   data,
   type ShouldRevalidateFunctionArgs,
@@ -46,7 +46,7 @@ export function openedMatchLoader(site: Site) {
     const input = { ...player, matchId };
     const result = await keep(
       JSON.stringify(input),
-      () => site.api.getMatch(input, { signal }),
+      () => apiOf(site).getMatch(input, { signal }),
       ({ match: { killLog } }) => killLog.state !== 'waiting' && killLog.state !== 'failed',
     );
     if (!result.ok) {

@@ -1,5 +1,5 @@
 import type { Season } from '@hotdrop/shared-domain/game';
-import type { MatchBests, TierAverages } from '@hotdrop/shared-domain/wire';
+import { apiOf, type MatchBests, type TierAverages } from '@hotdrop/shared-domain/wire';
 import { Columns } from '@hotdrop/shared-ui/layout';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -113,7 +113,7 @@ const RankedCombat = ({ isOver, ...props }: RankedCombatProps) =>
   );
 
 function CurrentCombat({ season, shown, form }: Omit<RankedCombatProps, 'isOver'>) {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const element = useRef<HTMLDivElement>(null);
   const input = formInput(usePanelPlayer(), season, shown);
   const { shown: loaded } = usePanelData(element, {

@@ -2,15 +2,16 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Season } from '@hotdrop/shared-domain/game';
 import { durations, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { startOfWeek, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
-import type {
-  Answer,
-  Api,
-  CallInput,
-  MapsAndWeapons,
-  Result,
-  SeasonClimbs,
-  SeasonStats,
-  TierAverages,
+import {
+  type Answer,
+  type Api,
+  apiOf,
+  type CallInput,
+  type MapsAndWeapons,
+  type Result,
+  type SeasonClimbs,
+  type SeasonStats,
+  type TierAverages,
 } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
@@ -54,7 +55,8 @@ export const findLastWeek = (now: number): string => weekBefore(weekOf(now)).id;
 export const overviewLoader =
   (site: Site) =>
   async (args: LoaderArgs): Promise<ReturnType<typeof data<OverviewData>>> => {
-    const { api, game } = site;
+    const { game } = site;
+    const api = apiOf(site);
     const { address, signal, findPlayer, readSeasons } = readProfile(args);
     const search = new URL(args.request.url).searchParams;
     const optional = { signal: optionalDataSignal(signal) };
@@ -146,14 +148,14 @@ export interface MapsData extends MapsAndWeapons {
 
 /** Loads the results by map and weapon, with only the names that the page shows. */
 export async function loadMapsAndWeapons(
-  { api, game }: Site,
+  site: Site,
   input: PlayerRef & MapsFilter,
   signal: AbortSignal,
 ): Promise<Result<MapsData>> {
-  const result = await api.getMapsAndWeapons(input, { signal });
+  const result = await apiOf(site).getMapsAndWeapons(input, { signal });
   if (!result.ok) return result;
   const weaponNames = await readWeaponNames(
-    game,
+    site.game,
     result.data.weapons.map(({ weapon }) => weapon),
   );
   return { ...result, data: { ...result.data, weaponNames } };

@@ -233,7 +233,7 @@ async function openProfile(
 
 /** Returns the flags of all renewal calls. */
 const flags = (site: FakeSite) =>
-  site.api.made.flatMap(({ call, input }) =>
+  site.made.flatMap(({ call, input }) =>
     call === 'syncPlayer' && typeof input === 'object' && input && 'flag' in input ? [input.flag] : [],
   );
 

@@ -1,7 +1,7 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
 import { durations, isRenewBlocked, type RenewState, renewState } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
-import type { ApiFailure, Player, RenewalDone } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, apiOf, type Player, type RenewalDone } from '@hotdrop/shared-domain/wire';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
@@ -41,7 +41,7 @@ const latest = (one: string | null, other: string | null) =>
  * Leaving the page stops the polling.
  */
 export function useRenewal(player: Player): Renewal {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const now = useNow();
   const refresh = useRefreshAfterRenewal(player);
   const [progress, setProgress] = useState(idle);

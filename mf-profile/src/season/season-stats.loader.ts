@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Season } from '@hotdrop/shared-domain/game';
-import type { SeasonStats } from '@hotdrop/shared-domain/wire';
+import { apiOf, type SeasonStats } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs, regionOf } from '../address.ts';
 import {
@@ -43,18 +43,18 @@ export async function loadSeasonStats(site: Site, args: LoaderArgs): Promise<Loa
   // A platform instead of a region: the API chooses a region with stats.
   const shard = season.isByRegion ? address.shard : address.platform;
   const { accountId } = player;
-  return toPageResult(await site.api.getSeasonStats({ shard, accountId, season: season.id }, { signal }));
+  return toPageResult(await apiOf(site).getSeasonStats({ shard, accountId, season: season.id }, { signal }));
 }
 
 /** Empty: the player has no season. A list that fails does not mean that. */
 async function loadNewestSeason(
-  { api, game }: Site,
+  site: Site,
   player: PlayerRef,
   signal: AbortSignal,
 ): Promise<LoadResult<Season>> {
-  const result = toLoadResult(await api.listSeasons(player, { signal }));
+  const result = toLoadResult(await apiOf(site).listSeasons(player, { signal }));
   if (result.status !== 'ready') return result;
   const { seasons } = result.data;
-  const newest = chooseDefaultSeason(game, { seasons, currentSeason: null });
+  const newest = chooseDefaultSeason(site.game, { seasons, currentSeason: null });
   return newest ? { status: 'ready', data: newest } : empty;
 }

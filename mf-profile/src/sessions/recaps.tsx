@@ -1,6 +1,6 @@
 import { readMap, type Season } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/text';
-import type { Answer, PlayedSession, PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type PlayedSession, type PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
@@ -23,7 +23,7 @@ interface RecapPanelProps {
 
 /** The last session in words. Shows nothing if there is none. */
 export function RecapPanel({ season, loaded }: RecapPanelProps) {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const player = usePanelPlayer();
   return (
     <DataPanel
@@ -100,7 +100,7 @@ const Recap = ({ to, kicker, children }: RecapProps) => (
 
 /** The last week in words, until the visitor has opened it. Shows nothing if it has no match. */
 export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWeek'>> }) {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const player = usePanelPlayer();
   const [week] = useState(findLastWeek(useNow()));
   const [isVisited, setIsVisited] = useState(false);

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { Answer, SeasonStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type SeasonStats, type WeaponMastery } from '@hotdrop/shared-domain/wire';
 import { data } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
 import type { LoadResult } from '../loading/load-result.ts';
@@ -30,7 +30,7 @@ async function loadWeapons(site: Site, args: LoaderArgs): Promise<Weapons | null
   const { signal, findPlayer } = readProfile(args);
   const player = await findPlayer();
   if (!player) return null;
-  const result = await site.api.listWeapons(player, { signal });
+  const result = await apiOf(site).listWeapons(player, { signal });
   if (!result.ok) {
     reportFailure(site, result.error, { area: 'mf-profile', page: 'profile' });
     return null;

@@ -38,7 +38,7 @@ const lateCalls = new Set([
 ]);
 
 /** Lists the calls of a page's loaders. Whether a renewal runs is asked when the page is idle, and panels load by themselves. */
-export const loaderCalls = ({ api }: FakeSite) => api.made.filter(({ call }) => !lateCalls.has(call));
+export const loaderCalls = ({ made }: FakeSite) => made.filter(({ call }) => !lateCalls.has(call));
 
 /** Builds a site on which NightHeron has played five seasons. */
 export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}): FakeSite =>
@@ -67,7 +67,7 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
 
 /** Returns the inputs of all calls with this name. */
 export const inputsOf = (site: FakeSite, call: string) =>
-  site.api.made.filter((one) => one.call === call).map(({ input }) => input);
+  site.made.filter((one) => one.call === call).map(({ input }) => input);
 
 const names = ['shard', 'name', 'season'];
 

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { parseWeek } from '@hotdrop/shared-domain/text';
-import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
+import { apiOf, type PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs } from '../address.ts';
 import { empty, type LoadResult, toPageResult } from '../loading/load-result.ts';
@@ -22,5 +22,5 @@ export async function loadWeek(site: Site, args: LoaderArgs): Promise<LoadResult
   if (week.id !== args.params.week) throw redirect(changeAddress(site, args.request, { week: week.id }), 301);
   const player = await findPlayer();
   if (!player) return empty;
-  return toPageResult(await site.api.getWeek({ ...player, week: week.id }, { signal }));
+  return toPageResult(await apiOf(site).getWeek({ ...player, week: week.id }, { signal }));
 }

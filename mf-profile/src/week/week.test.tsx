@@ -183,7 +183,7 @@ describe('there is no week', () => {
       'href',
       '/pubg/profile/steam/NightHeron/week/2026-W46',
     );
-    expect(site.api.made.filter(({ call }) => call === 'getWeek')).toEqual([]);
+    expect(site.made.filter(({ call }) => call === 'getWeek')).toEqual([]);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { durations } from '@hotdrop/shared-domain/rules';
-import type { Answer } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { withTimeout } from '../loading/with-timeout.ts';
 
 export type CommentPage = Answer<'listComments'>;
@@ -14,13 +14,16 @@ export interface LoadedComments {
 
 /** Null: the comments failed or were late. The page renders without them and requests them in the browser. */
 export async function readComments(
-  { api, side, store }: Site,
+  site: Site,
   page: number,
   signal: AbortSignal,
 ): Promise<LoadedComments | null> {
   // The server does not forward the visitor's session.
-  const reader = side === 'server' ? null : readerOf(store.getState());
-  const answer = await withTimeout(durations.optionalDataTimeout, api.listComments({ page }, { signal }));
+  const reader = site.side === 'server' ? null : readerOf(site.store.getState());
+  const answer = await withTimeout(
+    durations.optionalDataTimeout,
+    apiOf(site).listComments({ page }, { signal }),
+  );
   return answer?.ok ? { content: answer.data, reader } : null;
 }
 

@@ -1,6 +1,6 @@
 import { replaceAuth } from '@hotdrop/shared-domain/store';
 import { checkComment } from '@hotdrop/shared-domain/text';
-import type { ApiFailure, Comment } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, apiOf, type Comment } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,9 @@ export interface CommentsSource {
 
 /** State and actions of the comments. */
 export function useComments({ loaded, page, address }: CommentsSource) {
-  const { api, now, store } = useSite();
+  const site = useSite();
+  const { now, store } = site;
+  const api = apiOf(site);
   const navigate = useNavigate();
   const user = useStore(({ auth }) => auth);
   const { content, isFailed, reload, update, isShown } = useCommentPage(loaded, page);
@@ -135,7 +137,9 @@ export interface CommentsState {
  * has none, if another visitor has signed in since, and on `reload`.
  */
 function useCommentPage(loaded: LoadedComments | null, page: number) {
-  const { api, report } = useSite();
+  const site = useSite();
+  const { report } = site;
+  const api = apiOf(site);
   const reader = useStore(readerOf);
   const source = useMemo(() => ({ loaded, page, reader }), [loaded, page, reader]);
   const [result, setResult] = useState<BrowserResult | null>(null);

@@ -3,7 +3,7 @@ import { platformOf, rankedStatsIn, type Season } from '@hotdrop/shared-domain/g
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { isAccountId } from '@hotdrop/shared-domain/text';
-import type { ApiFailure, PublishedTier, Standing } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, apiOf, type PublishedTier, type Standing } from '@hotdrop/shared-domain/wire';
 import type { Board } from './board.ts';
 
 /** A player's points on a board, and the exact place, which is the same on every page. */
@@ -41,7 +41,8 @@ export async function findMarkedPlayer(
   wanted: string,
   signal: AbortSignal,
 ): Promise<Marked> {
-  const { api, game } = site;
+  const { game } = site;
+  const api = apiOf(site);
   const platform = platformOf(game, shard);
   if (!isAccountId(wanted)) return { status: 'not-found', name: wanted, others: [] };
   const [found, season] = await Promise.all([

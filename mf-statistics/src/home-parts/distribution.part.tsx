@@ -8,7 +8,7 @@ import {
   shardInAddress,
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { RatingRow } from '@hotdrop/shared-domain/wire';
+import { apiOf, type RatingRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { useMyPlayer } from '@hotdrop/shared-ui/my-player';
@@ -37,7 +37,8 @@ interface DistributionData {
 /** The first platform's players by rank points, with lines for the visitor and favorites. Absent without stats. */
 export const distribution: Part<'home', DistributionData | null> = {
   async load({ site, signal }) {
-    const { api, game } = site;
+    const { game } = site;
+    const api = apiOf(site);
     const shard = rankedPlatforms(game)[0]?.id;
     const mode = coreModes(game, 'tpp')[0]?.id;
     if (!shard || !mode) return null;

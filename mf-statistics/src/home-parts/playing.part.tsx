@@ -1,7 +1,7 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { HistoryPoint, PlayerCount } from '@hotdrop/shared-domain/wire';
+import { apiOf, type HistoryPoint, type PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Text } from '@hotdrop/shared-ui/primitives';
@@ -22,7 +22,8 @@ interface PlayingData {
 /** How many people play now, the change since yesterday, and a line of the day. Absent without a count. */
 export const playing: Part<'home.strip', PlayingData> = {
   async load({ site, signal }) {
-    const { api, store } = site;
+    const { store } = site;
+    const api = apiOf(site);
     const [count, history] = await Promise.all([
       api.getPlayerCount({}, { signal }),
       api.getPlaying({ range: 'day' }, { signal }),

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { Answer, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type PlayingComparison, type PlayingRange } from '@hotdrop/shared-domain/wire';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
@@ -43,7 +43,8 @@ export interface PlayingData {
 export const playingLoader =
   (site: Site) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const { api, store } = site;
+    const { store } = site;
+    const api = apiOf(site);
     const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;
     const range = readRange(query.get('range'));

@@ -1,6 +1,6 @@
 import { durations, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { PlayerCount } from '@hotdrop/shared-domain/wire';
+import { apiOf, type PlayerCount } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
 
@@ -8,7 +8,8 @@ import { useEffect } from 'react';
 export function usePlayerCount(): PlayerCount | null {
   const site = useSite();
   useEffect(() => {
-    const { api, store } = site;
+    const { store } = site;
+    const api = apiOf(site);
     const leaving = new AbortController();
     let lastTime = Date.now();
     /** A page that becomes visible again refreshes an old count at once. */

@@ -2,6 +2,7 @@ import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { shareBehind } from '@hotdrop/shared-domain/stats';
 import { playerKey, rememberPlayer } from '@hotdrop/shared-domain/store';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
@@ -243,7 +244,9 @@ const maxParallel = 4;
 
 /** Provides the known names of players, and loads the others. */
 function useLoadNames(platform: string, accountIds: readonly string[]) {
-  const { api, store } = useSite();
+  const site = useSite();
+  const { store } = site;
+  const api = apiOf(site);
   const players = useStore((state) => state.players);
   const [isLoading, setLoading] = useState(true);
 

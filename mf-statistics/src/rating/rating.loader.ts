@@ -8,7 +8,7 @@ import {
   reportFailure,
 } from '@hotdrop/shared-domain/rules';
 import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
-import type { PointsPlace, Ratings, Result } from '@hotdrop/shared-domain/wire';
+import { apiOf, type PointsPlace, type Ratings, type Result } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from '../distribution/board.ts';
 import { findMarkedPlayer, type Marked } from '../distribution/find-marked-player.ts';
@@ -74,7 +74,7 @@ async function findPlace(
   const points = Math.round(wanted / pointStep) * pointStep;
   const answer = await withTimeout(
     durations.optionalDataTimeout,
-    site.api.getPointsPlace({ ...board, points }, { signal }),
+    apiOf(site).getPointsPlace({ ...board, points }, { signal }),
   );
   // Aborted: the time of the whole page was over before.
   if (!answer || (!answer.ok && answer.error.kind === 'aborted')) return { points, place: null };
@@ -89,7 +89,8 @@ const about = { area: 'mf-statistics', page: 'rating' };
 export const ratingLoader =
   (site: Site) =>
   async ({ request: { url, signal: leaving } }: LoaderFunctionArgs) => {
-    const { api, game, store } = site;
+    const { game, store } = site;
+    const api = apiOf(site);
     const signal = loaderSignal(site, leaving);
     const query = new URL(url).searchParams;
     const named = readNamedBoard(game, query);

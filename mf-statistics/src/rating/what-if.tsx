@@ -1,5 +1,5 @@
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import type { PointsPlace } from '@hotdrop/shared-domain/wire';
+import { apiOf, type PointsPlace } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
 import { ArrowRightIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -196,7 +196,7 @@ function usePointsPlace(
     if (isKnown) return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await site.api.getPointsPlace({ shard, mode, points }, { signal: leaving.signal });
+      const answer = await apiOf(site).getPointsPlace({ shard, mode, points }, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (answer.ok) setPlace(answer.data);
       else reportFailure(site, answer.error, { area: 'mf-statistics', page: 'rating' });

@@ -1,6 +1,7 @@
 import type { Site } from '../contract/index.ts';
 import { platformOf } from '../game/queries.ts';
 import type { Season } from '../game/types.ts';
+import { apiOf } from '../wire/client/api-of.ts';
 import type { ApiFailure, FailureKind, RenewalDone, RenewalPending } from '../wire/index.ts';
 import { durations } from './limits.ts';
 
@@ -43,8 +44,8 @@ export async function findCurrentSeason(
   signal: AbortSignal,
   about: Parameters<Site['report']>[1],
 ): Promise<Season | null> {
-  const { api, game } = site;
-  const active = await api.listActiveSeasons({}, { signal });
+  const { game } = site;
+  const active = await apiOf(site).listActiveSeasons({}, { signal });
   if (!active.ok) reportFailure(site, active.error, about);
   const id = active.ok && active.data.seasons[platformOf(game, shard)]?.id;
   return id ? game.seasons.read(id) : null;

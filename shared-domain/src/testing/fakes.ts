@@ -132,6 +132,8 @@ class BrokenFakeError extends Error {
 
 export interface FakeSite extends Site {
   readonly api: FakeApi;
+  /** The calls of the API that were made, in order. */
+  readonly made: FakeApi['made'];
   /** Failures reported to the operator, in order. */
   readonly reported: readonly unknown[];
 }
@@ -149,13 +151,15 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
   const reported: unknown[] = [];
   const game = given.game ?? pubg;
   const basePath = given.basePath ?? game.basePath;
+  const api = fakeApi(answers, { demo });
   return {
     game,
     locale: 'en',
     basePath,
     origin: 'https://hotdrop.example',
     side: 'browser',
-    api: fakeApi(answers, { demo }),
+    api,
+    made: api.made,
     store: createSiteStore({ selectedPlatform: game.defaultPlatform, ...state }),
     links: createLinks(basePath, game),
     favorites: createFavorites(memoryStorage(), { game }),

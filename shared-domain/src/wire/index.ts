@@ -1,5 +1,6 @@
 export { type Call, type LookupError, lookupErrors, type Refusal, refusalSchema } from './call.ts';
 export { type CallName, type Calls, calls, listCalls } from './calls.ts';
+export { apiOf } from './client/api-of.ts';
 export { type ApiSettings, createApi } from './client/create-api.ts';
 export { createSharedRequests, type Join } from './client/shared-requests.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
-import type { Result } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Result } from '@hotdrop/shared-domain/wire';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
@@ -23,7 +23,8 @@ interface AccountProps {
 /** Shows the signed-in user and a way to sign out, or a link to sign in. */
 export function Account({ isButton = false }: AccountProps) {
   const site = useSite();
-  const { api, links, origin, store } = site;
+  const { links, origin, store } = site;
+  const api = apiOf(site);
   const { pathname, search } = useLocation();
   const user = useStore(({ auth }) => auth);
   const hasSignedOut = useRef(false);
@@ -73,7 +74,8 @@ export function useInitialRefresh(): void {
   const site = useSite();
   useEffect(() => watchSetting(signOutSignal, () => replaceAuth(site.store, null)), [site]);
   useEffect(() => {
-    const { api, store } = site;
+    const { store } = site;
+    const api = apiOf(site);
     const unmount = new AbortController();
     const { signal } = unmount;
     const refreshAuth = async () => {

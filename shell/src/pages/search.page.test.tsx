@@ -95,7 +95,7 @@ describe('the loader of the search page', () => {
     const site = siteWith({ answers: { searchPlayer: missing }, state: { selectedPlatform: 'kakao' } });
     await load(site, '?name=a');
     await load(site, '?name=a&shard=PC_KRJP');
-    expect(site.api.made.map(({ input }) => input)).toEqual([
+    expect(site.made.map(({ input }) => input)).toEqual([
       { shard: 'kakao', name: 'a' },
       { shard: 'pc-krjp', name: 'a' },
     ]);
@@ -108,6 +108,6 @@ describe('the loader of the search page', () => {
       init: { status: 404 },
       data: { shard: 'playdate', result: { status: 'missing', suggestions } },
     });
-    expect(site.api.made.map(({ input }) => input)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
+    expect(site.made.map(({ input }) => input)).toEqual([{ shard: 'steam', name: 'NightHeron' }]);
   });
 });

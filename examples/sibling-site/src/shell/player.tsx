@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPlatform } from '@hotdrop/shared-domain/game';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { PageHead } from '@hotdrop/shared-ui/layout';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
@@ -10,7 +11,7 @@ export const playerLoader =
   (site: Site) =>
   async ({ params, request }: LoaderFunctionArgs) => {
     const { shard = '', name = '' } = params;
-    const found = await site.api.getPlayer({ shard, player: name }, { signal: request.signal });
+    const found = await apiOf(site).getPlayer({ shard, player: name }, { signal: request.signal });
     if (!found.ok) throw data(null, { status: 404 });
     return found.data.player;
   };

@@ -3,7 +3,7 @@ import { readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { type Named, readShardParam } from '@hotdrop/shared-domain/links';
 import { isRecentlyUpdated, limits } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
-import type { ApiFailure, Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, apiOf, type Player, type PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 
 /** Result of a search by name. `failed`: the game or our API did not answer. */
@@ -23,7 +23,7 @@ type SearchResult =
 async function findPlayer(site: Site, query: Named, signal: AbortSignal): Promise<SearchResult> {
   const known = findRecentlyUpdated(site, query);
   if (known) return { status: 'found', player: known };
-  const answer = await site.api.searchPlayer(query, { signal });
+  const answer = await apiOf(site).searchPlayer(query, { signal });
   if (!answer.ok) return explainFailure(answer.error);
   const { player } = answer.data;
   // The profile's loaders start all their calls at once when the store knows the player.
@@ -75,7 +75,7 @@ export const searchLoader =
     if (!name) return { shard, name, result: null } satisfies SearchData;
 
     // The profile needs the current season next, and the browser caches the answer.
-    if (site.side === 'browser') void site.api.listActiveSeasons({}, { signal: request.signal });
+    if (site.side === 'browser') void apiOf(site).listActiveSeasons({}, { signal: request.signal });
     const result = readShard(site.game, shard).isKnown
       ? await findPlayer(site, { shard, name }, request.signal)
       : await suggestKnownPlatform(site, name, request.signal);
@@ -87,7 +87,7 @@ export const searchLoader =
 /** An unknown platform has no players. Suggests the player with this name on the visitor's platform. */
 async function suggestKnownPlatform(site: Site, name: string, signal: AbortSignal): Promise<SearchResult> {
   const shard = site.store.getState().selectedPlatform;
-  const answer = await site.api.searchPlayer({ shard, name }, { signal });
+  const answer = await apiOf(site).searchPlayer({ shard, name }, { signal });
   if (answer.ok) {
     const { player } = answer.data;
     return { status: 'missing', suggestions: [{ ...player, reason: 'platform', tier: null }] };

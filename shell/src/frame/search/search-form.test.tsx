@@ -25,7 +25,7 @@ describe('the search form', () => {
     await search('  NightHeron ');
     await user.keyboard('{Enter}{Enter}');
     expect(searchPlayer.mock.calls).toEqual([[{ shard: 'steam', name: 'NightHeron' }, expect.anything()]]);
-    expect(site.api).toHaveProperty(
+    expect(site).toHaveProperty(
       'made',
       expect.arrayContaining([expect.objectContaining({ call: 'listActiveSeasons' })]),
     );

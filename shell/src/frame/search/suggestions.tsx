@@ -1,7 +1,7 @@
 import { type Platform, platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { durations } from '@hotdrop/shared-domain/rules';
-import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import { apiOf, type PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { ClockIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -222,7 +222,7 @@ const none: Suggested = { players: [], isComplete: false };
 
 /** Loads players with names that begin with the typed text, debounced. */
 function useSuggestions(text: string, platform: Platform): Suggested {
-  const { api } = useSite();
+  const api = apiOf(useSite());
   const [found, setFound] = useState<Found | null>(null);
   const prefix = text.trim();
 
