@@ -16,7 +16,7 @@ for (const { area, path, shows } of pages) {
     test('can be read', async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
       await expect(page).toHaveTitle(/Hotdrop/);
     });
@@ -24,9 +24,9 @@ for (const { area, path, shows } of pages) {
 
   test(`hydrates ${area} without console messages, and keeps the server’s HTML`, async ({ page }) => {
     await page.goto(path);
-    const drawn = (await page.locator('main h1').textContent()) ?? '';
+    const drawn = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('main h1')).toHaveText(drawn);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(drawn);
   });
 }
 
@@ -41,7 +41,7 @@ test('navigates between areas without loading a new document', async ({ page }) 
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
-    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

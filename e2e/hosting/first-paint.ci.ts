@@ -15,7 +15,7 @@ for (const address of pages) {
     });
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await expect(page.locator('main h1')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     // Without its styles, a page on a phone is wider than the window, and its text begins at the very edge.
     const { width, left } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,

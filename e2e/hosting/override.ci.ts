@@ -64,12 +64,12 @@ test('shows a developer’s build in the pages of a running site, at an address 
   await expect(page.getByText(notice)).toBeVisible();
   // By navigation from a page of the shell …
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
-  await expect(page.locator('main h1')).toHaveText('Hall of fame');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall of fame');
   // … and as the first page, for which the server rendered a placeholder.
   const [answer] = await Promise.all([page.waitForResponse(`${origin}/pubg/ranks`), page.reload()]);
   expect(answer.headers()['cache-control']).toBe('no-store');
   expect(await answer.text()).not.toContain('Hall of fame');
-  await expect(page.locator('main h1')).toHaveText('Hall of fame');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall of fame');
   await page.goto(origin + areaPage);
   await expect(page.getByRole('table').first()).toBeVisible();
   const pinned = await page
@@ -79,9 +79,9 @@ test('shows a developer’s build in the pages of a running site, at an address 
 
   // The page shows a saved change.
   await page.goto(`${origin}/pubg/ranks`);
-  await expect(page.locator('main h1')).toHaveText('Hall of fame');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall of fame');
   edit(copy, catalog, 'msgstr "Hall of fame"', 'msgstr "Hall of legends"');
-  await expect(page.locator('main h1')).toHaveText('Hall of legends', { timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall of legends', { timeout: 60_000 });
 
   // An unknown address still is not found.
   await page.goto(`${origin}/pubg/nowhere`);
@@ -91,6 +91,6 @@ test('shows a developer’s build in the pages of a running site, at an address 
   await page.goto(`${origin}/pubg/ranks`);
   await page.getByText(notice).click();
   await expect(page).toHaveURL(`${shell.url}/pubg/ranks`);
-  await expect(page.locator('main h1')).toHaveText('Leaderboards');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaderboards');
   expect(await shell.stateOf(area)).toMatchObject({ status: 'ready', failures: [] });
 });

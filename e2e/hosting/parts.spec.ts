@@ -7,7 +7,7 @@ test('links of a part without script open without loading a new document', async
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('region', steamTop).getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/pubg\/profile\/steam\//);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 

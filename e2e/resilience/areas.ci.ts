@@ -62,7 +62,7 @@ test('replaces an area that throws after hydration with a panel, and keeps the r
   await expect(page.getByText('This part could not be loaded')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
   await expect(page).toHaveURL(/favorite/);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('keeps a tab working when its canary is rolled back, and serves stable next', async ({
@@ -77,13 +77,13 @@ test('keeps a tab working when its canary is rolled back, and serves stable next
   await expect.poll(metrics).toContain(`hotdrop_area_live{area="${area}",version="${canary}"} 0.99`);
   await context.addCookies([{ name: 'visitor', value: 'a-visitor-in-the-canary', url }]);
   await page.goto(url + areaPage);
-  await expect(page.locator('main h1')).toContainText('hall of fame');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('hall of fame');
   await takeBack(store);
   await expect.poll(metrics).not.toContain(`version="${canary}"} 0.99`);
   // The open tab continues to load the canary's files.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page).toHaveURL(`${url}/pubg/ranks`);
-  await expect(page.locator('main h1')).toContainText(/hall of fame/i);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/hall of fame/i);
   await page.goto(url + areaPage);
-  await expect(page.locator('main h1')).toContainText('leaderboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('leaderboard');
 });

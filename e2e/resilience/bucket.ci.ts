@@ -23,7 +23,7 @@ test('serves areas from a bucket, also while the bucket is down', async ({ page,
   await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
   await expect(page).toHaveURL(/statistics/);
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Prefetching must end before the bucket is gone.
   await page.goto('about:blank');
 

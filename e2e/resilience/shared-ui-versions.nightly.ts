@@ -37,7 +37,7 @@ async function expectDrawn(page: Page, address: string, looks: { main: string; h
 
 const goTo = async (page: Page, name: string) => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
 };
 

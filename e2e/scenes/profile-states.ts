@@ -80,7 +80,7 @@ export const profileStates: readonly Scene[] = [
       const field = page.getByRole('combobox').first();
       await field.fill('Hotdrop');
       await field.press('Enter');
-      await page.locator('main h1').filter({ hasText: 'Hotdrop' }).waitFor();
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Hotdrop' }).waitFor();
       await page.locator('main [class*=skeleton_]').first().waitFor();
     },
     // A slow machine looks for longer than calls have: their failure is reported.
