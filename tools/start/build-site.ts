@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import pLimit from 'p-limit';
 import { knownAreas } from '../area/repository.ts';
+import { hashPlaces } from './hash-places.ts';
 import { root } from './site.ts';
 
 /** Other hosts that browser tests visit. */
 export const otherHosts = ['shared-host', 'examples/sibling-site'];
+
+/** The build of the shell. */
+const shellFolders = ['shell/dist/node', 'shell/dist/ops', 'shell/dist/web'];
+
+/** The packages that the site serves to area teams. */
+const kitFolder = 'shell/dist/kit';
 
 /** The store of the tests, so that a developer's publishes and rollbacks do not affect them. */
 export const testAreaStore = path.join(root, '.cache', 'test', 'areas');
@@ -40,6 +46,7 @@ export async function buildSite({
   const areas = knownAreas(root).filter((area) => !skippedAreas.includes(area));
   const jobs = [
     shellJob(areaStore),
+    kitJob,
     ...areas.map((area) => areaJob(area, areaStore)),
     ...others.map(hostJob),
   ];
@@ -83,9 +90,17 @@ function shellJob(areaStore: string): Job {
       ['tools/area/main.ts', 'shell', '--store', areaStore],
     ],
     // A development build writes to the same folder.
-    state: () => [hash([...shared, 'shell']), hash(['shell/dist']), areaStore, existsSync(stored)].join(),
+    state: () => [hash([...shared, 'shell']), hash(shellFolders), areaStore, existsSync(stored)].join(),
   };
 }
+
+/** The packages for area teams, which the site serves. */
+const kitJob: Job = {
+  name: 'kit',
+  commands: [['tools/packages/pack-kit.ts']],
+  state: () =>
+    [hash([...shared, 'area-kit', 'create-area', 'tools', 'CHANGELOG.md']), hash([kitFolder])].join(),
+};
 
 const areaJob = (area: string, areaStore: string): Job => ({
   name: `${area}@${path.relative(root, areaStore).replaceAll(path.sep, '-')}`,
@@ -105,18 +120,4 @@ const memoryOf = (name: string) => path.join(root, '.cache', 'built', name);
 const remembered = (name: string) =>
   existsSync(memoryOf(name)) ? readFileSync(memoryOf(name), 'utf8') : undefined;
 
-/** Hashes names and bytes of these files and folders, without tests, documents, and builds in them. */
-function hash(places: readonly string[]): string {
-  const sum = createHash('sha256');
-  const add = (file: string) => {
-    const full = path.join(root, file);
-    if (!existsSync(full)) return;
-    if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) {
-        if (!/^\.|^(node_modules|dist)$|\.test\.tsx?$|\.md$/.test(name)) add(`${file}/${name}`);
-      }
-    } else sum.update(`\0${file}\0`).update(readFileSync(full));
-  };
-  places.forEach(add);
-  return sum.digest('hex');
-}
+const hash = (places: readonly string[]) => hashPlaces(root, places);

@@ -12,6 +12,7 @@ import {
   serveStableVersion,
 } from './areas/area-files.ts';
 import { areasPath, leaveOutUnfit } from './areas/page-release.ts';
+import { serveKit } from './areas/serve-kit.ts';
 import { createRobots, createSitemap, sitemapPath } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
@@ -36,6 +37,8 @@ import { assetsPath } from './rendering/web-files.ts';
 interface AppOptions extends PageOptions {
   /** Folder of the shell's own files for browsers. */
   readonly assets: string;
+  /** Folder of the packages for area teams. */
+  readonly kit: string;
   readonly apiHost: string;
   readonly pageGate: PageGate;
   /** Reads the public description of the site. */
@@ -47,7 +50,7 @@ interface AppOptions extends PageOptions {
 
 /** Creates the shell server's app; the caller connects it to a port. */
 export function createApp(options: AppOptions) {
-  const { areas, assets, apiHost, publicOrigin, pageGate, renderer, metrics, faultLog, log } = options;
+  const { areas, assets, kit, apiHost, publicOrigin, pageGate, renderer, metrics, faultLog, log } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -79,6 +82,7 @@ export function createApp(options: AppOptions) {
   app.get(`${assetsPath}*`, serveFiles(assets, assetsPath, assetCaching));
   app.use(`${areasPath}*`, allowOrigins(options.areaOrigins));
   app.get(`${areasPath}site.json`, serveSiteFile(options.readSiteFile));
+  app.on('GET', [`${areasPath}kit/`, `${areasPath}kit/:file`], serveKit(kit));
   app.get(`${areasPath}:area/release.json`, serveStableVersion(areas));
   app.get(`${areasPath}:area/:version/:file{.+}`, serveAreaFiles(cacheReads(areas.readFile), log));
   app.get(`${assetsPath}*`, (c) => c.notFound());

@@ -91,6 +91,7 @@ export async function serveSite(): Promise<void> {
   const app = createApp({
     areas,
     assets: path.join(__dirname, '../web'),
+    kit: path.join(__dirname, '../kit'),
     apiHost: config.apiHost,
     pageGate,
     readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,

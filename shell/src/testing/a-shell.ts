@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
 import type { Notice } from '@hotdrop/shared-domain/wire';
 import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
@@ -110,6 +111,7 @@ export async function aShell({
   const app = createApp({
     areas,
     assets: world.root,
+    kit: path.join(world.root, 'kit'),
     apiHost,
     pageGate,
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
