@@ -1,4 +1,7 @@
 import { defineArea } from '@hotdrop/shared-domain/contract';
+import { profileSlots } from '@hotdrop/shared-domain/slots';
+
+const match = ['profile/:shard/:name/:season/matches/:id?'];
 
 export default defineArea({
   id: 'mf-profile',
@@ -6,14 +9,22 @@ export default defineArea({
   contract: 1,
   routes: ['profile/*'],
   skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
-  slots: [
+  offers: [
     {
       name: 'profile.overview',
+      kind: 'page',
+      context: profileSlots['profile.overview'],
       routes: ['profile/:shard/:name', 'profile/:shard/:name/:season'],
       query: ['perspective', 'mode'],
     },
-    { name: 'profile.match', routes: ['profile/:shard/:name/:season/matches/:id?'] },
-    { name: 'match.section', routes: ['profile/:shard/:name/:season/matches/:id?'] },
+    { name: 'profile.match', kind: 'item', context: profileSlots['profile.match'], routes: match },
+    {
+      name: 'match.section',
+      kind: 'item',
+      context: profileSlots['match.section'],
+      routes: match,
+      hasTitles: true,
+    },
   ],
   menu: [],
   parts: [

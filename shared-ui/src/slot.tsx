@@ -1,17 +1,18 @@
-import type { AnyPart, AreaParts, SlotContext, SlotName } from '@hotdrop/shared-domain/contract';
+import type { AnyPart, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
+import type { ContextOf } from '@hotdrop/shared-domain/slots';
 import { Fragment, type ReactNode } from 'react';
 import { loadTexts, SiteProvider, useSite } from './site.tsx';
 
-interface SlotProps<Name extends SlotName> {
+interface SlotProps<Name extends string> {
   readonly name: Name;
-  readonly context: SlotContext<Name>;
+  readonly context: ContextOf<Name>;
   /** Replaces a part that fails, where a gap would confuse. */
   readonly fallback?: ReactNode;
 }
 
 /** Renders the areas' parts for a place on this page, in their order; nothing where a site has none. */
-export function Slot<Name extends SlotName>({ name, context, fallback }: SlotProps<Name>) {
+export function Slot<Name extends string>({ name, context, fallback }: SlotProps<Name>) {
   const { parts } = useSite();
   return parts?.of(name).map((part) => <Fragment key={part.key}>{part.render(context, fallback)}</Fragment>);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaManifest, areaManifestSchema, areaSourceSchema } from '@hotdrop/shared-domain/contract';
+import { toManifestData } from '@hotdrop/shared-domain/manifest-data';
 import { describeFile, isOnSide, listFiles } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import { type BuiltArea, precompress } from '../build/build.ts';
@@ -17,7 +18,7 @@ export async function describeBuild(
   build: BuiltArea,
   { source, packageVersion, now }: { source: unknown; packageVersion: string; now: Date },
 ): Promise<AreaManifest> {
-  const declared = checked(areaSourceSchema, source, area, `${area}/src/manifest.ts`);
+  const declared = checked(areaSourceSchema, toManifestData(source), area, `${area}/src/manifest.ts`);
   if (declared.id !== area) {
     throw new ChecksFailedError(area, [
       `${area}/src/manifest.ts says the id "${declared.id}": it must be the folder's name`,

@@ -21,7 +21,7 @@ it('describes the site in the store when the shell is stored', async () => {
     at: tree.clock.now,
     shell: version,
     contracts: [1],
-    slots: expect.arrayContaining(['home']),
+    slots: expect.arrayContaining([{ owner: 'the shell', name: 'home' }]),
     shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     tokens: expect.arrayContaining(['--ground']),
     budgets: { '/pubg': expect.any(Number) },

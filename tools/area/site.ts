@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publicTokens, slots, supportedContracts } from '@hotdrop/shared-domain/contract';
+import { publicTokens, supportedContracts } from '@hotdrop/shared-domain/contract';
+import { homeSlots } from '@hotdrop/shared-domain/slots';
 import { readSiteDescription, type SiteDescription } from '@hotdrop/shared-host/store';
 import { sharedModules } from '../build/federation.ts';
 import { shellRoutes } from './check/manifest-problems.ts';
@@ -54,7 +55,7 @@ export async function describeSite(root: string, now: Date): Promise<SiteDescrip
     at: now.toISOString(),
     contracts: [...supportedContracts],
     routes: [{ owner: 'the shell', patterns: [...shellRoutes] }],
-    slots: Object.keys(slots),
+    slots: Object.keys(homeSlots).map((name) => ({ owner: 'the shell', name })),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { version }]) => [module, version]),
     ),

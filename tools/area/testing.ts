@@ -48,8 +48,8 @@ export async function aWorkTree(...areas: string[]) {
       return { dir: dist, web, node, languages };
     },
     async readSource(area) {
-      const { id, owner, contract, routes, menu, smoke, parts, slots } = (await buildOf(area)).manifest;
-      return { id, owner, contract, routes, menu, smoke, ...(parts && { parts }), ...(slots && { slots }) };
+      const { id, owner, contract, routes, menu, smoke, parts, offers } = (await buildOf(area)).manifest;
+      return { id, owner, contract, routes, menu, smoke, ...(parts && { parts }), ...(offers && { offers }) };
     },
     describeSite: async () => ownSite,
     catalogProblems: async () => faults,

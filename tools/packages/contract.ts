@@ -6,7 +6,6 @@ import {
   areaSourceSchema,
   contractNumber,
   publicTokens,
-  slots,
 } from '@hotdrop/shared-domain/contract';
 import { calls } from '@hotdrop/shared-domain/wire';
 import { sharedModules } from '../build/federation.ts';
@@ -35,7 +34,6 @@ const majorOf = (range: string) => /\d+/.exec(range)?.[0];
 const lists: Readonly<Record<string, readonly string[]>> = {
   manifest: Object.keys(areaSourceSchema.entries),
   'area.json': Object.keys(areaManifestSchema.entries).filter((name) => !(name in areaSourceSchema.entries)),
-  slots: Object.keys(slots),
   calls: Object.keys(calls),
   'shared modules': Object.entries(sharedModules).map(
     ([name, { requiredVersion }]) => `${name} ${majorOf(requiredVersion)}`,

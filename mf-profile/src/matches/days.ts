@@ -1,5 +1,5 @@
-import type { SlotContext } from '@hotdrop/shared-domain/contract';
 import { type Game, isCountedMatch, readMatchType } from '@hotdrop/shared-domain/game';
+import type { SlotContext } from '@hotdrop/shared-domain/slots';
 import {
   findParticipant,
   groupBySession,

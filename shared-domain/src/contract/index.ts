@@ -18,10 +18,10 @@ export {
   areaManifestSchema,
   areaSourceSchema,
   defineArea,
+  type Offer,
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';
 export type { AnyPart, AreaParts, LoadedPart, Part, SiteParts } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
 export type { Site } from './site.ts';
-export { isSlotName, readSlotContext, type SlotContext, type SlotName, slots } from './slots.ts';

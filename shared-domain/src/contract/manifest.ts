@@ -36,7 +36,7 @@ const partSchema = v.object({
   browser: v.picklist(partBrowsers),
   /** The same for returning visitors, if it differs: the part needs a script only to show their own players. */
   browserForReturning: v.optional(v.picklist(partBrowsers)),
-  /** The title, for slots that show one, such as a tab. */
+  /** The title, for slots that show one. */
   title: v.optional(localized),
   size: v.optional(v.picklist(partSizes)),
   /** The height in px that a slot reserves while a part without server HTML loads. */
@@ -45,6 +45,33 @@ const partSchema = v.object({
   uses: v.optional(v.array(text)),
   /** The server's HTML, which can lack data, only reserves the place. If the part's code is lost, it becomes empty. */
   isPlaceholder: v.optional(v.boolean()),
+});
+
+/** JSON Schema of an object. */
+const objectSchema = v.looseObject({
+  type: v.literal('object'),
+  properties: v.record(v.string(), v.unknown()),
+  required: v.optional(v.array(v.string()), []),
+});
+
+/** A slot that an area offers. */
+const offerSchema = v.object({
+  name: v.pipe(
+    text,
+    v.regex(/^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/, 'A slot is named after its area, such as clan.members'),
+  ),
+  /**
+   * The context of a `page` slot comes from the address alone, so its parts load their data beside the page. The context
+   * of an `item` slot comes from the page that renders the item.
+   */
+  kind: v.picklist(['page', 'item']),
+  context: objectSchema,
+  /** The pages with the slot: React Router patterns relative to the base path. By default all of the area's. */
+  routes: v.optional(v.array(text)),
+  /** The query parameters of these pages that belong to the context. */
+  query: v.optional(v.array(text)),
+  /** The page shows the title of each part, such as on a tab. */
+  hasTitles: v.optional(v.boolean()),
 });
 
 /** What an area declares in `src/manifest.ts`: data that hosts read before any of its code. */
@@ -80,10 +107,8 @@ export const areaSourceSchema = v.object({
    * wins. A navigation that keeps the pattern and its named parameters keeps the page on screen.
    */
   skeletons: v.optional(v.record(text, v.fallback(v.picklist(skeletonNames), 'lines'))),
-  /** The slots that the area's pages offer: the patterns of these pages, and the query parameters of the context. */
-  slots: v.optional(
-    v.array(v.object({ name: text, routes: v.array(text), query: v.optional(v.array(text)) })),
-  ),
+  /** The slots that the area's pages offer to the parts of other areas. */
+  offers: v.optional(v.array(offerSchema)),
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
   /**
@@ -120,6 +145,7 @@ export const areaManifestSchema = v.object({
   files: v.record(file, v.object({ sha384: text, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 
+export type Offer = v.InferOutput<typeof offerSchema>;
 export type PartSource = v.InferOutput<typeof partSchema>;
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;
 export type AreaManifest = v.InferOutput<typeof areaManifestSchema>;
@@ -128,10 +154,15 @@ type WithTitle<Entry> = {
   [Key in keyof Entry]: Key extends 'title' ? string | Extract<Entry[Key], undefined> : Entry[Key];
 };
 
+/** `v.object({ … })` */
+type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
 /** An area's `src/manifest.ts`. Its titles are English; the area's catalogs translate them. */
-interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs'> {
+interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers'> {
   readonly menu: readonly WithTitle<AreaSource['menu'][number]>[];
   readonly parts?: readonly WithTitle<PartSource>[];
+  /** The build stores the schemas of contexts as JSON Schema. */
+  readonly offers?: readonly (Omit<Offer, 'context'> & { readonly context: ObjectSchema })[];
   /** A stored manifest can also have needs that a newer contract added. */
   readonly needs?: SiteNeed[];
 }

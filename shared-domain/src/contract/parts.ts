@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ContextOf } from '../slots/index.ts';
 import type { Site } from './site.ts';
-import type { SlotContext, SlotName } from './slots.ts';
 
 /** Input of a part's loader. */
 export interface PartInput<Context> {
@@ -14,11 +14,14 @@ interface PartProps<Context, Data> {
   readonly data: Data;
 }
 
-/** A component that an area contributes to a slot of another page, with an optional loader. */
-export interface Part<Name extends SlotName, Data = undefined> {
+/**
+ * A component that an area contributes to a slot of another page, with an optional loader. `Slot` is the name of one of
+ * our slots, or the type of the context that a slot of another team has.
+ */
+export interface Part<Slot extends string | object, Data = undefined> {
   /** Loads the data beside the page's own loader. Only parts of page slots have one. */
-  load?(input: PartInput<SlotContext<Name>>): Promise<Data>;
-  Component(props: PartProps<SlotContext<Name>, Data>): ReactNode;
+  load?(input: PartInput<ContextOf<Slot>>): Promise<Data>;
+  Component(props: PartProps<ContextOf<Slot>, Data>): ReactNode;
 }
 
 /** A part of any slot. Its host checks the context. */
@@ -51,5 +54,5 @@ export interface SlotPart {
 /** The parts of a site, which `Slot` of shared-ui renders. */
 export interface SiteParts {
   /** Lists the available parts of a slot in their order. */
-  of(slot: SlotName): readonly SlotPart[];
+  of(slot: string): readonly SlotPart[];
 }

@@ -1,4 +1,5 @@
 import type { Area, AreaParts, LoadedPart, Mount, Site } from '@hotdrop/shared-domain/contract';
+import { createAreaSite } from '../parts/area-site.ts';
 import { fetchContainer } from './container.ts';
 import { loadTwice } from './lost-files.ts';
 import type { PageRelease, ReadyArea } from './page-release.ts';
@@ -7,14 +8,17 @@ export type LoadedArea =
   | { readonly status: 'ready'; readonly area: Area; readonly lang?: string | undefined }
   | { readonly status: 'failed'; readonly reason: string };
 
+type Pinned = Pick<PageRelease, 'areas' | 'slots'>;
+
 /** Loads areas of the pinned release set, each once. The next call retries a failed load. */
-export function createAreaLoader(release: Pick<PageRelease, 'areas'>): (id: string) => Promise<LoadedArea> {
+export function createAreaLoader(release: Pinned): (id: string) => Promise<LoadedArea> {
   const loading = new Map<string, Promise<LoadedArea>>();
   return (id) => {
     const known = loading.get(id);
     if (known) return known;
     const area = release.areas.find((candidate) => candidate.id === id);
-    const load = area?.status === 'ready' ? loadReady(area) : Promise.resolve(reportMissing(area?.reason));
+    const load =
+      area?.status === 'ready' ? loadReady(area, release) : Promise.resolve(reportMissing(area?.reason));
     loading.set(id, load);
     load.then(({ status }) => status === 'failed' && loading.delete(id));
     return load;
@@ -25,7 +29,7 @@ const reportMissing = (reason = 'The page pins no such area.'): LoadedArea => ({
 
 /** Loads parts of the pinned release set, each once. The next call retries a failed load. */
 export function createPartLoader(
-  release: Pick<PageRelease, 'areas'>,
+  release: Pinned,
 ): (part: { readonly area: string; readonly id: string }, site: Site) => Promise<LoadedPart> {
   const loading = new Map<string, Promise<LoadedPart>>();
   return ({ area: id, id: partId }, site) => {
@@ -35,7 +39,7 @@ export function createPartLoader(
       if (area?.status !== 'ready')
         throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
       const parts = await openModule(area, 'parts');
-      return loadTwice(() => parts.load(inAreaLocale(site, area), partId));
+      return loadTwice(() => parts.load(createAreaSite(site, { ...area, slots: release.slots }), partId));
     };
     const loaded = loading.get(key) ?? load();
     loading.set(key, loaded);
@@ -45,21 +49,20 @@ export function createPartLoader(
 }
 
 /** Loads the `mount` function of an area, for pages without React. Rejects when the area is not available. */
-export async function loadMount(release: Pick<PageRelease, 'areas'>, id: string): Promise<Mount> {
+export async function loadMount(release: Pinned, id: string): Promise<Mount> {
   const area = release.areas.find((candidate) => candidate.id === id);
   if (area?.status !== 'ready') throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
   const mount = await openModule(area, 'mount');
-  return (element, site, options) => mount(element, inAreaLocale(site, area), options);
+  return (element, site, options) =>
+    mount(element, createAreaSite(site, { ...area, slots: release.slots }), options);
 }
 
-const inAreaLocale = (site: Site, { locale = site.locale }: ReadyArea): Site => ({ ...site, locale });
-
-async function loadReady(area: ReadyArea): Promise<LoadedArea> {
+async function loadReady(area: ReadyArea, { slots }: Pinned): Promise<LoadedArea> {
   try {
     const { routes } = await openModule(area, 'area');
     return {
       status: 'ready',
-      area: { routes: (site) => routes(inAreaLocale(site, area)) },
+      area: { routes: (site) => routes(createAreaSite(site, { ...area, slots })) },
       lang: area.locale,
     };
   } catch (error) {

@@ -10,6 +10,7 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import { defaultLocale, type Locale } from '@hotdrop/shared-domain/locale';
 import * as v from 'valibot';
 import { listParts, type PartSettings } from '../parts/page-parts.ts';
+import { listSlots } from '../parts/page-slots.ts';
 import type { PageArea, PageRelease } from './page-release.ts';
 
 /** A release set that the page has read itself, with the menu entries of its areas. */
@@ -42,7 +43,7 @@ export async function readRelease(
     areas: read.map(({ area }) => area),
     menu: manifests.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
     parts: listParts(manifests, locale, settings),
-    slots: manifests.flatMap(({ slots = [] }) => slots),
+    slots: listSlots(manifests),
   };
 }
 

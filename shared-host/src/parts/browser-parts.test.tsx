@@ -99,8 +99,10 @@ describe.each([
 });
 
 it('shows its fallback, and reports the error, when its page gives a wrong context', async () => {
-  const { parts, site } = setUpParts({ parts: [{ ...part, slot: 'profile.match' }] });
-  await show(parts.of('profile.match').map((one) => <div key={one.key}>{one.render({}, 'No members')}</div>));
+  const { parts, site } = setUpParts({ parts: [{ ...part, slot: 'profile.overview' }] });
+  await show(
+    parts.of('profile.overview').map((one) => <div key={one.key}>{one.render({}, 'No members')}</div>),
+  );
   expect(await screen.findByText('No members')).toBeVisible();
-  expect(String(site.reported[0])).toContain('a context that does not match its schema');
+  expect(String(site.reported[0])).toContain('a context without shard, name');
 });

@@ -1,4 +1,4 @@
-import type { LoadedPart, Site, SiteParts, SlotName } from '@hotdrop/shared-domain/contract';
+import type { LoadedPart, Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import {
   Component,
   memo,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { getContextKey, getPartBox, getPartKey, getWaitingBox, type PagePart } from './page-parts.ts';
+import type { PageSlot } from './page-slots.ts';
 import type { LivePart, NavigationOptions, StartedPart } from './start-part.ts';
 
 /** The code of a part, with the data that the server rendered it with. */
@@ -20,6 +21,8 @@ export type ReadyPart = Omit<LivePart, 'context'>;
 export interface BrowserPartsOptions {
   /** The parts of the page's release set, in their order. */
   readonly parts: readonly PagePart[];
+  /** The slots of the site's pages. Parts for others are ignored. */
+  readonly slots: readonly PageSlot[];
   /** Loads the code of a part. */
   readonly load: (part: PagePart, site: Site) => Promise<LoadedPart>;
   /** Delays the start of parts that are not part of the first page; by default they start at once. */
@@ -36,9 +39,11 @@ export interface BrowserPartsOptions {
 export const createBrowserParts =
   (options: BrowserPartsOptions) =>
   (getSite: () => Site): SiteParts => ({
-    of: (slot) =>
-      options.parts
-        .filter((part) => part.slot === slot)
+    of(name) {
+      const slot = options.slots.find((one) => one.name === name);
+      if (!slot) return [];
+      return options.parts
+        .filter((part) => part.slot === name)
         .map((part) => ({
           key: getPartKey(part),
           title: part.title,
@@ -49,7 +54,8 @@ export const createBrowserParts =
               {...{ part, slot, context, fallback, options, getSite }}
             />
           ),
-        })),
+        }));
+    },
   });
 
 /**
@@ -63,7 +69,7 @@ export async function followNavigation(options: NavigationOptions): Promise<void
 
 interface BrowserViewProps {
   readonly part: PagePart;
-  readonly slot: SlotName;
+  readonly slot: PageSlot;
   readonly context: unknown;
   readonly fallback: ReactNode;
   readonly options: BrowserPartsOptions;

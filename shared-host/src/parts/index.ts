@@ -1,3 +1,4 @@
+export { createAreaSite } from './area-site.ts';
 export {
   type BrowserPartsOptions,
   createBrowserParts,
@@ -5,6 +6,6 @@ export {
   type ReadyPart,
 } from './browser-parts.tsx';
 export { getPartKey, listParts, type PagePart } from './page-parts.ts';
-export { findPageSlots, type PageSlot } from './page-slots.ts';
+export { createOwnSlots, findPageSlots, listSlots, type PageSlot, readSlotContext } from './page-slots.ts';
 export { createServerParts, findFailedPart, type LeftPart, type ServerPart } from './server-parts.tsx';
 export type { StartedPart } from './start-part.ts';

@@ -15,6 +15,7 @@ import {
   renderSlot,
   saysData,
   setUpParts,
+  slots,
   startFakeViewport,
 } from './testing/a-part.tsx';
 
@@ -24,7 +25,7 @@ afterEach(cleanup);
 const serverData = { 'mf-clans/members': 'of the server' };
 
 async function hydrate(shown: PagePart, options: Partial<BrowserPartsOptions> = {}) {
-  const server = createServerParts(() => [
+  const server = createServerParts(slots, () => [
     shown.isBrowserOnly
       ? { part: shown, loaded: null }
       : { part: shown, loaded: saysData, data: serverData['mf-clans/members'] },

@@ -1,11 +1,7 @@
-import {
-  type LoadedPart,
-  readSlotContext,
-  type SiteParts,
-  type SlotName,
-} from '@hotdrop/shared-domain/contract';
+import type { LoadedPart, SiteParts } from '@hotdrop/shared-domain/contract';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { getPartBox, getPartKey, getWaitingBox, type PagePart } from './page-parts.ts';
+import { type PageSlot, readSlotContext } from './page-slots.ts';
 
 /** A part that is ready to render on a server. */
 export interface ServerPart {
@@ -24,10 +20,15 @@ export interface LeftPart {
  * Creates the parts of one page on a server. `list` returns the parts that have not failed so far, and the parts that a
  * browser will load into a place that the page keeps for them.
  */
-export const createServerParts = (list: () => readonly (ServerPart | LeftPart)[]): SiteParts => ({
-  of: (slot) =>
-    list()
-      .filter(({ part }) => part.slot === slot)
+export const createServerParts = (
+  slots: readonly PageSlot[],
+  list: () => readonly (ServerPart | LeftPart)[],
+): SiteParts => ({
+  of(name) {
+    const slot = slots.find((one) => one.name === name);
+    if (!slot) return [];
+    return list()
+      .filter(({ part }) => part.slot === name)
       .map((one) => ({
         key: getPartKey(one.part),
         title: one.part.title,
@@ -37,11 +38,12 @@ export const createServerParts = (list: () => readonly (ServerPart | LeftPart)[]
           ) : (
             <div {...getWaitingBox(one.part)} />
           ),
-      })),
+      }));
+  },
 });
 
 interface ServerViewProps extends ServerPart {
-  readonly slot: SlotName;
+  readonly slot: PageSlot;
   readonly context: unknown;
 }
 

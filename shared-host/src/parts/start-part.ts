@@ -1,14 +1,7 @@
-import {
-  isSlotName,
-  type LoadedPart,
-  readSlotContext,
-  type Site,
-  type SlotName,
-  slots,
-} from '@hotdrop/shared-domain/contract';
+import type { LoadedPart, Site } from '@hotdrop/shared-domain/contract';
 import { type createBrowserRouter, createPath, type Path } from 'react-router';
 import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
-import { findPageSlots, type PageSlot } from './page-slots.ts';
+import { findPageSlots, type PageSlot, readSlotContext } from './page-slots.ts';
 
 /** A part with its code, its data, and the context that both belong to. */
 export interface LivePart {
@@ -25,7 +18,7 @@ export interface StartedPart {
 
 interface PartLoad {
   readonly part: PagePart;
-  readonly slot: SlotName;
+  readonly slot: PageSlot;
   readonly context: unknown;
   readonly site: Site;
   readonly load: (part: PagePart, site: Site) => Promise<LoadedPart>;
@@ -51,7 +44,7 @@ interface PartStart extends PartLoad {
 export async function startPart(start: PartStart): Promise<LivePart | undefined> {
   const { part, slot, box, serverData, signal, started, isDone } = start;
   // The context of an item slot comes from the page, so the page itself renders such a part again.
-  const isRefresh = start.isRefresh && slots[slot].kind === 'page';
+  const isRefresh = start.isRefresh && slot.kind === 'page';
   if (isDone && !isRefresh) return undefined;
   if (isRefresh) return loadPart(start);
   const key = getStartKey(part, slot, start.context);
@@ -77,7 +70,7 @@ async function loadPart(
 }
 
 /** Equal contexts have equal keys, whether a page or an address gives them. */
-const getStartKey = (part: PagePart, slot: SlotName, context: unknown) =>
+const getStartKey = (part: PagePart, slot: PageSlot, context: unknown) =>
   `${getPartKey(part)} ${getContextKey(part, readSlotContext(slot, context))}`;
 
 /** Distance in px at which a part begins to load, so that it is there when the visitor scrolls to it. */
@@ -139,14 +132,14 @@ type EarlyStart = Omit<PartLoad, 'signal'>;
 /** Finds the parts in the page slots of an address. Parts of item slots start with their items. */
 function findStarts(
   { pathname, search }: Pick<Path, 'pathname' | 'search'>,
-  { site, load, parts, slots: offered, hides = () => false }: Omit<NavigationOptions, 'router' | 'started'>,
+  { site, load, parts, slots, hides = () => false }: Omit<NavigationOptions, 'router' | 'started'>,
 ): Map<string, EarlyStart> {
   const searchParams = new URLSearchParams(search);
   return new Map(
-    findPageSlots(offered, site.basePath, { pathname, searchParams }).flatMap(({ name: slot, context }) =>
-      isSlotName(slot) && slots[slot].kind === 'page' && !hides(slot)
+    findPageSlots(slots, site.basePath, { pathname, searchParams }).flatMap(({ slot, context }) =>
+      slot.kind === 'page' && !hides(slot.name)
         ? parts
-            .filter((part) => part.slot === slot)
+            .filter((part) => part.slot === slot.name)
             .map((part) => [getStartKey(part, slot, context), { part, slot, context, site, load }] as const)
         : [],
     ),

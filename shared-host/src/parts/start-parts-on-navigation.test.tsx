@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router-dom';
 import { followNavigation } from './browser-parts.tsx';
 import type { PagePart } from './page-parts.ts';
-import { PlayerPage, part, saysData, setUpParts, startFakeViewport } from './testing/a-part.tsx';
+import { PlayerPage, part, saysData, setUpParts, slots, startFakeViewport } from './testing/a-part.tsx';
 
 beforeEach(startFakeViewport);
 afterEach(cleanup);
@@ -43,7 +43,7 @@ async function aSiteWithPlayers(overview: PagePart = { ...part, slot: 'profile.o
     started,
     load: async () => ({ ...saysData, load }),
     parts: [overview],
-    slots: [{ name: 'profile.overview', routes: ['profile/:shard/:name'], query: ['mode'] }],
+    slots,
   });
   render(<RouterProvider router={router} />);
   return { calls, router, answer: answer.resolve };

@@ -48,7 +48,7 @@ async function createParts(release: StoreRelease) {
   const { createBrowserParts } = await import(
     /* webpackChunkName: "hotdrop-host-parts" */ '../parts/browser-parts.tsx'
   );
-  return createBrowserParts({ parts: release.parts, load: createPartLoader(release) });
+  return createBrowserParts({ ...release, load: createPartLoader(release) });
 }
 
 declare global {

@@ -16,7 +16,15 @@ const siteDescriptionSchema = v.object({
   routes: v.array(
     v.object({ area: v.optional(v.string()), owner: v.string(), patterns: v.array(v.string()) }),
   ),
-  slots: v.array(v.string()),
+  /** The slots that pages offer. Without an area, they are the shell's. */
+  slots: v.array(
+    v.object({
+      area: v.optional(v.string()),
+      owner: v.string(),
+      name: v.string(),
+      hasTitles: v.optional(v.boolean()),
+    }),
+  ),
   /** The shared modules with their versions. */
   shared: v.record(v.string(), v.string()),
   /** The public design tokens. */

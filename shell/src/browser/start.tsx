@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   const started = new Map<string, StartedPart>();
   const parts = createBrowserParts({
     parts: release.parts,
+    slots: release.slots,
     load: loadPart,
     runWhenIdle,
     ready,

@@ -61,7 +61,7 @@ describe('a page that cannot be shown', () => {
 
 describe('an area that was missing when the document was made', () => {
   const pinned = { id: 'mf-clans', routes: ['clans'], reason: 'unavailable' };
-  const load = createAreaLoader({ areas: [{ status: 'failed', ...pinned }] });
+  const load = createAreaLoader({ areas: [{ status: 'failed', ...pinned }], slots: [] });
   const site = fakeSite({ side: 'browser', report: () => {} });
   const discovered: RouteObject = {
     path: 'clans',

@@ -1,15 +1,5 @@
 import type { Returning } from '@hotdrop/shared-domain/store';
 
-/** The slots of the home page. */
-export const homeSlots = [
-  'home.search',
-  'home.hero',
-  'home.strip',
-  'home.mine',
-  'home.favorites',
-  'home',
-] as const;
-
 /**
  * The slots that home does not show this visitor. Their parts are not loaded, and no place is reserved for them: names
  * to look at are for newcomers, and a part about players of the visitor needs such players.
@@ -20,5 +10,5 @@ export function findHiddenSlots(returning: Returning | null): ReadonlySet<string
     'home.mine': !returning?.hasMyPlayer,
     'home.favorites': !returning?.favorites,
   };
-  return new Set(homeSlots.filter((slot) => hidden[slot]));
+  return new Set(Object.keys(hidden).filter((slot) => hidden[slot]));
 }

@@ -6,6 +6,7 @@ import {
   type SiteDescription,
   verifyVersion,
 } from '@hotdrop/shared-host/store';
+import { listManifests } from '../commands/store-shell.ts';
 import { type Candidate, ChecksFailedError, step, type Tools } from '../tools.ts';
 import { ownReactProblems, secretProblems } from './build-problems.ts';
 import { doMeet, partProblems, slotProblems } from './manifest-problems.ts';
@@ -63,13 +64,14 @@ export async function checkCandidate(
     const last = await lastStable(store, manifest.id);
     const sizes = await candidateSizes(candidate);
     const own = await tools.describeSite();
+    const others = await readOthers(store, site, manifest.id);
     const problems = await Promise.all([
       verifyVersion(dir, manifest),
       siteProblems(candidate, site, own),
       namedFileProblems(manifest),
-      routeProblems(store, site, manifest),
-      partProblems(manifest, site),
-      slotProblems(manifest),
+      routeProblems(manifest, others.routes),
+      partProblems(manifest, site, others.slots),
+      slotProblems(manifest, others.slots),
       ownReactProblems(candidate),
       tools.catalogProblems(manifest.id),
       secretProblems(candidate, tools.env),
@@ -97,29 +99,38 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
     .map((file) => `the manifest names ${file}, which the build does not contain`);
 }
 
+type Manifests = readonly Pick<AreaManifest, 'id' | 'owner' | 'routes' | 'offers'>[];
+
+/** The live manifests of the other areas, and what the site says about those that the store does not have. */
+async function readOthers(store: PublishingStore, site: SiteDescription, id: string) {
+  const ids = (await store.list()).filter((area) => area !== id);
+  const manifests: Manifests = await listManifests(store, ids);
+  const isUnknown = ({ area }: { readonly area?: string | undefined }) =>
+    !area || (area !== id && !ids.includes(area));
+  return {
+    routes: [
+      ...site.routes.filter(isUnknown),
+      ...manifests.map(({ id: owner, routes: patterns }) => ({ owner, patterns })),
+    ],
+    slots: [
+      ...site.slots.filter(isUnknown),
+      ...manifests.flatMap(({ id: area, owner, offers = [] }) =>
+        offers.map(({ name, hasTitles }) => ({ area, owner, name, hasTitles })),
+      ),
+    ],
+  };
+}
+
 /** An address with two owners would show either of them by chance. */
-async function routeProblems(
-  store: PublishingStore,
-  site: SiteDescription,
-  { id, routes }: AreaManifest,
-): Promise<string[]> {
-  const others = (await store.list()).filter((area) => area !== id);
-  const published = others.map(async (area) => {
-    const { stable } = await store.pointer(area);
-    return { owner: area, theirs: (await store.manifest(area, stable)).routes };
-  });
-  // The store says more exactly than the description which routes its areas have now.
-  const described = site.routes.filter(({ area }) => !area || (area !== id && !others.includes(area)));
-  const taken = [
-    ...described.map(({ owner, patterns }) => ({ owner, theirs: patterns })),
-    ...(await Promise.all(published)),
-  ];
-  return taken.flatMap(({ owner, theirs }) =>
+const routeProblems = (
+  { routes }: AreaManifest,
+  taken: readonly { readonly owner: string; readonly patterns: readonly string[] }[],
+) =>
+  taken.flatMap(({ owner, patterns }) =>
     routes.flatMap((route) => {
-      const met = theirs.find((one) => doMeet(route, one));
+      const met = patterns.find((one) => doMeet(route, one));
       return met === undefined
         ? []
         : `the route ${route} conflicts with ${met || 'the home page'} of ${owner}`;
     }),
   );
-}

@@ -26,6 +26,13 @@ function noise(length: number): string {
 
 type Source = Parameters<WorkTree['change']>[1];
 
+/** A slot that needs the clan in the address. */
+const offer = {
+  name: 'clan.overview',
+  kind: 'page' as const,
+  context: { type: 'object' as const, properties: { tag: {} }, required: ['tag'] },
+};
+
 it.each<[string, Source, string]>([
   ['made for another contract', { contract: newer }, `needs contract ${newer}, and this host supports`],
   [
@@ -35,8 +42,8 @@ it.each<[string, Source, string]>([
   ],
   [
     'a page slot whose address lacks a part of the context',
-    { slots: [{ name: 'profile.overview', routes: ['clans/:shard'] }] },
-    'the route clans/:shard lacks a parameter for its slot profile.overview',
+    { offers: [{ ...offer, routes: ['clans/:shard'] }] },
+    'the route clans/:shard lacks a parameter for its slot clan.overview: tag',
   ],
   [
     'a part without a module for parts',
@@ -51,12 +58,30 @@ it.each<[string, Source, string]>([
   [
     'a part for a slot that no page has',
     { parts: [{ id: 'members', slot: 'cellar', order: 1, chunk: 'members', browser: 'never' }] },
-    'the part members is for the slot cellar',
+    'the part members is for the slot cellar, which no area of the site hotdrop offers',
   ],
   [
     'a tab without a title',
-    { parts: [{ id: 'members', slot: 'match.section', order: 1, chunk: 'members', browser: 'near' }] },
-    'the part members needs a title',
+    {
+      offers: [{ ...offer, kind: 'item', hasTitles: true }],
+      parts: [{ id: 'members', slot: 'clan.overview', order: 1, chunk: 'members', browser: 'near' }],
+    },
+    'the part members needs a title, because clan.overview shows it',
+  ],
+  [
+    'a slot of the shell',
+    { offers: [{ ...offer, name: 'home', kind: 'item' }] },
+    'the slot home is already offered by the shell',
+  ],
+  [
+    'a slot of another area',
+    { offers: [{ ...offer, name: 'map.legend', kind: 'item' }] },
+    'the slot map.legend is already offered by mf-maps: choose another name',
+  ],
+  [
+    'the same slot twice',
+    { offers: [offer, offer].map((one) => ({ ...one, kind: 'item' })) },
+    'the manifest offers the slot clan.overview more than once',
   ],
   [
     'an id that is not its folder',
@@ -131,6 +156,7 @@ it.each<[string, Source, string]>([
     'the route about/* conflicts with about/terms of the shell',
   ],
 ])('nothing is published with %s', async (_, source, problem) => {
+  tree.change('mf-maps', { offers: [{ ...offer, name: 'map.legend', kind: 'item' }] });
   await tree.area('publish', 'mf-maps');
   tree.change('mf-clans', source);
   const { exitCode, output } = await tree.area('publish', 'mf-clans');

@@ -1,15 +1,20 @@
-import { type AreaManifest, isSlotName, readSlotContext, slots } from '@hotdrop/shared-domain/contract';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
 
-/** Slots that show the title of a part. */
-const titledSlots: readonly string[] = ['match.section'];
+/** A slot of the site, with the team to ask about it. */
+export type KnownSlot = SiteDescription['slots'][number];
 
 /** Finds parts that no page could show. */
-export function partProblems({ parts = [], web }: AreaManifest, site: SiteDescription): string[] {
+export function partProblems(
+  { parts = [], offers = [], web }: AreaManifest,
+  { name }: SiteDescription,
+  others: readonly KnownSlot[],
+): string[] {
   if (parts.length === 0) return [];
   const ids = parts.map(({ id }) => id);
+  const findSlot = (slot: string) => [...others, ...offers].find((one) => one.name === slot);
   return [
     ...(web.chunks.parts
       ? []
@@ -18,36 +23,42 @@ export function partProblems({ parts = [], web }: AreaManifest, site: SiteDescri
       (id) => `the manifest lists the part ${id} more than once`,
     ),
     ...parts.flatMap(({ id, slot, chunk, title }) => [
-      ...(site.slots.includes(slot)
+      ...(findSlot(slot)
         ? []
-        : [`the part ${id} is for the slot ${slot}, which the site ${site.name} does not have`]),
+        : [`the part ${id} is for the slot ${slot}, which no area of the site ${name} offers`]),
       ...(web.chunks[chunk]
         ? []
         : [
             `the part ${id} names the chunk ${chunk}, which the build does not have: name it in src/parts.tsx`,
           ]),
-      ...(titledSlots.includes(slot) && !title
+      ...(findSlot(slot)?.hasTitles && !title
         ? [`the part ${id} needs a title, because ${slot} shows it`]
         : []),
     ]),
   ];
 }
 
-/** Finds page slots that lack a part of their context: the addresses of their pages must give it. */
-export function slotProblems({ slots: offered = [] }: AreaManifest): string[] {
-  return offered.flatMap(({ name, routes, query = [] }) => {
-    if (!isSlotName(name)) return [`the manifest offers the slot ${name}, which the contract does not have`];
-    if (slots[name].kind === 'item') return [];
-    return routes.flatMap((route) => {
-      const parameters = [...route.matchAll(/:(\w+)/g)].flatMap(([, parameter]) => parameter ?? []);
-      const context = Object.fromEntries([...parameters, ...query].map((key) => [key, 'any']));
-      try {
-        readSlotContext(name, context);
-        return [];
-      } catch (error) {
-        return [`the route ${route} lacks a parameter for its slot ${name}: ${String(error)}`];
-      }
-    });
+/**
+ * Finds slots that another area offers, too, and page slots that lack a part of their context: the addresses of their
+ * pages must give it.
+ */
+export function slotProblems({ offers = [], routes }: AreaManifest, others: readonly KnownSlot[]): string[] {
+  return offers.flatMap(({ name, kind, context, routes: pages = routes, query = [] }) => {
+    const other = others.find((slot) => slot.name === name);
+    const names = offers.filter((offer) => offer.name === name);
+    return [
+      ...(other
+        ? [`the slot ${name} is already offered by ${other.area ?? other.owner}: choose another name`]
+        : []),
+      ...(names.length > 1 ? [`the manifest offers the slot ${name} more than once`] : []),
+      ...(kind === 'page' ? pages : []).flatMap((route) => {
+        const given = [...route.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter).concat(query);
+        const missing = context.required.filter((field) => !given.includes(field));
+        return missing.length === 0
+          ? []
+          : [`the route ${route} lacks a parameter for its slot ${name}: ${missing.join(', ')}`];
+      }),
+    ];
   });
 }
 

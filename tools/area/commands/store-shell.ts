@@ -5,7 +5,6 @@ import {
   openPublishingStore,
   openShellBuilds,
   type PublishingStore,
-  type SiteDescription,
   writeSiteDescription,
 } from '@hotdrop/shared-host/store';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
@@ -26,17 +25,27 @@ export async function storeShell(name: string | undefined, tools: Tools): Promis
   const store = openPublishingStore(tools.store);
   await store.writeIndex();
   const site = await tools.describeSite();
-  const routes = [...site.routes, ...(await listAreaRoutes(store))];
-  const description = { ...site, name: name ?? site.name, routes, shell: stored };
+  const areas = await listManifests(store, await store.list());
+  const description = {
+    ...site,
+    name: name ?? site.name,
+    routes: [
+      ...site.routes,
+      ...areas.map(({ id: area, owner, routes }) => ({ area, owner, patterns: routes })),
+    ],
+    slots: [
+      ...site.slots,
+      ...areas.flatMap(({ id: area, owner, offers = [] }) =>
+        offers.map(({ name: slot, hasTitles }) => ({ area, owner, name: slot, hasTitles })),
+      ),
+    ],
+    shell: stored,
+  };
   await writeSiteDescription(tools.store, description, await findSigningKey('SITE_SIGNING_KEY', tools));
   const summary = `The shell ${stored} is stored. Areas are tried in it${before ? ` and in ${before}` : ''} before they are published.`;
   return { summary, facts: { version: stored, before } };
 }
 
-async function listAreaRoutes(store: PublishingStore): Promise<SiteDescription['routes']> {
-  const areas = (await store.list()).map(async (area) => {
-    const { owner, routes } = await store.manifest(area, (await store.pointer(area)).stable);
-    return { area, owner, patterns: routes };
-  });
-  return Promise.all(areas);
-}
+/** Reads the live manifests of these areas. */
+export const listManifests = (store: PublishingStore, areas: readonly string[]) =>
+  Promise.all(areas.map(async (area) => store.manifest(area, (await store.pointer(area)).stable)));

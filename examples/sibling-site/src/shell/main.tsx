@@ -10,7 +10,12 @@ import {
   readRelease,
   reloadOnce,
 } from '@hotdrop/shared-host/browser';
-import { createBrowserParts, followNavigation, type StartedPart } from '@hotdrop/shared-host/parts';
+import {
+  createBrowserParts,
+  createOwnSlots,
+  followNavigation,
+  type StartedPart,
+} from '@hotdrop/shared-host/parts';
 import { discoverAreas, loadAreaRoute } from '@hotdrop/shared-host/react';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
@@ -61,11 +66,12 @@ async function start(): Promise<void> {
   ]);
   const loadPart = createPartLoader(release);
   const started = new Map<string, StartedPart>();
+  const slots = [...createOwnSlots(['home', 'home.hero', 'home.favorites'], ''), ...release.slots];
   const site = createSite({
     game,
     locale,
     api: createApi({ baseUrl: '/api/v1' }),
-    parts: createBrowserParts({ parts: release.parts, load: loadPart, started }),
+    parts: createBrowserParts({ parts: release.parts, slots, load: loadPart, started }),
   });
   const load = createAreaLoader(release);
 
@@ -115,7 +121,7 @@ async function start(): Promise<void> {
     started,
     load: loadPart,
     parts: release.parts,
-    slots: [{ name: 'home', routes: [''] }, ...release.slots],
+    slots,
   });
   createRoot(root).render(<RouterProvider router={router} />);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type BrowserPartsOptions, createBrowserParts } from '../browser-parts.tsx';
 import type { PagePart } from '../page-parts.ts';
+import { createOwnSlots, type PageSlot } from '../page-slots.ts';
 
 export const part: PagePart = { area: 'mf-clans', id: 'members', slot: 'home', browser: 'always' };
 export const near: PagePart = { ...part, browser: 'near' };
@@ -49,9 +50,23 @@ export function PlayerPage({ parts }: { readonly parts: SiteParts }) {
   return parts.of('profile.overview').map((one) => <div key={one.key}>{one.render(context)}</div>);
 }
 
+/** The slots of home and of a player's page. */
+export const slots: readonly PageSlot[] = [
+  ...createOwnSlots(['home'], ''),
+  {
+    name: 'profile.overview',
+    kind: 'page',
+    routes: ['profile/:shard/:name'],
+    query: ['mode'],
+    context: { shard: true, name: true, season: false, perspective: false, mode: false },
+  },
+];
+
 /** Creates the parts of a page, by default the one that shows its data. */
 export function setUpParts(options: Partial<BrowserPartsOptions> = {}) {
   const site = fakeSite();
-  const parts = createBrowserParts({ parts: [part], load: async () => saysData, ...options })(() => site);
+  const parts = createBrowserParts({ parts: [part], slots, load: async () => saysData, ...options })(
+    () => site,
+  );
   return { site, parts };
 }

@@ -1,4 +1,5 @@
 import { readAreaLocale, type Site } from '@hotdrop/shared-domain/contract';
+import { createAreaSite, type PageSlot } from '@hotdrop/shared-host/parts';
 import { areaRoute, failedAreaRoute, findArea } from '@hotdrop/shared-host/react';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
@@ -49,6 +50,8 @@ export const findUnknownReason = ({ areas, problem }: ReleaseSet): string | unde
 
 interface Options {
   readonly timeout: number;
+  /** The slots of the site's pages. */
+  readonly slots: readonly PageSlot[];
   readonly override?: string | undefined;
 }
 
@@ -56,7 +59,7 @@ export async function findShownArea(
   set: ReleaseSet,
   site: Site,
   pathname: string,
-  { timeout, override }: Options,
+  { timeout, slots, override }: Options,
 ): Promise<ShownArea | undefined> {
   const candidates = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(candidates, site.basePath, pathname);
@@ -81,7 +84,7 @@ export async function findShownArea(
   try {
     const locale = readAreaLocale(site.locale, pinned.manifest);
     const areaRoutes = await withDeadline('The routes', timeout, () =>
-      pinned.module.routes({ ...site, locale }),
+      pinned.module.routes(createAreaSite(site, { id, locale, slots })),
     );
     const route = areaRoute(id, areaRoutes, AreaFailed, {
       lang: locale === site.locale ? undefined : locale,

@@ -1,24 +1,22 @@
+import { type PartSource, readAreaLocale, type Site } from '@hotdrop/shared-domain/contract';
+import { homeSlots } from '@hotdrop/shared-domain/slots';
 import {
-  isSlotName,
-  type PartSource,
-  readAreaLocale,
-  readSlotContext,
-  type Site,
-  slots,
-} from '@hotdrop/shared-domain/contract';
-import {
+  createAreaSite,
+  createOwnSlots,
   createServerParts,
   findPageSlots,
   getPartKey,
   type LeftPart,
   listParts,
+  listSlots,
   type PagePart,
   type PageSlot,
+  readSlotContext,
   type ServerPart,
 } from '@hotdrop/shared-host/parts';
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
-import { findHiddenSlots, homeSlots } from '../../site/home-slots.ts';
+import { findHiddenSlots } from '../../site/home-slots.ts';
 import type { PageStyle } from '../rendering/page-hashes.ts';
 import { readAreaStyles } from '../rendering/page-styles.tsx';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
@@ -36,7 +34,7 @@ export interface PartFailure {
 }
 
 /** The slots of the shell's own pages. */
-export const shellSlots: readonly PageSlot[] = homeSlots.map((name) => ({ name, routes: [''] }));
+export const shellSlots = createOwnSlots(Object.keys(homeSlots), '');
 
 interface Candidate {
   readonly part: PagePart;
@@ -56,13 +54,20 @@ export type PageParts = ReturnType<typeof createPageParts>;
 export function createPageParts(options: PagePartsOptions) {
   const { request, set, visitor, override, partHealth, partTimeout, frameDataSource, isOverloaded } = options;
   const areas = listAreasWithParts(set, override);
+  const offered = listSlots(
+    areas.map(({ area: id, manifest }) => ({ ...manifest, id })),
+    shellSlots,
+  );
+  const names = new Set(offered.map(({ name }) => name));
   const available = listParts(
     areas.map(({ area, version, manifest, ...rest }) => ({
       id: area,
       languages: manifest.languages,
       parts: manifest.parts?.filter(
         ({ id, slot }) =>
-          isSlotName(slot) && !partHealth.isDropped({ pinned: { area, version, manifest, ...rest }, id }),
+          // A developer's build may offer slots that this server does not know.
+          (override !== undefined || names.has(slot)) &&
+          !partHealth.isDropped({ pinned: { area, version, manifest, ...rest }, id }),
       ),
     })),
     visitor.locale,
@@ -70,7 +75,6 @@ export function createPageParts(options: PagePartsOptions) {
     visitor.returning !== null,
   );
   const filled = new Set<string>(available.map(({ slot }) => slot));
-  const offered = [...shellSlots, ...areas.flatMap(({ manifest }) => manifest.slots ?? [])];
   const filledSlots = offered.filter(({ name }) => filled.has(name));
   const candidates = findCandidates(available, areas, filledSlots, options);
   const failures = new Map<string, unknown>();
@@ -100,7 +104,8 @@ export function createPageParts(options: PagePartsOptions) {
 
   async function preparePart({ part, source, pinned, context }: Candidate, site: Site): Promise<ShownPart[]> {
     const { api, isWaiting } = watchCalls(site.api);
-    const ownSite = { ...site, api, locale: readAreaLocale(site.locale, pinned.manifest) };
+    const locale = readAreaLocale(site.locale, pinned.manifest);
+    const ownSite = createAreaSite({ ...site, api }, { id: pinned.area, locale, slots: filledSlots });
     let withoutData: ShownPart | undefined;
     try {
       return await withDeadline('The part', partTimeout, async (deadline) => {
@@ -129,7 +134,7 @@ export function createPageParts(options: PagePartsOptions) {
   }
 
   return {
-    siteParts: createServerParts(listPlaces),
+    siteParts: createServerParts(filledSlots, listPlaces),
     /** Loads the page's parts and their data. Never rejects: a part that fails is not on the page. */
     prepare(site: Site): Promise<void> {
       preparing ??= Promise.all(candidates.map((candidate) => preparePart(candidate, site))).then((found) => {
@@ -177,20 +182,23 @@ function findCandidates(
   const hidden = findHiddenSlots(visitor.returning);
   const shown = offered.filter(({ name }) => !hidden.has(name));
   const pageSlots = new Map(
-    findPageSlots(shown, basePath, new URL(request.url)).map(({ name, context }) => [name, context]),
+    findPageSlots(shown, basePath, new URL(request.url)).map((found) => [found.slot.name, found]),
   );
   return parts.flatMap((part): Candidate[] => {
-    const { slot } = part;
     const pinned = areas.find(({ area }) => area === part.area);
     const source = pinned?.manifest.parts?.find(({ id }) => id === part.id);
-    const given = pageSlots.get(slot);
-    if (!pinned || !source || !given || !isSlotName(slot)) return [];
-    if (slots[slot].kind === 'item') return [{ part, source, pinned, context: undefined }];
+    const found = pageSlots.get(part.slot);
+    if (!pinned || !source || !found) return [];
+    const { slot, context } = found;
+    if (slot.kind === 'item') return [{ part, source, pinned, context: undefined }];
     try {
-      return [{ part, source, pinned, context: readSlotContext(slot, given) }];
+      return [{ part, source, pinned, context: readSlotContext(slot, context) }];
     } catch (error) {
       // The page's area caused this, so it does not count against the part.
-      log.warn({ slot, part: getPartKey(part), err: error }, 'A page gives a slot an invalid context');
+      log.warn(
+        { slot: slot.name, part: getPartKey(part), err: error },
+        'A page gives a slot an invalid context',
+      );
       return [];
     }
   });

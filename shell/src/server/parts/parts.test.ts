@@ -54,19 +54,25 @@ it('gives the data of a loader to its part, and hands over only what the browser
 it('leaves out parts of a slot whose page gives too little, and says so', async () => {
   const shell = await aShellWith(
     {
-      ...anAreaWithParts([{ id: 'members', slot: 'profile.overview' }]),
-      slots: [{ name: 'profile.overview', routes: ['clans'] }],
+      ...anAreaWithParts([{ id: 'members', slot: 'clan.overview' }]),
+      offers: [
+        {
+          name: 'clan.overview',
+          kind: 'page',
+          context: { type: 'object', properties: { tag: {} }, required: ['tag'] },
+        },
+      ],
     },
     { check: async () => {} },
   );
   const { status, html } = await readPage(shell, '/pubg/clans');
   expect([status, findParts(html)]).toEqual([200, []]);
   expect(html).toContain('The clans');
-  expect(shell.lines).toContainEqual(expect.objectContaining({ slot: 'profile.overview' }));
+  expect(shell.lines).toContainEqual(expect.objectContaining({ slot: 'clan.overview' }));
   expect((await shell.health()).parts).toEqual([]);
 });
 
-it('ignores parts for slots that it does not know', async () => {
+it('ignores parts for slots that no area of the site offers', async () => {
   const shell = await aShellWithParts([{ id: 'members', slot: 'sidebar' }]);
   const { status, html } = await readPage(shell);
   expect([status, findParts(html)]).toEqual([200, []]);

@@ -41,7 +41,11 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const game = await loadGame(visitor.locale);
   const parts = createPageParts({ ...page, ...renderer, basePath });
   const site = createServerSite({ ...page, ...renderer, game, api, parts: parts.siteParts });
-  const area = await findShownArea(set, site, pathname, { timeout: renderer.areaTimeout, override });
+  const area = await findShownArea(set, site, pathname, {
+    timeout: renderer.areaTimeout,
+    slots: parts.slots,
+    override,
+  });
   const attempted = area?.attempted;
   const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];
   const onFault = (error: unknown) => void faults.push(error);

@@ -1,0 +1,20 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
+import type { PageSlot } from './page-slots.ts';
+
+interface AreaView {
+  readonly id: string;
+  /** The area's language, if it lacks the site's. */
+  readonly locale?: Locale | undefined;
+  readonly slots: readonly PageSlot[];
+}
+
+/** Creates what one area sees of a site: its own language, and parts only for the slots that are its own. */
+export const createAreaSite = (site: Site, { id, locale = site.locale, slots }: AreaView): Site => ({
+  ...site,
+  locale,
+  parts: site.parts && {
+    of: (name) =>
+      slots.some((slot) => slot.name === name && slot.area === id) ? (site.parts?.of(name) ?? []) : [],
+  },
+});
