@@ -70,7 +70,7 @@ test('sends one page to all visitors who differ only in what the browser adds', 
 
 test('sends each visitor their own language, theme, app, and encoding', async ({ cachedSite }) => {
   const visitors: readonly (readonly [Record<string, string>, RegExp])[] = [
-    [{}, /<html lang="en" data-theme="dark"/],
+    [{}, /<html lang="en" data-hotdrop="" data-theme="dark"/],
     [{ 'accept-language': 'ko-KR,ko;q=0.9' }, /<html lang="ko"/],
     [{ 'accept-language': 'zh-Hant-HK,en;q=0.9' }, /<html lang="zh-TW"/],
     [{ 'accept-language': 'zh;q=0.9' }, /<html lang="zh-CN"/],
@@ -124,7 +124,7 @@ test('keeps nothing that an attacker sends for other visitors', async ({ cachedS
   for (const [name, headers] of Object.entries(attacks)) {
     const { status, body, cookies, headers: own } = await askAfter(cachedSite, headers);
     expect([name, status]).toEqual([name, 200]);
-    expect(body).toMatch(/<html lang="en" data-theme="dark">/);
+    expect(body).toMatch(/<html lang="en" data-hotdrop="" data-theme="dark">/);
     expect(body).toContain(`rel="canonical" href="${cachedSite.url}/pubg/ranks?new=`);
     expect(body).not.toContain(evil);
     expect(body).toContain('"isMobileApp":false');
@@ -153,7 +153,7 @@ test('keeps nothing of an address for other addresses', async ({ cachedSite }) =
     await ask(url + path);
   }
   const { body, cookies } = await ask(`${url}/pubg/ranks`);
-  expect(body).toMatch(/<html lang="en" data-theme="dark">/);
+  expect(body).toMatch(/<html lang="en" data-hotdrop="" data-theme="dark">/);
   expect(body).toContain('"isMobileApp":false');
   expect(cookies).toEqual([]);
 });

@@ -36,6 +36,12 @@ describe('stylesheets', () => {
     expect(found).toEqual([]);
   });
 
+  it('never select the document, which may be the page of a stranger', () => {
+    const ours = sheets.filter(({ file }) => /^(mf-|shared-ui)/.test(file));
+    const found = ours.filter(({ file, css }) => !file.endsWith('base.css') && /:root|:host/.test(css));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
   it('use only tokens that exist, or properties of their component, or have a fallback', () => {
     const unknown = sheets.flatMap(({ file, css }) => {
       const code = globSync('**/*.{ts,tsx}', { cwd: path.dirname(path.join(root, file)) }).map((name) =>

@@ -12,7 +12,7 @@ import type { Handover } from './handover.ts';
 export function Document({ handover, children }: { handover: Handover; children: ReactNode }) {
   const { theme, adGrounds } = handover.frameData;
   return (
-    <html lang={getLanguage(handover.locale).tag} data-theme={theme} suppressHydrationWarning>
+    <html lang={getLanguage(handover.locale).tag} data-hotdrop="" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,7 +7,7 @@
 module.exports = function prepareStyles(css) {
   const { fallbacks = {}, isLayer = false } = this.getOptions();
   const filled = addFallbacks(css, fallbacks);
-  return isLayer ? `@layer base, ui;\n@layer ui {\n${filled}\n}` : filled;
+  return isLayer ? `@layer hotdrop.base, hotdrop.ui;\n@layer hotdrop.ui {\n${filled}\n}` : filled;
 };
 
 const addFallbacks = (css, fallbacks) =>

@@ -56,7 +56,7 @@ export const startStandaloneServer = ({ area, webDir, port }: StandaloneSettings
   });
 
 const pageOf = (area: string) => `<!doctype html>
-<html lang="en" data-theme="dark">
+<html lang="en" data-hotdrop data-theme="dark">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${area}</title>
 <link rel="stylesheet" href="/dev.css"></head>
 <body><script src="/dev.js"></script></body>

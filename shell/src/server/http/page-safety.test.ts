@@ -59,7 +59,7 @@ it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
       cookie: `theme=${word}; platform=${word}; hl=${word}; ${word}=1`,
     });
     expect(answer.status).toBe(200);
-    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(html).toContain('<html lang="en" data-hotdrop="" data-theme="dark">');
     expect(html).toContain('name="shard" value="steam"');
   },
 );
