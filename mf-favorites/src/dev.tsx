@@ -1,4 +1,4 @@
-import { createFavorites, type Favorite } from '@hotdrop/shared-domain/favorites';
+import { addFavorite, type Favorite, selectFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aFailure,
   anActiveSeason,
@@ -29,12 +29,9 @@ const list: Favorite[] = [...names, 'Forgotten', 'Unreadable'].map((accountId) =
   shard: 'STEAM',
 }));
 
-const favorites = createFavorites(localStorage);
-if (favorites.list().length === 0) for (const one of list) favorites.add(one);
-
 const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 400 * Math.random(), answer));
 const site = fakeSite({
-  favorites,
+  storage: localStorage,
   answers: {
     listActiveSeasons: { seasons: { steam: anActiveSeason() } },
     listSeasons: { seasons: [aSeason(), aSeason({ id: 'division.bro.official.pc-2018-42' })] },
@@ -64,7 +61,8 @@ const site = fakeSite({
   },
 });
 
-const { basePath } = site;
+const { basePath, store } = site;
+if (selectFavorites(store.getState()).length === 0) for (const one of list) addFavorite(store, one);
 const { pathname, search } = location;
 const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) + search : 'favorite';
 void mount(document.body.appendChild(document.createElement('main')), site, { path });

@@ -1,4 +1,3 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import { aDropMap, aHotDrop, fakeSite, someGround, someHotDrops } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
@@ -6,7 +5,7 @@ import { mount } from './mount.tsx';
 
 /** Runs the area alone with invented landings. */
 const site = fakeSite({
-  favorites: createFavorites(localStorage),
+  storage: localStorage,
   answers: {
     listHotDrops: { days: 92, updatedAt: null, hottest: [aHotDrop()], maps: [aDropMap()] },
     getHotDrops: someHotDrops(),

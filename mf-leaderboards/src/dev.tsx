@@ -1,4 +1,3 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aClimber,
   aLeaderboard,
@@ -15,7 +14,7 @@ const pointsAt = (rank: number) => 5300 - 7 * rank;
 
 /** Runs the area alone with a made-up board of 500 players. */
 const site = fakeSite({
-  favorites: createFavorites(localStorage),
+  storage: localStorage,
   answers: {
     listActiveSeasons: { seasons: { steam: anActiveSeason(), kakao: anActiveSeason() } },
     findOnLeaderboard: ({ name }) => ({ place: Number(/\d+$/.exec(name)?.[0]) || null, beyond: null }),

@@ -1,4 +1,3 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import { aFailure, aMatch, aMatchDetail, aPlayer, aSuggestion } from '@hotdrop/shared-domain/testing';
 import '@hotdrop/shared-ui/base.css';
 import '@hotdrop/shared-ui/tokens.css';
@@ -16,7 +15,7 @@ const site = profileSite(
     getMatch: { match: aMatchDetail() },
     getPlayTimes: { starts: [29_397_600, 29_397_640, 29_399_100] },
   },
-  { favorites: createFavorites(localStorage) },
+  { storage: localStorage },
 );
 
 const { basePath } = site;

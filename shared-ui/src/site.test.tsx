@@ -1,3 +1,4 @@
+import { addFavorite } from '@hotdrop/shared-domain/favorites';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { setOnline } from '@hotdrop/shared-domain/store';
 import { type FakeSite, fakeSite } from '@hotdrop/shared-domain/testing';
@@ -22,7 +23,7 @@ it('gives every component the site, its state, and the favorites, and follows ch
   for (const text of ['pubg', 'online', '0 favorites']) expect(screen.getByText(text)).toBeVisible();
   act(() => {
     setOnline(site.store, false);
-    site.favorites.add({ accountId: 'account.a', shard: 'STEAM' });
+    addFavorite(site.store, { accountId: 'account.a', shard: 'STEAM' });
   });
   for (const text of ['offline', '1 favorites']) expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type Favorite, noFavorites } from '@hotdrop/shared-domain/favorites';
+import { type Favorite, selectFavorites } from '@hotdrop/shared-domain/favorites';
 import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import {
   type DateFormat,
@@ -79,10 +79,7 @@ export function useStore<T>(selector: (state: State) => T): T {
 }
 
 /** Returns the visitor's favorites. The list is empty on the server and during hydration. */
-export function useFavorites(): readonly Favorite[] {
-  const { favorites } = useSite();
-  return useSyncExternalStore(favorites.subscribe, favorites.list, noFavorites.list);
-}
+export const useFavorites = (): readonly Favorite[] => useStore(selectFavorites);
 
 const never = () => () => {};
 
@@ -151,7 +148,7 @@ export function isBrowserTimeZone(zone: TimeZone | null, now: number): boolean {
  */
 export function useTimeZone(): ShownTimeZone {
   const { now, store } = useSite();
-  const { timeZone } = store.getState();
+  const { timeZone = null } = store.getState();
   const hasHtml = useHasHtml();
   // Stays false if both zones agree, so that no component renders again after hydration.
   const [isBrowsers, setIsBrowsers] = useState(() => !hasHtml && !isBrowserTimeZone(timeZone, now()));

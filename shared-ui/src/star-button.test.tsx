@@ -1,4 +1,4 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import { addFavorite, selectFavorites } from '@hotdrop/shared-domain/favorites';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,18 +14,21 @@ it('adds and removes a player, and follows other components', async () => {
   expect(isOn()).toBe('false');
   await press();
   expect(isOn()).toBe('true');
-  expect(site.favorites.list()).toEqual([{ accountId: 'account.heron', shard: 'STEAM' }]);
+  expect(selectFavorites(site.store.getState())).toEqual([{ accountId: 'account.heron', shard: 'STEAM' }]);
   await press();
-  expect(site.favorites.list()).toEqual([]);
-  act(() => site.favorites.add({ ...heron, shard: 'KAKAO' }));
+  expect(selectFavorites(site.store.getState())).toEqual([]);
+  act(() => addFavorite(site.store, { ...heron, shard: 'KAKAO' }));
   expect(isOn()).toBe('false');
-  act(() => site.favorites.add(heron));
+  act(() => addFavorite(site.store, heron));
   expect(isOn()).toBe('true');
 });
 
 it('says that it cannot save where the browser forbids storage', async () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
   await renderWithSite(<FavoriteStar player={heron} isSmall />, {
-    site: fakeSite({ favorites: createFavorites(null) }),
+    site: fakeSite({ storage: { getItem: () => null, setItem: forbid } }),
   });
   await press();
   expect(isOn()).toBe('true');

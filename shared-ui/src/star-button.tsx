@@ -1,9 +1,13 @@
-import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { shardInData } from '@hotdrop/shared-domain/game';
+import {
+  canKeepFavorites,
+  type Favorite,
+  hasFavorite,
+  toggleFavorite,
+} from '@hotdrop/shared-domain/favorites';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './button.module.css';
 import { StarFilledIcon, StarIcon } from './icons.tsx';
-import { useFavorites, useSite } from './site.tsx';
+import { useSite, useStore } from './site.tsx';
 import { Bubble, usePopover } from './tooltip.tsx';
 
 interface StarButtonProps {
@@ -41,15 +45,13 @@ interface FavoriteStarProps {
 
 /** The star of a player, synchronized with the visitor's favorites. Says so if the browser cannot save them. */
 export function FavoriteStar({ player, isSmall = false }: FavoriteStarProps) {
-  const { favorites } = useSite();
+  const { store } = useSite();
   const warning = usePopover('above');
   const { name, accountId, shard } = player;
-  const isOn = useFavorites().some(
-    (favorite) => favorite.accountId === accountId && favorite.shard === shardInData(shard),
-  );
+  const isOn = useStore(hasFavorite(player));
   const toggle = () => {
-    favorites.toggle({ accountId, shard });
-    if (!isOn && !favorites.isKept()) warning.show();
+    toggleFavorite(store, { accountId, shard });
+    if (!isOn && !canKeepFavorites(store.getState())) warning.show();
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Locale } from '@hotdrop/shared-domain/locale';
-import type { SiteSnapshot } from '@hotdrop/shared-domain/store';
+import type { SiteState } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import type { HydrationState } from 'react-router';
 import type { FrameData } from './frame/frame-data.ts';
@@ -23,7 +23,7 @@ export interface Handover {
   readonly apiBase: string;
   readonly release: PageRelease;
   readonly menu: readonly MenuEntry[];
-  readonly store: SiteSnapshot;
+  readonly store: Partial<SiteState>;
   /** The data of the parts that run in the browser, by key. */
   readonly partData: Readonly<Record<string, unknown>>;
   /** An area whose build comes from a developer's proxy, which also serves this page. */

@@ -23,10 +23,9 @@ const typeFiles = [
   'contract/site',
   'contract/area',
   'contract/parts',
-  'favorites/types',
   'game/types',
   'links/index',
-  'store/index',
+  'store/state',
   'wire/failure',
 ];
 

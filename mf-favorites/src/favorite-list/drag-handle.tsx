@@ -1,4 +1,4 @@
-import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import { type Favorite, moveFavorite } from '@hotdrop/shared-domain/favorites';
 import { GripIcon } from '@hotdrop/shared-ui/icons';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
@@ -16,12 +16,12 @@ interface DraggedRow {
 
 /** Moves favorites in the visitor's order. A dragged favorite moves when it is dropped. */
 export function useReorder(length: number) {
-  const { favorites } = useSite();
+  const { store } = useSite();
   const [dragged, drag] = useState<DraggedRow | null>(null);
   const [moved, setMoved] = useState<{ readonly key: string; readonly to: number } | null>(null);
   const move = (favorite: Favorite, to: number) => {
     if (to < 0 || to >= length) return;
-    favorites.move(favorite, to);
+    moveFavorite(store, favorite, to);
     setMoved({ key: keyOf(favorite), to });
   };
   const drop = () => {

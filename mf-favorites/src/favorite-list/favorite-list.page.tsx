@@ -1,4 +1,9 @@
-import type { Favorite, ImportResult } from '@hotdrop/shared-domain/favorites';
+import {
+  exportFavorites,
+  type Favorite,
+  type ImportResult,
+  importFavorites,
+} from '@hotdrop/shared-domain/favorites';
 import { rankedModes, type Season } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
@@ -154,7 +159,7 @@ type Outcome = ImportResult | { readonly ok: false; readonly reason: 'too-large'
 
 /** Actions for the whole list. Exports it as a file, and imports it in another browser. */
 function ImportExport({ children }: { readonly children: React.ReactNode }) {
-  const { favorites } = useSite();
+  const { game, store } = useSite();
   const isEmpty = useFavorites().length === 0;
   const file = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -164,12 +169,14 @@ function ImportExport({ children }: { readonly children: React.ReactNode }) {
     const [chosen] = input.files ?? [];
     if (!chosen) return;
     const isTooLarge = chosen.size > limits.importBytes;
-    setOutcome(isTooLarge ? { ok: false, reason: 'too-large' } : favorites.importText(await chosen.text()));
+    setOutcome(
+      isTooLarge ? { ok: false, reason: 'too-large' } : importFavorites(store, game, await chosen.text()),
+    );
     // Allows the visitor to select the same file again.
     input.value = '';
   };
   const save = () =>
-    download(new File([favorites.exportText()], 'favorites.json', { type: 'application/json' }));
+    download(new File([exportFavorites(store.getState())], 'favorites.json', { type: 'application/json' }));
 
   return (
     <div className={styles.importExport}>

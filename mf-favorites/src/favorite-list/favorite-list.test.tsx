@@ -1,7 +1,16 @@
-import { aFailure, type FakeAnswers, memoryStorage, testTime } from '@hotdrop/shared-domain/testing';
+import { addFavorite, moveFavorite, removeFavorite } from '@hotdrop/shared-domain/favorites';
+import {
+  aFailure,
+  type FakeAnswers,
+  fakeSite,
+  memoryStorage,
+  testTime,
+} from '@hotdrop/shared-domain/testing';
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
+import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { area } from '../area.tsx';
 import { loaded, names, rows, stats, three } from '../testing/list-screen.ts';
 import { aFavorite, aPlayerByName, aWorld, openPage, someStats } from '../testing/open-page.ts';
 
@@ -59,12 +68,12 @@ describe('the list', () => {
   });
 
   it('highlights the best value of a column, unless all values are equal', async () => {
-    const { favorites } = await openPage({ list: three.slice(0, 2), answers: aWorld({ Bea: { kda: 4.2 } }) });
+    const { site } = await openPage({ list: three.slice(0, 2), answers: aWorld({ Bea: { kda: 4.2 } }) });
     await loaded(2);
     expect(screen.getByText('4.20')).toHaveClass('best');
     expect(screen.getByText('3.39')).not.toHaveClass('best');
     for (const equal of screen.getAllByText('331')) expect(equal).not.toHaveClass('best');
-    act(() => favorites.remove(aFavorite('Ada')));
+    act(() => removeFavorite(site.store, aFavorite('Ada')));
     expect(screen.getByText('4.20')).not.toHaveClass('best');
   });
 });
@@ -124,7 +133,7 @@ describe('import and export', () => {
     expect(
       await screen.findByText('2 players added. 1 was there already. 1 entry was not understood.'),
     ).toBeInTheDocument();
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
     await loaded();
   });
 
@@ -137,7 +146,7 @@ describe('import and export', () => {
     await loaded();
     await importFile(text);
     expect(await screen.findByText(new RegExp(words))).toHaveTextContent('Nothing was imported.');
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
   });
 
   it('exports the list as a file for import', async () => {
@@ -161,11 +170,11 @@ describe('changes in other tabs', () => {
     other.unmount();
     await openPage({ storage });
     await loaded();
-    act(() => other.favorites.add(aFavorite('Dot')));
+    act(() => addFavorite(other.site.store, aFavorite('Dot')));
     await loaded(4);
-    act(() => other.favorites.move(aFavorite('Dot'), 0));
+    act(() => moveFavorite(other.site.store, aFavorite('Dot'), 0));
     expect(names()).toEqual(['Dot', 'Ada', 'Bea', 'Cyd']);
-    act(() => other.favorites.remove(aFavorite('Ada')));
+    act(() => removeFavorite(other.site.store, aFavorite('Ada')));
     expect(names()).toEqual(['Dot', 'Bea', 'Cyd']);
   });
 });
@@ -178,7 +187,10 @@ describe('a storage failure', () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    await openPage({ storage: full, list: three });
+    const { site } = await openPage({ storage: full });
+    act(() => {
+      for (const favorite of three) addFavorite(site.store, favorite);
+    });
     expect(await screen.findByText(/storage is full or blocked for this site/)).toBeInTheDocument();
     await loaded();
   });
@@ -250,7 +262,7 @@ describe('the order', () => {
     expect(screen.getByText('Ada: place 2 of 3')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Move Ada/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(favorites.list().map(({ accountId }) => accountId)).toEqual(['Bea', 'Cyd', 'Ada']);
+    expect(favorites().map(({ accountId }) => accountId)).toEqual(['Bea', 'Cyd', 'Ada']);
   });
 
   /** Finds a player's handle. Every row is 60 pixels high. */
@@ -273,7 +285,7 @@ describe('the order', () => {
     point('pointerdown', 150);
     point('pointermove', 20);
     expect(rows()[0]).toHaveAttribute('data-drop', 'above');
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
     point('pointerup', 20);
     expect(names()).toEqual(['Cyd', 'Ada', 'Bea']);
   });
@@ -298,7 +310,7 @@ describe('the order', () => {
     expect(names()).toEqual(['Bea', 'Cyd', 'Ada']);
     expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
     await userEvent.click(screen.getByRole('button', { name: 'Restore your order' }));
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
   });
@@ -396,10 +408,10 @@ describe('a player unknown to the game', () => {
     expect(await screen.findByText(/was removed from the list/)).toHaveTextContent(
       '1 player was removed from the list. This player no longer exists in the game.',
     );
-    expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
+    expect(favorites()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
     expect(rows()[1]).toHaveTextContent('This player no longer exists in the game.');
     expect(screen.queryByText(/was removed from the list/)).not.toBeInTheDocument();
   });
@@ -419,7 +431,7 @@ describe('a player who fails to load', () => {
       const { favorites } = await openPage({ list: three, answers });
       expect(await screen.findByText('Could not be loaded right now: Bea')).toBeInTheDocument();
       expect(names()).toEqual(['Ada', 'Cyd']);
-      expect(favorites.list()).toEqual(three);
+      expect(favorites()).toEqual(three);
 
       isDown = false;
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -435,10 +447,10 @@ describe('a player who fails to load', () => {
     const { favorites } = await openPage({ list: three, answers: { getPlayer } });
     await screen.findByText('Could not be loaded right now: Bea');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(favorites.list()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
+    expect(favorites()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
     expect(screen.queryByText(/Could not be loaded/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
   });
 
   it('shows an error if all players fail, and all return on retry', async () => {
@@ -463,7 +475,7 @@ describe('the star', () => {
     expect(names()).toEqual(['Ada', 'Cyd']);
     expect(screen.getByText('Bea was removed from the list.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
   });
 
   it('restores the order of several removed players with one undo', async () => {
@@ -472,6 +484,18 @@ describe('the star', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Favorite: Ada' }));
     await userEvent.click(screen.getByRole('button', { name: 'Favorite: Bea' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(favorites.list()).toEqual(three);
+    expect(favorites()).toEqual(three);
+  });
+});
+
+describe('a host that shares no state', () => {
+  it('has a list without favorites', async () => {
+    const site = fakeSite({ answers: aWorld() });
+    site.store.setState({}, true);
+    const routes = [{ path: site.basePath, children: await area.routes(site) }];
+    await renderWithSite(routes, { site, path: `${site.basePath}/favorite` });
+    expect(await screen.findByText('No favorites yet')).toBeInTheDocument();
+    act(() => addFavorite(site.store, aFavorite('Ada')));
+    await loaded(1);
   });
 });

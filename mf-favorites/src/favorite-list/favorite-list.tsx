@@ -1,5 +1,6 @@
+import { canKeepFavorites } from '@hotdrop/shared-domain/favorites';
 import { Panel } from '@hotdrop/shared-ui/panel';
-import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useFavorites, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -30,9 +31,10 @@ interface FavoriteListProps {
 
 /** The visitor's favorites. The list is known at once, and the stats load a few at a time. */
 export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
-  const { favorites, game, now } = useSite();
+  const { game, now } = useSite();
   const { t } = useLingui();
   const list = useFavorites();
+  const isKept = useStore(canKeepFavorites);
   const { loaded, retry } = useFavoriteStats(list, seasons);
   const previousVisit = usePreviousVisit(loaded);
   const [openedAt] = useState(now);
@@ -70,7 +72,7 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
         </Panel>
       )}
       <Notices>
-        {!favorites.isKept() && <NotKeptNotice />}
+        {!isKept && <NotKeptNotice />}
         {!isFailed && (
           <SkippedNotice
             skipped={skipped}

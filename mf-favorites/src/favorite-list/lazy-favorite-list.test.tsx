@@ -1,4 +1,3 @@
-import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import type { Returning } from '@hotdrop/shared-domain/store';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
@@ -8,7 +7,7 @@ import { LazyFavoriteList } from './favorite-list.page.tsx';
 
 /** The server's HTML for a visitor of whom the cookie says this. */
 async function onServer(returning: Returning | null): Promise<string> {
-  const site = fakeSite({ side: 'server', favorites: noFavorites, state: { returning } });
+  const site = fakeSite({ side: 'server', state: { returning } });
   return renderToString(
     <SiteProvider site={site} i18n={await loadTexts(site.locale)}>
       <MemoryRouter>

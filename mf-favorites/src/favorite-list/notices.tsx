@@ -1,5 +1,6 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { limits } from '@hotdrop/shared-domain/rules';
+import { selectPlayers } from '@hotdrop/shared-domain/store';
 import { Button, ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
 import { PodiumIcon, SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
@@ -128,7 +129,7 @@ const maxNames = 5;
 /** Names the favorites that could not be loaded. Closed for these favorites only. */
 export function SkippedNotice({ skipped, previousVisit, onRetry, onRemove }: SkippedNoticeProps) {
   const format = useFormat();
-  const players = useStore((state) => state.players);
+  const players = useStore(selectPlayers);
   const [closed, close] = useState<readonly string[]>([]);
   const nameOf = (favorite: Favorite): string | null => {
     const key = keyOf(favorite);

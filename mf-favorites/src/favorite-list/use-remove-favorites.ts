@@ -1,4 +1,9 @@
-import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import {
+  addFavorite,
+  type Favorite,
+  removeFavorite,
+  selectFavorites,
+} from '@hotdrop/shared-domain/favorites';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../visits/key-of.ts';
@@ -19,17 +24,17 @@ export function useRemoveFavorites(
   loaded: LoadedStats,
   previousVisit: Visit | null,
 ) {
-  const { favorites } = useSite();
+  const { store } = useSite();
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const handled = useRef(new Set<string>());
 
   const remove = useCallback(
     (favorite: Favorite, name: string | null, reason: Removed['reason'] = 'requested') => {
-      const at = favorites.list().findIndex((one) => keyOf(one) === keyOf(favorite));
-      favorites.remove(favorite);
+      const at = selectFavorites(store.getState()).findIndex((one) => keyOf(one) === keyOf(favorite));
+      removeFavorite(store, favorite);
       setRemoved((others) => [...others, { favorite, at, name, reason }]);
     },
-    [favorites],
+    [store],
   );
 
   useEffect(() => {
@@ -43,7 +48,7 @@ export function useRemoveFavorites(
   }, [list, loaded, previousVisit, remove]);
 
   const undo = () => {
-    for (const { favorite, at } of removed.toReversed()) favorites.add(favorite, at);
+    for (const { favorite, at } of removed.toReversed()) addFavorite(store, favorite, at);
     setRemoved([]);
   };
   return { removed, remove, undo, dismiss: () => setRemoved([]) };

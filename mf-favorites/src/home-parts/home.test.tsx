@@ -1,4 +1,4 @@
-import { createFavorites, noFavorites } from '@hotdrop/shared-domain/favorites';
+import { selectFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aFailure,
   anActiveSeason,
@@ -6,7 +6,6 @@ import {
   type FakeAnswers,
   failureOf,
   fakeSite,
-  memoryStorage,
   someRankedStats,
   someSeasonStats,
   testTime,
@@ -33,11 +32,7 @@ beforeEach(() => localStorage.clear());
 describe('the favorites on the home page', () => {
   const anApiProblem = { status: 404, headers: { 'content-type': 'application/problem+json' } };
   const favorite = { accountId: 'account.1', shard: 'STEAM' };
-  const withFavorite = () => {
-    const favorites = createFavorites(memoryStorage());
-    favorites.add(favorite);
-    return { favorites };
-  };
+  const withFavorite = { favorites: [favorite] };
   const stats = someSeasonStats();
 
   it('are absent when there are none', async () => {
@@ -46,8 +41,7 @@ describe('the favorites on the home page', () => {
   });
 
   it('say what changed since the last visit, with quiet players last', async () => {
-    const favorites = createFavorites(memoryStorage());
-    for (const name of ['Quiet', 'Busy']) favorites.add({ accountId: `account.${name}`, shard: 'STEAM' });
+    const favorites = ['Quiet', 'Busy'].map((name) => ({ accountId: `account.${name}`, shard: 'STEAM' }));
     const visit = (busy: Parameters<typeof someRankedStats>[0], now: number) =>
       show(
         {
@@ -77,7 +71,6 @@ describe('the favorites on the home page', () => {
       side: 'server',
       state: { returning: { favorites: 7, recentPlayers: 0, hasMyPlayer: false } },
       answers: { listActiveSeasons: { seasons: { steam: anActiveSeason() } } },
-      favorites: noFavorites,
     });
     const loaded = await parts.load(site, 'favorites');
     const html = renderToString(
@@ -89,7 +82,7 @@ describe('the favorites on the home page', () => {
 
   it('show each player with a link to the profile', async () => {
     const player = aPlayer({ accountId: 'account.1', name: 'NightHeron' });
-    await show({ getPlayer: { player }, getSeasonStats: stats }, withFavorite());
+    await show({ getPlayer: { player }, getSeasonStats: stats }, withFavorite);
     expect(await screen.findByRole('link', { name: /NightHeron/ })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/NightHeron',
@@ -98,9 +91,9 @@ describe('the favorites on the home page', () => {
   });
 
   it('remove a player who no longer exists', async () => {
-    const settings = withFavorite();
-    await show({ getPlayer: aFailure('not-found', { suggestions: [] }), getSeasonStats: stats }, settings);
-    await waitFor(() => expect(settings.favorites.list()).toEqual([]));
+    const answers = { getPlayer: aFailure('not-found', { suggestions: [] }), getSeasonStats: stats };
+    const { store } = await show(answers, withFavorite);
+    await waitFor(() => expect(selectFavorites(store.getState())).toEqual([]));
   });
 
   it.each([
@@ -108,9 +101,8 @@ describe('the favorites on the home page', () => {
     ['after a 404 from a proxy', () => failureOf(new Response('<h1>Not Found</h1>', { status: 404 }))],
     ['after a 404 for a wrong API URL', () => failureOf(Response.json({ status: 404 }, anApiProblem))],
   ])('keep a player %s but hide the row', async (_, failure) => {
-    const settings = withFavorite();
-    await show({ getPlayer: await failure(), getSeasonStats: stats }, settings);
+    const { store } = await show({ getPlayer: await failure(), getSeasonStats: stats }, withFavorite);
     await waitFor(() => expect(screen.queryByText('Please wait...')).toBeNull());
-    expect(settings.favorites.list()).toEqual([favorite]);
+    expect(selectFavorites(store.getState())).toEqual([favorite]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { removeFavorite } from '@hotdrop/shared-domain/favorites';
 import { rankedViewsOf } from '@hotdrop/shared-domain/game';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
@@ -37,7 +38,7 @@ export function useFavoriteRows(seasons: ActiveSeasons): HomeFavorites | null {
       const players = await Promise.all(
         favorites.slice(0, maxFavorites).map(async (favorite): Promise<Read[]> => {
           const one = await readFavorite(site, favorite, seasons, unmount.signal);
-          if (one.status === 'gone') site.favorites.remove(favorite);
+          if (one.status === 'gone') removeFavorite(site.store, favorite);
           if (one.status === 'gone' || !one.player) return [];
           return [{ player: one.player, stats: one.status === 'ready' ? one.stats : null }];
         }),

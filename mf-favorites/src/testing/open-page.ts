@@ -1,4 +1,9 @@
-import { createFavorites, type Favorite, type KeyValueStorage } from '@hotdrop/shared-domain/favorites';
+import {
+  type Favorite,
+  type KeyValueStorage,
+  selectFavorites,
+  type WatchStorage,
+} from '@hotdrop/shared-domain/favorites';
 import {
   anActiveSeason,
   aPlayer,
@@ -48,36 +53,32 @@ export const someStats = (
   change: Partial<RankedModeStats> | null = {},
 ) => someSeasonStats({ season, rankedStats: change === null ? {} : { squad: someRankedStats(change) } });
 
-interface Visit extends FakeSiteSettings {
+interface Visit extends Omit<FakeSiteSettings, 'favorites'> {
   readonly path?: string;
   readonly list?: readonly Favorite[];
-  /** The browser's storage. Two visits with the same storage are two tabs. */
-  readonly storage?: KeyValueStorage;
 }
 
 const tabs = new Map<KeyValueStorage, Set<(key: string) => void>>();
 
 /** Notifies all tabs except the writing one, as a browser does. */
-function tab(storage: KeyValueStorage) {
+function tab(storage: KeyValueStorage): { storage: KeyValueStorage; watchStorage: WatchStorage } {
   const others = tabs.get(storage) ?? new Set();
   tabs.set(storage, others);
   let own = (_key: string) => {};
-  return createFavorites(
-    {
+  return {
+    storage: {
       getItem: (key) => storage.getItem(key),
       setItem: (key, value) => {
         storage.setItem(key, value);
         for (const listener of others) if (listener !== own) listener(key);
       },
     },
-    {
-      watch: (listener) => {
-        own = listener;
-        others.add(listener);
-        return () => others.delete(listener);
-      },
+    watchStorage: (listener) => {
+      own = listener;
+      others.add(listener);
+      return () => others.delete(listener);
     },
-  );
+  };
 }
 
 /** Opens an address of the area with a list of favorites. */
@@ -88,8 +89,8 @@ export async function openPage({
   answers,
   ...rest
 }: Visit = {}) {
-  const favorites = tab(storage);
-  for (const favorite of list) favorites.add(favorite);
-  const page = await openArea(area, path, { favorites, ...rest, answers: { ...aWorld(), ...answers } });
-  return { ...page, favorites };
+  if (list.length > 0) storage.setItem('favorites', JSON.stringify(list));
+  const settings = { ...tab(storage), ...rest, answers: { ...aWorld(), ...answers } };
+  const page = await openArea(area, path, settings);
+  return { ...page, favorites: () => selectFavorites(page.site.store.getState()) };
 }

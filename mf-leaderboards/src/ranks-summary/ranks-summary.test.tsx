@@ -1,11 +1,4 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
-import {
-  aClimber,
-  aFailure,
-  aLeaderboard,
-  aLeaderboardRow,
-  memoryStorage,
-} from '@hotdrop/shared-domain/testing';
+import { aClimber, aFailure, aLeaderboard, aLeaderboardRow } from '@hotdrop/shared-domain/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, pagedBoard } from '../testing/open-page.ts';
@@ -46,11 +39,8 @@ describe('the summary', () => {
       { place: 100, rankPoint: 2707, week: -38 },
       { place: 500, rankPoint: null, week: null },
     ];
-    const favorites = createFavorites(
-      memoryStorage({ favorites: JSON.stringify([{ accountId: 'account.2', shard: 'STEAM' }]) }),
-    );
     await openPage('ranks', {
-      favorites,
+      favorites: [{ accountId: 'account.2', shard: 'STEAM' }],
       answers: { getLeaderboard: aLeaderboard({ ranks, cutoffs, climber: aClimber() }) },
     });
     const steam = await panel('Steam');

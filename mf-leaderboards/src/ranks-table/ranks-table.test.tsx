@@ -1,4 +1,3 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aClimber,
   aFailure,
@@ -131,12 +130,12 @@ describe('a board', () => {
       favorites: JSON.stringify([{ accountId: 'account.5', shard: 'STEAM' }]),
     });
     let change = (_key: string | null) => {};
-    const watch = (listener: typeof change) => {
+    const watchStorage = (listener: typeof change) => {
       change = listener;
       return () => {};
     };
-    const favorites = createFavorites(storage, { watch });
-    await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard: pagedBoard() } });
+    const answers = { getLeaderboard: pagedBoard() };
+    await openPage('ranks/steam/squad', { storage, watchStorage, answers });
     expect(within(await rowOf('player5')).getByText('Favorite')).toBeInTheDocument();
     storage.setItem('favorites', JSON.stringify([{ accountId: 'account.6', shard: 'STEAM' }]));
     act(() => change('favorites'));
@@ -596,16 +595,11 @@ describe('the visitor’s own player', () => {
 });
 
 describe('favorites beside a board', () => {
-  const favorites = () =>
-    createFavorites(
-      memoryStorage({
-        favorites: JSON.stringify([
-          { accountId: 'account.57', shard: 'STEAM' },
-          { accountId: 'account.9', shard: 'STEAM' },
-          { accountId: 'account.9', shard: 'KAKAO' },
-        ]),
-      }),
-    );
+  const favorites = [
+    { accountId: 'account.57', shard: 'STEAM' },
+    { accountId: 'account.9', shard: 'STEAM' },
+    { accountId: 'account.9', shard: 'KAKAO' },
+  ];
   const getLeaderboard: FakeAnswers['getLeaderboard'] = (input, options) => {
     const perPage = input.perPage ? 500 : 10;
     const board = pagedBoard({}, { perPage, totalCount: 120 });
@@ -614,14 +608,14 @@ describe('favorites beside a board', () => {
 
   it('are listed by place in wide windows, and cost no call in narrower ones', async () => {
     const narrow = await openPage('ranks/steam/squad', {
-      favorites: favorites(),
+      favorites,
       answers: { getLeaderboard },
     });
     await findSide();
     expect(narrow.asked()).toHaveLength(1);
     narrow.unmount();
     setWindowWidth(1600);
-    await openPage('ranks/steam/squad', { favorites: favorites(), answers: { getLeaderboard } });
+    await openPage('ranks/steam/squad', { favorites, answers: { getLeaderboard } });
     const panel = within(await screen.findByRole('region', { name: 'Your favorites here' }));
     expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^9player9 .* 4,991$/),

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import { rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
+import { platformIn, rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs } from '../address.ts';
@@ -48,10 +48,10 @@ async function loadSeasons(site: Site, args: LoaderArgs) {
 
 /** Redirects a name without a shard to the visitor's platform, and an address without a name to the search. */
 export const defaultPlatformLoader =
-  ({ links, store }: Site) =>
+  ({ game, links, store }: Site) =>
   ({ request, params }: Pick<LoaderArgs, 'request' | 'params'>): never => {
     const { name } = params;
     const { search } = new URL(request.url);
     if (!name) throw redirect(links.search());
-    throw redirect(links.profile({ shard: store.getState().selectedPlatform, name }) + search);
+    throw redirect(links.profile({ shard: platformIn(game)(store.getState()), name }) + search);
   };

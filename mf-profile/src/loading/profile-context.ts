@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Season, shardInData } from '@hotdrop/shared-domain/game';
 import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
-import { mirrorAddress } from '@hotdrop/shared-domain/store';
+import { mirrorAddress, selectPlayers } from '@hotdrop/shared-domain/store';
 import { apiOf, type Player, type Result } from '@hotdrop/shared-domain/wire';
 import { createContext, type MiddlewareFunction } from 'react-router-dom';
 import { type Address, type LoaderArgs, readAddress, regionOf } from '../address.ts';
@@ -59,7 +59,7 @@ function createProfileContext(site: Site, address: Address, signal: AbortSignal)
     signal,
     lookUp,
     findPlayer: once(async () => {
-      const known = Object.values(store.getState().players).find(
+      const known = Object.values(selectPlayers(store.getState())).find(
         (player) => player.name === name && player.shard === shardInData(shard),
       );
       if (known) return { shard, accountId: known.accountId };

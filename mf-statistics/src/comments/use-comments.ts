@@ -1,4 +1,4 @@
-import { replaceAuth } from '@hotdrop/shared-domain/store';
+import { replaceAuth, selectUser } from '@hotdrop/shared-domain/store';
 import { checkComment } from '@hotdrop/shared-domain/text';
 import { type ApiFailure, apiOf, type Comment } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
@@ -20,7 +20,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
   const { now, store } = site;
   const api = apiOf(site);
   const navigate = useNavigate();
-  const user = useStore(({ auth }) => auth);
+  const user = useStore(selectUser);
   const { content, isFailed, reload, update, isShown } = useCommentPage(loaded, page);
   const { text: draft, key, change: setDraft } = useDraft();
   const [pending, setPending] = useState<Comment | null>(null);

@@ -1,4 +1,3 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import {
   aFailure,
   anActiveSeason,
@@ -8,7 +7,6 @@ import {
   type FakeAnswers,
   type FakeSiteSettings,
   fakeSite,
-  memoryStorage,
   someRankedStats,
   someRatings,
   someSeasonStats,
@@ -82,10 +80,8 @@ describe('the distribution on home', () => {
   };
   /** Players with these points are favorites. */
   const withFavorites = (points: Readonly<Record<string, number>>): FakeSiteSettings => {
-    const favorites = createFavorites(memoryStorage());
-    for (const accountId of Object.keys(points)) favorites.add({ accountId, shard: 'STEAM' });
     return {
-      favorites,
+      favorites: Object.keys(points).map((accountId) => ({ accountId, shard: 'STEAM' })),
       answers: {
         getPlayer: ({ player }) => ({ player: aPlayer({ accountId: player, name: player }) }),
         getSeasonStats: ({ accountId }) =>

@@ -1,6 +1,6 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import { setPlayerCount } from '@hotdrop/shared-domain/store';
+import { selectPlayerCount, setPlayerCount } from '@hotdrop/shared-domain/store';
 import { apiOf, type HistoryPoint, type PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -34,7 +34,7 @@ export const playing: Part<'home.strip', PlayingData> = {
       if (!result.ok) reportFailure(site, result.error, { area: 'mf-statistics', page: 'home' });
     }
     return {
-      count: count.ok ? count.data : store.getState().playerCount,
+      count: count.ok ? count.data : selectPlayerCount(store.getState()),
       spark: history.ok ? createDaySpark(history.data.history) : null,
     };
   },

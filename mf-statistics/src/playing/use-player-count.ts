@@ -1,5 +1,5 @@
 import { durations, reportFailure } from '@hotdrop/shared-domain/rules';
-import { setPlayerCount } from '@hotdrop/shared-domain/store';
+import { selectPlayerCount, setPlayerCount } from '@hotdrop/shared-domain/store';
 import { apiOf, type PlayerCount } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect } from 'react';
@@ -28,5 +28,5 @@ export function usePlayerCount(): PlayerCount | null {
       leaving.abort();
     };
   }, [site]);
-  return useStore(({ playerCount }) => playerCount);
+  return useStore(selectPlayerCount);
 }

@@ -1,4 +1,3 @@
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import {
@@ -6,7 +5,6 @@ import {
   aPlayer,
   aPointsPlace,
   aSuggestion,
-  memoryStorage,
   neverAnswered,
   someRankedStats,
   someSeasonStats,
@@ -21,10 +19,8 @@ const path = 'statistics/rating';
 const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true }).getAttribute('href');
 const findMine = async () =>
   (await findChart()).getAllByRole('button').filter(({ dataset }) => dataset.mine)[0];
-const favoritesOf = (...list: readonly { accountId: string; shard: string }[]) =>
-  createFavorites(memoryStorage({ favorites: JSON.stringify(list) }));
 const onSteam = (...names: readonly string[]) =>
-  favoritesOf(...names.map((name) => ({ accountId: `account.${name}`, shard: 'STEAM' })));
+  names.map((name) => ({ accountId: `account.${name}`, shard: 'STEAM' }));
 /** Each account id contains the player's name. */
 const getPlayer = ({ player }: { readonly player: string }) => ({
   player: aPlayer({ accountId: player, name: player.replace('account.', '') }),
@@ -142,11 +138,11 @@ describe('the menu of favorites', () => {
   const noSeason = { listActiveSeasons: { seasons: {} } };
 
   it('lists the favorites on the platform of the board in their order, and marks one', async () => {
-    const favorites = favoritesOf(
+    const favorites = [
       { accountId: 'account.Owl', shard: 'STEAM' },
       { accountId: 'account.Garam', shard: 'KAKAO' },
       { accountId: 'account.NightHeron', shard: 'PC_AS' },
-    );
+    ];
     const { address } = await openPage(`${path}?shard=pc-as`, {
       favorites,
       answers: { ...nightHeron, getPlayer },

@@ -1,7 +1,7 @@
 import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { shareBehind } from '@hotdrop/shared-domain/stats';
-import { playerKey, rememberPlayer } from '@hotdrop/shared-domain/store';
+import { playerKey, rememberPlayer, selectPlayers } from '@hotdrop/shared-domain/store';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
@@ -247,13 +247,13 @@ function useLoadNames(platform: string, accountIds: readonly string[]) {
   const site = useSite();
   const { store } = site;
   const api = apiOf(site);
-  const players = useStore((state) => state.players);
+  const players = useStore(selectPlayers);
   const [isLoading, setLoading] = useState(true);
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const known = store.getState().players;
+    const known = selectPlayers(store.getState());
     // All workers share one queue. p-limit would do the same with 0.9 KB more on a first visit of the page.
     const queue = accountIds.filter((accountId) => !known[playerKey(platform, accountId)]).values();
     const worker = async () => {

@@ -1,4 +1,5 @@
 import { readShard } from '@hotdrop/shared-domain/game';
+import { isFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -45,7 +46,7 @@ interface RatingPanelProps extends StaleNoteProps {
 /** The distribution as a chart, with the marked player above and a summary below. Fades while another board loads. */
 export function RatingPanel({ page, isStale, ratings, distribution }: RatingPanelProps) {
   const { t } = useLingui();
-  const isFetching = useStore(({ statistics }) => statistics.isFetching);
+  const isFetching = useStore(isFetchingRatings);
   const lines = useChartLines();
   const { marks, loading } = useFavoriteMarks(page);
   const marked = useMarkedPoints(page);

@@ -7,7 +7,12 @@ import {
   loaderSignal,
   reportFailure,
 } from '@hotdrop/shared-domain/rules';
-import { chooseStatistics, finishFetchingRatings, startFetchingRatings } from '@hotdrop/shared-domain/store';
+import {
+  chooseStatistics,
+  finishFetchingRatings,
+  platformIn,
+  startFetchingRatings,
+} from '@hotdrop/shared-domain/store';
 import { apiOf, type PointsPlace, type Ratings, type Result } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from '../distribution/board.ts';
@@ -95,7 +100,7 @@ export const ratingLoader =
     const query = new URL(url).searchParams;
     const named = readNamedBoard(game, query);
     if (!named) throw data(null, { status: 404 });
-    const shard = named.shard ?? defaultShard(game, store.getState().selectedPlatform);
+    const shard = named.shard ?? defaultShard(game, platformIn(game)(store.getState()));
     const season = findCurrentSeason(site, shard, signal, about);
     // The chart does not wait for its tiers. The points of a player depend on the season, so they do.
     const seasonInTime = withTimeout(durations.optionalDataTimeout, season);

@@ -1,8 +1,7 @@
-import type { Favorites } from '../favorites/index.ts';
 import type { Game } from '../game/index.ts';
 import type { Links } from '../links/index.ts';
 import type { Locale } from '../locale/index.ts';
-import type { SiteStore } from '../store/index.ts';
+import type { SiteStore } from '../store/state.ts';
 import type { Api } from '../wire/index.ts';
 import type { SiteParts } from './parts.ts';
 
@@ -25,13 +24,11 @@ export interface Site {
   readonly api: Api;
   /**
    * The state that all areas share. Read it with selectors and change it with actions of
-   * `@hotdrop/shared-domain/store`.
+   * `@hotdrop/shared-domain/store` and `/favorites`.
    */
   readonly store: SiteStore;
   /** Addresses of pages that other areas link to. */
   readonly links: Links;
-  /** The visitor's favorites. The browser stores them, so the list is empty on the server. */
-  readonly favorites: Favorites;
   /** The current time. Until hydration it is `drawnAt`. */
   readonly now: () => number;
   /** The time at which the page was drawn, so that "5 minutes ago" is the same on both sides when a part hydrates late. */

@@ -1,7 +1,22 @@
 import { pubg } from '../game/pubg/index.ts';
+import { createSiteStore } from '../store/index.ts';
 import { memoryStorage } from '../testing/index.ts';
-import { damagedKey, favoritesKey } from './create-favorites.ts';
-import { createFavorites, type Favorite, noFavorites } from './index.ts';
+import {
+  addFavorite,
+  canKeepFavorites,
+  exportFavorites,
+  type Favorite,
+  hasFavorite,
+  importFavorites,
+  type KeyValueStorage,
+  keepFavorites,
+  moveFavorite,
+  removeFavorite,
+  selectFavorites,
+  toggleFavorite,
+  type WatchStorage,
+} from './index.ts';
+import { damagedKey, favoritesKey } from './keep-favorites.ts';
 
 const heron: Favorite = { accountId: 'account.heron', shard: 'STEAM' };
 const garam: Favorite = { accountId: 'account.garam', shard: 'KAKAO' };
@@ -9,53 +24,52 @@ const sora: Favorite = { accountId: 'account.sora', shard: 'PSN' };
 
 const kept = (...list: unknown[]) => memoryStorage({ [favoritesKey]: JSON.stringify(list) });
 
+/** A tab with this storage. */
+function open(storage: KeyValueStorage | null = memoryStorage(), watch?: WatchStorage) {
+  const store = createSiteStore();
+  keepFavorites(store, storage, watch);
+  return {
+    store,
+    list: () => selectFavorites(store.getState()),
+    isKept: () => canKeepFavorites(store.getState()),
+    has: (favorite: Favorite) => hasFavorite(favorite)(store.getState()),
+    add: (favorite: Favorite, at?: number) => addFavorite(store, favorite, at),
+  };
+}
+
 test('keeps account id and shard under "favorites"', () => {
   const storage = memoryStorage();
-  createFavorites(storage).add(heron);
+  open(storage).add(heron);
   expect(storage.getItem('favorites')).toBe('[{"accountId":"account.heron","shard":"STEAM"}]');
-  expect(createFavorites(storage).list()).toEqual([heron]);
+  expect(open(storage).list()).toEqual([heron]);
 });
 
 test('adds with one toggle, removes with the next, and adds nobody twice', () => {
-  const favorites = createFavorites(kept(garam));
-  favorites.toggle(heron);
-  favorites.add(heron);
-  expect(favorites.list()).toEqual([garam, heron]);
-  favorites.toggle(heron);
-  expect(favorites.has(heron)).toBe(false);
+  const tab = open(kept(garam));
+  toggleFavorite(tab.store, heron);
+  tab.add(heron);
+  expect(tab.list()).toEqual([garam, heron]);
+  toggleFavorite(tab.store, heron);
+  expect(tab.has(heron)).toBe(false);
 });
 
 test('recognizes a favorite in both spellings of its shard, but not on another platform', () => {
-  const favorites = createFavorites(memoryStorage());
-  favorites.add({ ...heron, shard: 'pc-krjp' });
-  expect(favorites.has({ ...heron, shard: 'PC_KRJP' })).toBe(true);
-  expect(favorites.has({ ...heron, shard: 'PSN' })).toBe(false);
-  expect(favorites.list()).toEqual([{ ...heron, shard: 'PC_KRJP' }]);
+  const tab = open();
+  tab.add({ ...heron, shard: 'pc-krjp' });
+  expect(tab.has({ ...heron, shard: 'PC_KRJP' })).toBe(true);
+  expect(tab.has({ ...heron, shard: 'PSN' })).toBe(false);
+  expect(tab.list()).toEqual([{ ...heron, shard: 'PC_KRJP' }]);
 });
 
 test('keeps the visitor’s order, and restores an undone removal in its position', () => {
   const storage = kept(heron, garam, sora);
-  const favorites = createFavorites(storage);
-  favorites.remove(garam);
-  favorites.add(garam, 1);
-  expect(favorites.list()).toEqual([heron, garam, sora]);
-  favorites.move(sora, 0);
-  favorites.move({ accountId: 'account.nobody', shard: 'STEAM' }, 0);
-  expect(createFavorites(storage).list()).toEqual([sora, heron, garam]);
-});
-
-test('returns the same array until something changes, and tells subscribers until they stop', () => {
-  const favorites = createFavorites(memoryStorage());
-  const listener = jest.fn();
-  const stop = favorites.subscribe(listener);
-  const before = favorites.list();
-  expect(before).toBe(noFavorites.list());
-  favorites.add(heron);
-  expect(favorites.list()).not.toBe(before);
-  expect(favorites.list()).toBe(favorites.list());
-  stop();
-  favorites.add(garam);
-  expect(listener).toHaveBeenCalledTimes(1);
+  const { store, list, add } = open(storage);
+  removeFavorite(store, garam);
+  add(garam, 1);
+  expect(list()).toEqual([heron, garam, sora]);
+  moveFavorite(store, sora, 0);
+  moveFavorite(store, { accountId: 'account.nobody', shard: 'STEAM' }, 0);
+  expect(open(storage).list()).toEqual([sora, heron, garam]);
 });
 
 test.each([
@@ -63,13 +77,13 @@ test.each([
   ['not a list', '{"accountId":"account.heron","shard":"STEAM"}'],
 ])('keeps content that is %s under another key', (_, text) => {
   const storage = memoryStorage({ favorites: text });
-  createFavorites(storage);
-  const favorites = createFavorites(storage);
-  expect(favorites.list()).toEqual([]);
-  favorites.add(heron);
+  open(storage);
+  const tab = open(storage);
+  expect(tab.list()).toEqual([]);
+  tab.add(heron);
   expect(storage.getItem(damagedKey)).toBe(text);
   storage.setItem('favorites', '{two');
-  createFavorites(storage);
+  open(storage);
   expect(storage.getItem(damagedKey)).toBe(`${text}\n{two`);
 });
 
@@ -85,7 +99,7 @@ test('keeps valid entries beside invalid ones', () => {
     { accountId: 'x', shard: '' },
     garam,
   );
-  expect(createFavorites(storage).list()).toEqual([heron, garam]);
+  expect(open(storage).list()).toEqual([heron, garam]);
   expect(storage.getItem(damagedKey)).toBe(storage.getItem(favoritesKey));
 });
 
@@ -101,23 +115,23 @@ function fullStorage(storage = memoryStorage(), isFull = (_key: string) => true)
 test('keeps the list in memory while the storage is full, and says so', () => {
   const storage = kept(heron);
   let isFull = true;
-  const favorites = createFavorites(fullStorage(storage, () => isFull));
-  expect(favorites.isKept()).toBe(true);
-  favorites.add(garam);
-  expect(favorites.list()).toEqual([heron, garam]);
-  expect(favorites.isKept()).toBe(false);
+  const tab = open(fullStorage(storage, () => isFull));
+  expect(tab.isKept()).toBe(true);
+  tab.add(garam);
+  expect(tab.list()).toEqual([heron, garam]);
+  expect(tab.isKept()).toBe(false);
   isFull = false;
-  favorites.add(sora);
-  expect(favorites.isKept()).toBe(true);
-  expect(createFavorites(storage).list()).toEqual([heron, garam, sora]);
+  tab.add(sora);
+  expect(tab.isKept()).toBe(true);
+  expect(open(storage).list()).toEqual([heron, garam, sora]);
 });
 
 test('does not overwrite damaged content that could not be copied', () => {
   const storage = memoryStorage({ favorites: '{damaged' });
-  const favorites = createFavorites(fullStorage(storage, (key) => key === damagedKey));
-  favorites.add(heron);
-  expect(favorites.list()).toEqual([heron]);
-  expect(favorites.isKept()).toBe(false);
+  const tab = open(fullStorage(storage, (key) => key === damagedKey));
+  tab.add(heron);
+  expect(tab.list()).toEqual([heron]);
+  expect(tab.isKept()).toBe(false);
   expect(storage.getItem(favoritesKey)).toBe('{damaged');
 });
 
@@ -125,22 +139,31 @@ test('follows changes by another tab, and loses nothing of either', () => {
   const storage = kept(heron);
   const listeners: ((key: string | null) => void)[] = [];
   const tell = (key: string | null) => listeners.forEach((listener) => void listener(key));
-  const watch = (listener: (key: string | null) => void) => {
+  const watch: WatchStorage = (listener) => {
     listeners.push(listener);
     return () => {};
   };
-  const here = createFavorites(storage, { watch });
-  const full = createFavorites(fullStorage(storage), { watch });
+  const here = open(storage, watch);
+  const full = open(fullStorage(storage), watch);
   full.add(sora);
-  const listener = jest.fn();
-  here.subscribe(listener);
-  createFavorites(storage).add(garam);
+  open(storage).add(garam);
   tell('theme');
+  expect(here.list()).toEqual([heron]);
   tell(favoritesKey);
   tell(null);
-  expect(listener).toHaveBeenCalledTimes(2);
   expect(here.list()).toEqual([heron, garam]);
   expect(full.list()).toEqual([heron, garam, sora]);
+});
+
+test('applies a change to what another tab stored meanwhile', () => {
+  const storage = kept(heron, garam);
+  const here = open(storage);
+  const there = open(storage);
+  removeFavorite(there.store, heron);
+  there.add(sora);
+  removeFavorite(here.store, garam);
+  expect(here.list()).toEqual([sora]);
+  expect(open(storage).list()).toEqual([sora]);
 });
 
 test('treats a forbidden storage as none', () => {
@@ -148,33 +171,27 @@ test('treats a forbidden storage as none', () => {
     throw new DOMException('forbidden', 'SecurityError');
   };
   for (const storage of [null, { getItem: forbid, setItem: forbid }]) {
-    const favorites = createFavorites(storage);
-    favorites.toggle(heron);
-    expect(favorites.list()).toEqual([heron]);
-    expect(favorites.isKept()).toBe(false);
+    const tab = open(storage);
+    toggleFavorite(tab.store, heron);
+    expect(tab.list()).toEqual([heron]);
+    expect(tab.isKept()).toBe(false);
   }
 });
 
 test('imports an exported file, without entries that are invalid or of platforms that the game lacks', () => {
-  const text = createFavorites(kept(heron, garam)).exportText();
-  const other = createFavorites(kept(sora, heron), { game: pubg });
-  expect(other.importText(text)).toEqual({ ok: true, added: 1, known: 1, refused: 0 });
-  expect(other.list()).toEqual([sora, heron, garam]);
+  const text = exportFavorites(open(kept(heron, garam)).store.getState());
+  const { store, list } = open(kept(sora, heron));
+  expect(importFavorites(store, pubg, text)).toEqual({ ok: true, added: 1, known: 1, refused: 0 });
+  expect(list()).toEqual([sora, heron, garam]);
   const odd = JSON.stringify([{ accountId: 'account.moon', shard: 'MOON' }, 'x']);
-  expect(other.importText(odd)).toEqual({ ok: true, added: 0, known: 0, refused: 2 });
+  expect(importFavorites(store, pubg, odd)).toEqual({ ok: true, added: 0, known: 0, refused: 2 });
 });
 
 test('changes nothing for a file without a list of favorites', () => {
-  const favorites = createFavorites(kept(heron));
-  expect(favorites.importText('<html>')).toEqual({ ok: false, reason: 'not-json' });
+  const { store, list } = open(kept(heron));
+  expect(importFavorites(store, pubg, '<html>')).toEqual({ ok: false, reason: 'not-json' });
   for (const text of ['{"a":1}', 'null']) {
-    expect(favorites.importText(text)).toEqual({ ok: false, reason: 'not-a-list' });
+    expect(importFavorites(store, pubg, text)).toEqual({ ok: false, reason: 'not-a-list' });
   }
-  expect(favorites.list()).toEqual([heron]);
-});
-
-test('has no favorites on a server', () => {
-  noFavorites.add(heron);
-  noFavorites.toggle(heron);
-  expect([noFavorites.list(), noFavorites.has(heron), noFavorites.isKept()]).toEqual([[], false, false]);
+  expect(list()).toEqual([heron]);
 });

@@ -1,8 +1,14 @@
-export { createFavorites } from './create-favorites.ts';
+export type { Favorite } from '../store/state.ts';
 export {
-  type Favorite,
-  type Favorites,
+  addFavorite,
+  canKeepFavorites,
+  exportFavorites,
+  hasFavorite,
   type ImportResult,
-  type KeyValueStorage,
-  noFavorites,
-} from './types.ts';
+  importFavorites,
+  moveFavorite,
+  removeFavorite,
+  selectFavorites,
+  toggleFavorite,
+} from './favorites.ts';
+export { type KeyValueStorage, keepFavorites, type WatchStorage } from './keep-favorites.ts';

@@ -1,6 +1,6 @@
-import type { Favorite } from '../favorites/types.ts';
 import { shardInAddress } from '../game/queries.ts';
 import type { Game } from '../game/types.ts';
+import type { Favorite } from '../store/state.ts';
 import type { PlayingRange } from '../wire/entities/statistics.ts';
 
 export interface Named {

@@ -1,99 +1,56 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { shardInAddress } from '../game/queries.ts';
-import type { TimeZone } from '../text/index.ts';
+import type { Game } from '../game/types.ts';
 import type { AuthUser, Player } from '../wire/entities/player.ts';
 import type { PlayerSeason } from '../wire/entities/season.ts';
 import type { PlayerCount, Ratings } from '../wire/entities/statistics.ts';
+import type { Returning, SiteState, SiteStore, StatisticsState } from './state.ts';
 
-/** Numbers of players that this browser keeps for a visitor. The server knows only them, and reserves the places. */
-export interface Returning {
-  readonly favorites: number;
-  readonly recentPlayers: number;
-  readonly hasMyPlayer: boolean;
-}
-
-/** The state that all areas share. Plain data, because the browser continues with the server's state. */
-export interface SiteState {
-  /** Inside the mobile app: no ads, no footer, no home search block. */
-  readonly isMobileApp: boolean;
-  readonly isLegacyApp: boolean;
-  readonly isMobile: boolean;
-  /** The zone in which the server renders times; null: the server does not know the visitor's. */
-  readonly timeZone: TimeZone | null;
-  /** Null: the browser keeps nothing yet. */
-  readonly returning: Returning | null;
-  /** Null: no one is signed in. */
-  readonly auth: AuthUser | null;
-  /** Null: not known (yet). */
-  readonly playerCount: PlayerCount | null;
-  /** The mobile menu. */
-  readonly isHeaderOpen: boolean;
-  readonly isOnline: boolean;
-  readonly selectedPlatform: string;
-  readonly isOpenPlatformModal: boolean;
-  /** By `playerKey`. */
-  readonly players: Readonly<Record<string, Player>>;
-  /** The seasons of each player, by `playerKey`, newest first. */
-  readonly seasons: Readonly<Record<string, readonly PlayerSeason[]>>;
-  /** The season and region in the address. Null: none. */
-  readonly season: string | null;
-  readonly region: string | null;
-  readonly statistics: StatisticsState;
-}
-
-export interface StatisticsState {
-  readonly category: 'rating' | 'playing';
-  readonly mode: string | null;
-  readonly shard: string | null;
-  readonly range: readonly string[];
-  readonly ratio: readonly number[];
-  readonly isFetching: boolean;
-}
+export type { Returning, SiteState, SiteStore } from './state.ts';
 
 /** The key of a player in the store, because account ids are unique only within a platform. */
 export const playerKey = (shard: string, accountId: string): string =>
   `${shardInAddress(shard)}/${accountId}`;
 
-const initialState = (selectedPlatform: string): SiteState => ({
+const initialStatistics: StatisticsState = {
+  category: 'rating',
+  mode: null,
+  shard: null,
+  range: [],
+  ratio: [],
+  isFetching: false,
+};
+
+const initialState: SiteState = {
   isMobileApp: false,
   isLegacyApp: false,
   isMobile: false,
   timeZone: null,
   returning: null,
+  favorites: [],
+  canKeepFavorites: true,
   auth: null,
   playerCount: null,
   isHeaderOpen: false,
   isOnline: true,
-  selectedPlatform,
+  selectedPlatform: 'steam',
   isOpenPlatformModal: false,
   players: {},
   seasons: {},
   season: null,
   region: null,
-  statistics: {
-    category: 'rating',
-    mode: null,
-    shard: null,
-    range: [],
-    ratio: [],
-    isFetching: false,
-  },
-});
-
-export type SiteStore = StoreApi<SiteState>;
-
-/** The state that the server hands to the browser, as JSON. */
-export type SiteSnapshot = SiteState;
+  statistics: initialStatistics,
+};
 
 /**
  * Creates the site's store: one for each request on the server, one in the browser. `initial` overrides the defaults.
  */
-export const createSiteStore = (initial: Partial<SiteState> = {}): SiteStore =>
-  createStore<SiteState>()(() => ({ ...initialState('steam'), ...initial }));
+export const createSiteStore = (initial: Partial<SiteState> = {}): StoreApi<SiteState> =>
+  createStore<SiteState>()(() => ({ ...initialState, ...initial }));
 
-export const snapshot = (store: SiteStore): SiteSnapshot => store.getState();
+type State = Partial<SiteState>;
 
-/** All changes of the site's store. */
+/** All changes of the site's store, except those of favorites. */
 
 export const openPlatformModal = (store: SiteStore) => store.setState({ isOpenPlatformModal: true });
 export const closePlatformModal = (store: SiteStore) => store.setState({ isOpenPlatformModal: false });
@@ -133,43 +90,68 @@ export const rememberSeasons = (
 export const mirrorAddress = (store: SiteStore, season: string | null, region: string | null) =>
   store.setState({ season, region });
 
+const changeStatistics = (store: SiteStore, change: Partial<StatisticsState>) =>
+  store.setState(({ statistics = initialStatistics }) => ({ statistics: { ...statistics, ...change } }));
+
 export const chooseStatistics = (
   store: SiteStore,
   choice: Partial<Pick<StatisticsState, 'category' | 'mode' | 'shard'>>,
-) => store.setState(({ statistics }) => ({ statistics: { ...statistics, ...choice } }));
+) => changeStatistics(store, choice);
 
-export const startFetchingRatings = (store: SiteStore) =>
-  store.setState(({ statistics }) => ({ statistics: { ...statistics, isFetching: true } }));
+export const startFetchingRatings = (store: SiteStore) => changeStatistics(store, { isFetching: true });
 
 /** Null: the ratings could not be read, so the last known ones stay. */
 export const finishFetchingRatings = (store: SiteStore, ratings: Ratings['ratings'] | null) =>
-  store.setState(({ statistics }) => ({
-    statistics: {
-      ...statistics,
-      isFetching: false,
-      ...(ratings && {
-        range: ratings.map((row) => row.range),
-        ratio: ratings.map((row) => row.ratio),
-      }),
-    },
-  }));
+  changeStatistics(store, {
+    isFetching: false,
+    ...(ratings && {
+      range: ratings.map((row) => row.range),
+      ratio: ratings.map((row) => row.ratio),
+    }),
+  });
 
 /** Ads are hidden inside the mobile app. */
-export const showsAds = (state: SiteState): boolean => !state.isMobileApp;
-export const showsFooter = (state: SiteState): boolean => !state.isMobileApp;
-export const showsHomeSearch = (state: SiteState): boolean => !state.isMobileApp;
+export const showsAds = (state: State): boolean => !state.isMobileApp;
+export const showsFooter = (state: State): boolean => !state.isMobileApp;
+export const showsHomeSearch = (state: State): boolean => !state.isMobileApp;
+
+export const isHeaderOpen = (state: State): boolean => state.isHeaderOpen ?? false;
+export const isPlatformModalOpen = (state: State): boolean => state.isOpenPlatformModal ?? false;
+
+/** The platform that the visitor chose. */
+export const platformIn =
+  ({ defaultPlatform }: Pick<Game, 'defaultPlatform'>) =>
+  (state: State): string =>
+    state.selectedPlatform ?? defaultPlatform;
+
+/** Only a host that knows it says that the visitor is offline. */
+export const hasConnection = (state: State): boolean => state.isOnline ?? true;
+
+/** Null: the browser keeps no players of the visitor, or the host does not know. */
+export const selectReturning = ({ returning }: State): Returning | null => returning ?? null;
 
 /** Whether this browser keeps players of the visitor. */
-export const isReturning = ({ returning }: SiteState): boolean => Boolean(returning);
+export const isReturning = ({ returning }: State): boolean => Boolean(returning);
+
+export const selectUser = ({ auth }: State): AuthUser | null => auth ?? null;
+
+export const selectPlayerCount = ({ playerCount }: State): PlayerCount | null => playerCount ?? null;
+
+const noPlayers: SiteState['players'] = {};
+
+/** All known players, by `playerKey`. */
+export const selectPlayers = ({ players }: State): SiteState['players'] => players ?? noPlayers;
 
 export const selectPlayer =
   (shard: string, accountId: string) =>
-  (state: SiteState): Player | null =>
-    state.players[playerKey(shard, accountId)] ?? null;
+  (state: State): Player | null =>
+    selectPlayers(state)[playerKey(shard, accountId)] ?? null;
 
-const none: readonly PlayerSeason[] = [];
+const noSeasons: readonly PlayerSeason[] = [];
 
 export const selectSeasons =
   (shard: string, accountId: string) =>
-  (state: SiteState): readonly PlayerSeason[] =>
-    state.seasons[playerKey(shard, accountId)] ?? none;
+  (state: State): readonly PlayerSeason[] =>
+    state.seasons?.[playerKey(shard, accountId)] ?? noSeasons;
+
+export const isFetchingRatings = ({ statistics }: State): boolean => statistics?.isFetching ?? false;

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+import { pubg } from '../game/pubg/index.ts';
 import { anAuthUser, aPlayer, aPlayerCount, aRatingRow, aSeason } from '../testing/index.ts';
 import * as store from './index.ts';
 
@@ -9,7 +11,7 @@ test("passes the server's state to the browser as JSON, and shares nothing betwe
   store.rememberSeasons(server, aPlayer(), [aSeason()]);
   store.setPlayerCount(server, aPlayerCount());
   store.replaceAuth(server, anAuthUser());
-  const browser = createSiteStore(JSON.parse(JSON.stringify(store.snapshot(server))));
+  const browser = createSiteStore(JSON.parse(JSON.stringify(server.getState())));
   expect(browser.getState()).toEqual(server.getState());
   expect(createSiteStore().getState()).toMatchObject({ selectedPlatform: 'steam', players: {}, auth: null });
 });
@@ -61,4 +63,29 @@ test('keeps fetched ratings, and the last known ones when new ones cannot be rea
   store.startFetchingRatings(site);
   store.finishFetchingRatings(site, null);
   expect(site.getState().statistics).toMatchObject({ range: ['1 ~ 2'], ratio: [0.5], isFetching: false });
+});
+
+test('a field that a host lacks is unknown', () => {
+  const site: store.SiteStore = createStore(() => ({}));
+  const state = site.getState();
+  expect([store.selectReturning(state), store.selectUser(state), store.selectPlayerCount(state)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([store.selectPlayer('steam', 'x')(state), store.selectSeasons('steam', 'x')(state)]).toEqual([
+    null,
+    [],
+  ]);
+  expect([store.isHeaderOpen(state), store.isPlatformModalOpen(state), store.isReturning(state)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([store.isFetchingRatings(state), store.hasConnection(state)]).toEqual([false, true]);
+  expect(store.platformIn(pubg)(state)).toBe('steam');
+  store.rememberPlayer(site, aPlayer());
+  store.startFetchingRatings(site);
+  expect(store.selectPlayer('steam', aPlayer().accountId)(site.getState())).toEqual(aPlayer());
+  expect(store.isFetchingRatings(site.getState())).toBe(true);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Site } from '../contract/index.ts';
-import { createFavorites, type KeyValueStorage } from '../favorites/index.ts';
+import { type Favorite, type KeyValueStorage, keepFavorites, type WatchStorage } from '../favorites/index.ts';
 import { pubg } from '../game/pubg/index.ts';
 import { createLinks } from '../links/index.ts';
 import { createSiteStore, type SiteState } from '../store/index.ts';
@@ -144,14 +144,29 @@ export interface FakeSiteSettings extends Partial<Omit<Site, 'api' | 'store'>> {
   /** Marks answers as invented by the demo world. */
   readonly demo?: boolean;
   readonly state?: Partial<SiteState>;
+  /** The visitor's favorites. */
+  readonly favorites?: readonly Favorite[];
+  /** The browser's storage of favorites. Two sites with the same storage act as two tabs. */
+  readonly storage?: KeyValueStorage;
+  readonly watchStorage?: WatchStorage;
 }
 
 /** Creates a site for tests: PUBG in English at a fixed time, in memory. */
-export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSettings = {}): FakeSite {
+export function fakeSite({
+  answers,
+  demo = false,
+  state,
+  favorites = [],
+  storage = memoryStorage({ favorites: JSON.stringify(favorites) }),
+  watchStorage,
+  ...given
+}: FakeSiteSettings = {}): FakeSite {
   const reported: unknown[] = [];
   const game = given.game ?? pubg;
   const basePath = given.basePath ?? game.basePath;
   const api = fakeApi(answers, { demo });
+  const store = createSiteStore({ selectedPlatform: game.defaultPlatform, ...state });
+  if (given.side !== 'server') keepFavorites(store, storage, watchStorage);
   return {
     game,
     locale: 'en',
@@ -160,9 +175,8 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
     side: 'browser',
     api,
     made: api.made,
-    store: createSiteStore({ selectedPlatform: game.defaultPlatform, ...state }),
+    store,
     links: createLinks(basePath, game),
-    favorites: createFavorites(memoryStorage(), { game }),
     now: () => Date.parse(testTime),
     drawnAt: Date.parse(testTime),
     report: (error) => void reported.push(error),
@@ -171,7 +185,7 @@ export function fakeSite({ answers, demo = false, state, ...given }: FakeSiteSet
   };
 }
 
-/** Creates a browser's storage in memory. Two sites with the same storage act as two tabs. */
+/** Creates a browser's storage in memory. */
 export function memoryStorage(content: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const entries = new Map(Object.entries(content));
   return {

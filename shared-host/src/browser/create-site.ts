@@ -1,5 +1,5 @@
 import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
+import { keepFavorites } from '@hotdrop/shared-domain/favorites';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import type { Locale } from '@hotdrop/shared-domain/locale';
@@ -35,6 +35,8 @@ export function createSite({
   parts,
   ...given
 }: SiteSettings): Site {
+  const store = createSiteStore(state ?? { selectedPlatform: game.defaultPlatform });
+  keepFavorites(store, getStorage(), watchStorage);
   const site: Site = {
     origin: location.origin,
     now: Date.now,
@@ -44,9 +46,8 @@ export function createSite({
     game,
     basePath,
     side: 'browser',
-    store: createSiteStore(state ?? { selectedPlatform: game.defaultPlatform }),
+    store,
     links: createLinks(basePath, game, { apiBase }),
-    favorites: createFavorites(getStorage(), { game, watch: watchStorage }),
     parts: parts?.(() => site),
   };
   return site;

@@ -1,3 +1,4 @@
+import { addFavorite } from '@hotdrop/shared-domain/favorites';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
@@ -31,7 +32,7 @@ describe('the numbers of kept players', () => {
 
   it('follow favorites and recent players', () => {
     const { site } = follow();
-    site.favorites.add(favorite);
+    addFavorite(site.store, favorite);
     expect(Cookies.get('kept')).toBe('1.0.0');
     rememberRecentPlayer({ shard: 'steam', name: 'Hotdrop' });
     expect(Cookies.get('kept')).toBe('1.1.0');

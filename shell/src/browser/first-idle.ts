@@ -1,7 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { selectFavorites } from '@hotdrop/shared-domain/favorites';
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
-import { type Returning, selectPlatform, setReturning } from '@hotdrop/shared-domain/store';
+import { type Returning, selectPlatform, selectReturning, setReturning } from '@hotdrop/shared-domain/store';
 import type { TimeZone } from '@hotdrop/shared-domain/text';
 import { readMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
@@ -33,22 +34,24 @@ export function followKept(site: Site, onNavigation: (listener: () => void) => u
   const update = () => {
     const returning = countKept(site);
     const value = writeKept(returning);
-    const known = writeKept(site.store.getState().returning);
+    const known = writeKept(selectReturning(site.store.getState()));
     if (value !== known) setReturning(site.store, returning);
     // Another tab may have written it.
     if (value === (readCookie(keptCookie) ?? '')) return;
     setCookie(keptCookie, value, { path: '/', lifetime: value ? durations.settingCookie : 0 });
   };
   update();
-  site.favorites.subscribe(update);
+  site.store.subscribe((state, previous) => {
+    if (state.favorites !== previous.favorites) update();
+  });
   // Also the changes of other tabs.
   watchRecentPlayers(update);
   onNavigation(update);
 }
 
-function countKept({ favorites }: Site): Returning | null {
+function countKept({ store }: Site): Returning | null {
   const returning = {
-    favorites: favorites.list().length,
+    favorites: selectFavorites(store.getState()).length,
     recentPlayers: readRecentPlayers().length,
     hasMyPlayer: readMyPlayer() !== null,
   };

@@ -1,3 +1,4 @@
+import { selectReturning } from '@hotdrop/shared-domain/store';
 import {
   createAreaLoader,
   createPartLoader,
@@ -124,7 +125,7 @@ async function start(): Promise<void> {
     );
   });
   const { navigate, subscribe } = router;
-  const { timeZone: renderedZone } = handover.store;
+  const { timeZone: renderedZone = null } = handover.store;
   runWhenIdle(() => {
     import(/* webpackChunkName: "idle" */ './first-idle.ts')
       .then(({ runFirstIdle }) =>
@@ -142,7 +143,7 @@ async function start(): Promise<void> {
     });
   }
   runWhenIdle(() => {
-    const hides = (slot: string) => findHiddenSlots(site.store.getState().returning).has(slot);
+    const hides = (slot: string) => findHiddenSlots(selectReturning(site.store.getState())).has(slot);
     followNavigation({ ...release, router: { subscribe }, site, load: loadPart, started, hides })
       // Ignore failures: parts then start when their page is there.
       .catch(() => {});

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
-import { replaceAuth, setPlayerCount } from '@hotdrop/shared-domain/store';
+import { replaceAuth, selectUser, setPlayerCount } from '@hotdrop/shared-domain/store';
 import { apiOf, type Result } from '@hotdrop/shared-domain/wire';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -26,7 +26,7 @@ export function Account({ isButton = false }: AccountProps) {
   const { links, origin, store } = site;
   const api = apiOf(site);
   const { pathname, search } = useLocation();
-  const user = useStore(({ auth }) => auth);
+  const user = useStore(selectUser);
   const hasSignedOut = useRef(false);
 
   const signOut = async () => {

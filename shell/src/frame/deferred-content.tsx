@@ -16,7 +16,7 @@ import { dismiss, dismissalCookies } from './settings.ts';
 /** Content that loads after the page: the app prompt and the third-party providers. */
 export function DeferredContent() {
   const { store } = useSite();
-  const [prompt] = useState(() => findPrompt(store.getState().isMobileApp));
+  const [prompt] = useState(() => findPrompt(Boolean(store.getState().isMobileApp)));
   return (
     <>
       {prompt && <AppPrompt kind={prompt} />}

@@ -1,6 +1,6 @@
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { getLanguage } from '@hotdrop/shared-domain/locale';
-import { closePlatformModal, selectPlatform } from '@hotdrop/shared-domain/store';
+import { closePlatformModal, isPlatformModalOpen, selectPlatform } from '@hotdrop/shared-domain/store';
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
@@ -178,7 +178,7 @@ const PlatformModal = lazyDialog(() =>
 function LazyPlatformModal() {
   const { store } = useSite();
   useChoiceOfOtherTabs();
-  const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
+  const isOpen = useStore(isPlatformModalOpen);
   return <PlatformModal isOpen={isOpen} onClose={() => closePlatformModal(store)} />;
 }
 

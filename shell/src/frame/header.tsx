@@ -1,4 +1,4 @@
-import { closeHeader, toggleHeader } from '@hotdrop/shared-domain/store';
+import { closeHeader, isHeaderOpen, selectPlayerCount, toggleHeader } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { Contour } from '@hotdrop/shared-ui/contour';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
@@ -72,7 +72,7 @@ function TopBar() {
 function PlayerCount() {
   const { links } = useSite();
   const format = useFormat();
-  const count = useStore(({ playerCount }) => playerCount?.count);
+  const count = useStore(selectPlayerCount)?.count;
   if (count === undefined || count === null) return null;
   return (
     <Link to={links.playing()}>
@@ -115,7 +115,7 @@ const MobileMenu = lazyDialog(() =>
 function MenuButton({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { store } = useSite();
   const { t } = useLingui();
-  const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
+  const isOpen = useStore(isHeaderOpen);
   return (
     <>
       <IconButton

@@ -1,5 +1,5 @@
 import { getLanguage, locales } from '@hotdrop/shared-domain/locale';
-import { closeHeader } from '@hotdrop/shared-domain/store';
+import { closeHeader, isHeaderOpen } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { CloseIcon, OutlineIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -23,7 +23,7 @@ export function MobileMenu({ entries }: { readonly entries: readonly MenuEntry[]
   const { store } = useSite();
   const { t } = useLingui();
   const { family } = useFrameData();
-  const isOpen = useStore(({ isHeaderOpen }) => isHeaderOpen);
+  const isOpen = useStore(isHeaderOpen);
   const menu = useMenu(entries);
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => closeHeader(store);

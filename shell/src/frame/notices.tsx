@@ -1,5 +1,5 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { setOnline } from '@hotdrop/shared-domain/store';
+import { hasConnection, setOnline } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { BellIcon, CloseIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
@@ -92,7 +92,7 @@ function Message({ message, choice, onClose }: MessageProps) {
 /** Shows a notice at the bottom of the window while the browser is offline. */
 export function OfflineNotice() {
   const { store } = useSite();
-  const isOnline = useStore((state) => state.isOnline);
+  const isOnline = useStore(hasConnection);
   const { state } = useNavigation();
   useEffect(() => {
     const update = () => setOnline(store, navigator.onLine);

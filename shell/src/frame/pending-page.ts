@@ -1,5 +1,6 @@
 import type { SkeletonName } from '@hotdrop/shared-domain/contract';
 import { durations } from '@hotdrop/shared-domain/rules';
+import { hasConnection } from '@hotdrop/shared-domain/store';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { createPath, type Location, matchPath } from 'react-router';
@@ -18,7 +19,7 @@ export interface PendingPage {
 /** Returns the page that the visitor waits for; null: none. */
 export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   const { basePath, links } = useSite();
-  const isOnline = useStore((state) => state.isOnline);
+  const isOnline = useStore(hasConnection);
   const shown = useLocation();
   const { location } = useNavigation();
   const lookup = useLookup();

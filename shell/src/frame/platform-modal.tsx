@@ -1,5 +1,10 @@
 import { offeredPlatforms } from '@hotdrop/shared-domain/game';
-import { closePlatformModal, selectPlatform } from '@hotdrop/shared-domain/store';
+import {
+  closePlatformModal,
+  isPlatformModalOpen,
+  platformIn,
+  selectPlatform,
+} from '@hotdrop/shared-domain/store';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { CheckIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/panel';
@@ -17,8 +22,8 @@ const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('a
 /** Chooses the platform on which the site searches for players, and remembers it. */
 export function PlatformModal() {
   const { game, locale, store } = useSite();
-  const isOpen = useStore(({ isOpenPlatformModal }) => isOpenPlatformModal);
-  const selected = useStore(({ selectedPlatform }) => selectedPlatform);
+  const isOpen = useStore(isPlatformModalOpen);
+  const selected = useStore(platformIn(game));
   useCloseOnQueryChange();
 
   const choose = (id: string) => {

@@ -1,3 +1,4 @@
+import { hasConnection } from '@hotdrop/shared-domain/store';
 import { needsNewDocument } from '@hotdrop/shared-host/react';
 import { ButtonAnchor, ButtonLink } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
@@ -117,7 +118,7 @@ const firstLocationKey = 'default';
  */
 export function TryAgain({ error }: { readonly error?: unknown }) {
   const location = useLocation();
-  const isOnline = useStore((state) => state.isOnline);
+  const isOnline = useStore(hasConnection);
   const navigate = useNavigate();
   const href = useHref({ pathname: location.pathname, search: location.search });
   useRetryOnReconnect(() => {

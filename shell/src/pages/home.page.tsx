@@ -1,4 +1,4 @@
-import { type Returning, showsHomeSearch } from '@hotdrop/shared-domain/store';
+import { type Returning, selectReturning, showsHomeSearch } from '@hotdrop/shared-domain/store';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { useMyPlayer } from '@hotdrop/shared-ui/my-player';
@@ -90,7 +90,7 @@ export function HomePage() {
 /** Counts the players that this browser keeps. The server and hydration know the numbers from a cookie. */
 function useReturning(): Returning | null {
   const isHydrated = useIsHydrated();
-  const known = useStore(({ returning }) => returning);
+  const known = useStore(selectReturning);
   const kept = {
     favorites: useFavorites().length,
     recentPlayers: useRecentPlayers().length,

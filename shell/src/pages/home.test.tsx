@@ -1,6 +1,5 @@
 import type { SiteParts } from '@hotdrop/shared-domain/contract';
-import { createFavorites } from '@hotdrop/shared-domain/favorites';
-import { fakeSite, memoryStorage } from '@hotdrop/shared-domain/testing';
+import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -13,11 +12,7 @@ const parts: SiteParts = {
 const show = (settings: Parameters<typeof fakeSite>[0] = {}) =>
   renderWithSite(<HomePage />, { site: fakeSite({ parts, ...settings }) });
 
-const withFavorites = () => {
-  const favorites = createFavorites(memoryStorage());
-  favorites.add({ accountId: 'account.1', shard: 'STEAM' });
-  return { favorites };
-};
+const withFavorites = { favorites: [{ accountId: 'account.1', shard: 'STEAM' }] };
 const viewPlayer = () =>
   localStorage.setItem('recent-searches', JSON.stringify([{ shard: 'steam', name: 'NightHeron' }]));
 
@@ -36,7 +31,7 @@ it('shows a newcomer the search, and the parts below it, beside it, and in rows'
 it('shows a returning visitor recent players, then what belongs to the visitor, then all other parts', async () => {
   viewPlayer();
   rememberMyPlayer({ accountId: 'account.1', shard: 'steam', name: 'NightHeron' });
-  await show(withFavorites());
+  await show(withFavorites);
   expect(screen.getByRole('heading', { level: 1, name: 'Look up any PUBG player' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'NightHeron' })).toHaveAttribute(
     'href',

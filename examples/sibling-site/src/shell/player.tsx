@@ -1,8 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { hasFavorite, toggleFavorite } from '@hotdrop/shared-domain/favorites';
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { PageHead } from '@hotdrop/shared-ui/layout';
-import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 
@@ -17,8 +18,7 @@ export const playerLoader =
   };
 
 export function PlayerPage() {
-  const { favorites, game, locale } = useSite();
-  useFavorites();
+  const { game, locale, store } = useSite();
   const player = useLoaderData<Awaited<ReturnType<ReturnType<typeof playerLoader>>>>();
   return (
     <>
@@ -26,8 +26,8 @@ export function PlayerPage() {
       <PageHead title={player.name} kicker={readPlatform(game, player.shard).name[locale]}>
         <StarButton
           name={player.name}
-          isOn={favorites.has(player)}
-          onToggle={() => favorites.toggle({ accountId: player.accountId, shard: player.shard })}
+          isOn={useStore(hasFavorite(player))}
+          onToggle={() => toggleFavorite(store, { accountId: player.accountId, shard: player.shard })}
         />
       </PageHead>
     </>

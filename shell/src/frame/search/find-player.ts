@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { type Named, readShardParam } from '@hotdrop/shared-domain/links';
 import { isRecentlyUpdated, limits } from '@hotdrop/shared-domain/rules';
-import { rememberPlayer } from '@hotdrop/shared-domain/store';
+import { platformIn, rememberPlayer, selectPlayers } from '@hotdrop/shared-domain/store';
 import { type ApiFailure, apiOf, type Player, type PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 
@@ -33,7 +33,7 @@ async function findPlayer(site: Site, query: Named, signal: AbortSignal): Promis
 
 /** Finds a player in the store who was updated so recently that a new search would bring nothing new. */
 function findRecentlyUpdated({ store, now }: Site, { shard, name }: Named): Player | undefined {
-  return Object.values(store.getState().players).find(
+  return Object.values(selectPlayers(store.getState())).find(
     (player) =>
       player.name === name &&
       shardInData(player.shard) === shardInData(shard) &&
@@ -71,7 +71,7 @@ export const searchLoader =
   async ({ request }: { request: Request }) => {
     const query = new URL(request.url).searchParams;
     const name = (query.get('name') ?? '').trim().slice(0, limits.searchName);
-    const shard = readShardParam(query.get('shard') || site.store.getState().selectedPlatform).value;
+    const shard = readShardParam(query.get('shard') || platformIn(site.game)(site.store.getState())).value;
     if (!name) return { shard, name, result: null } satisfies SearchData;
 
     // The profile needs the current season next, and the browser caches the answer.
@@ -86,7 +86,7 @@ export const searchLoader =
 
 /** An unknown platform has no players. Suggests the player with this name on the visitor's platform. */
 async function suggestKnownPlatform(site: Site, name: string, signal: AbortSignal): Promise<SearchResult> {
-  const shard = site.store.getState().selectedPlatform;
+  const shard = platformIn(site.game)(site.store.getState());
   const answer = await apiOf(site).searchPlayer({ shard, name }, { signal });
   if (answer.ok) {
     const { player } = answer.data;

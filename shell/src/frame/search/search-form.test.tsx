@@ -1,3 +1,4 @@
+import { toggleFavorite } from '@hotdrop/shared-domain/favorites';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { aFailure, aPlayer, aSuggestion, testTime } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -139,7 +140,7 @@ describe('the suggestions', () => {
   it('list favorites first, then recent players, and open a profile on a click', async () => {
     rememberRecentPlayer({ shard: 'steam', name: 'NightHeron' });
     const { router, site } = await renderFrame({ answers });
-    act(() => site.favorites.toggle({ accountId: 'account.2', shard: 'STEAM' }));
+    act(() => toggleFavorite(site.store, { accountId: 'account.2', shard: 'STEAM' }));
     await user.type(field(), 'Nig');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
     expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { offeredPlatforms, readPlatform } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
-import { openPlatformModal } from '@hotdrop/shared-domain/store';
+import { openPlatformModal, platformIn } from '@hotdrop/shared-domain/store';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
@@ -28,10 +28,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   const input = useRef<HTMLInputElement>(null);
   // Null while the input has no focus. The input is uncontrolled, because visitors can type before hydration.
   const [typed, setTyped] = useState<string | null>(null);
-  const platform = readPlatform(
-    game,
-    useStore(({ selectedPlatform }) => selectedPlatform),
-  );
+  const platform = readPlatform(game, useStore(platformIn(game)));
   const platformName = platform.name[locale];
   const sought = useSoughtPlayer();
   const soughtPlatform = findSoughtPlatform(game, sought);

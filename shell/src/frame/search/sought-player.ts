@@ -1,6 +1,6 @@
 import { type Game, offeredPlatforms, platformOf, shardInData } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
-import { selectPlatform } from '@hotdrop/shared-domain/store';
+import { selectPlatform, selectPlayers } from '@hotdrop/shared-domain/store';
 import type { Player } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { type RefObject, useEffect } from 'react';
@@ -12,8 +12,8 @@ import { rememberRecentPlayer } from './recent-players.ts';
 function useShownPlayer(): Player | undefined {
   const { game } = useSite();
   const { shard = '', name = '' } = useProfileAddress() ?? {};
-  return useStore(({ players }) =>
-    Object.values(players).find(
+  return useStore((state) =>
+    Object.values(selectPlayers(state)).find(
       (player) =>
         [player.accountId, player.name].includes(name) &&
         player.shard === shardInData(platformOf(game, shard)),

@@ -1,3 +1,4 @@
+import { hasFavorite } from '@hotdrop/shared-domain/favorites';
 import { type Platform, platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { durations } from '@hotdrop/shared-domain/rules';
@@ -21,7 +22,7 @@ interface SuggestionsProps {
 
 /** Lists favorites, recent players, and players with names that begin with the typed text. */
 export function Suggestions({ input, text, platform, onPick, onClose }: SuggestionsProps) {
-  const { favorites, game, locale } = useSite();
+  const { game, locale, store } = useSite();
   const { t } = useLingui();
   const listId = useId();
   const typed = text.trim();
@@ -39,7 +40,7 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
     };
   };
   const favored = players
-    .filter((player) => favorites.has(player))
+    .filter((player) => hasFavorite(player)(store.getState()))
     .map((player) => toOption(player, <StarIcon />));
   const recent: readonly Option[] = useRecentPlayers()
     .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))

@@ -1,5 +1,4 @@
 import type { PageHandle } from '@hotdrop/shared-domain/contract';
-import { snapshot } from '@hotdrop/shared-domain/store';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { findFailedPart, getPartKey } from '@hotdrop/shared-host/parts';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
@@ -87,7 +86,7 @@ async function renderOnce(
     release,
     menu,
     frameData,
-    store: snapshot(site.store),
+    store: site.store.getState(),
     partData: Object.fromEntries(
       shownParts.flatMap(({ part, data }) =>
         part.browser === 'never' || data === undefined ? [] : [[getPartKey(part), data]],

@@ -1,5 +1,4 @@
 import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
-import { noFavorites } from '@hotdrop/shared-domain/favorites';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
@@ -31,7 +30,6 @@ export function createServerSite({ visitor, game, origin, api, apiBase, log, par
       selectedPlatform: visitor.platform ?? game.defaultPlatform,
     }),
     links: createLinks(basePath, game, { apiBase }),
-    favorites: noFavorites,
     parts,
     now: () => renderedAt,
     drawnAt: renderedAt,
