@@ -102,8 +102,8 @@ test('a part on a profile shows new data after a renewal, without a reload', asy
   const version = await publishVariant(
     store,
     onOverview(`
-      const { data } = await site.api.getPlayer({ shard: context.shard, player: context.name });
-      return 'Renewed at ' + data.player.syncedAt;
+      const answer = await site.fetch('/api/v1/players/' + context.shard + '/' + context.name);
+      return 'Renewed at ' + (await answer.json()).data.player.syncedAt;
     `),
   );
   await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);

@@ -7,7 +7,6 @@ import {
   contractNumber,
   publicTokens,
 } from '@hotdrop/shared-domain/contract';
-import { calls } from '@hotdrop/shared-domain/wire';
 import { sharedModules } from '../build/federation.ts';
 
 /**
@@ -26,14 +25,12 @@ const typeFiles = [
   'game/types',
   'links/index',
   'store/state',
-  'wire/failure',
 ];
 
 const majorOf = (range: string) => /\d+/.exec(range)?.[0];
 const lists: Readonly<Record<string, readonly string[]>> = {
   manifest: Object.keys(areaSourceSchema.entries),
   'area.json': Object.keys(areaManifestSchema.entries).filter((name) => !(name in areaSourceSchema.entries)),
-  calls: Object.keys(calls),
   'shared modules': Object.entries(sharedModules).map(
     ([name, { requiredVersion }]) => `${name} ${majorOf(requiredVersion)}`,
   ),

@@ -2,7 +2,6 @@ import type { Game } from '../game/index.ts';
 import type { Links } from '../links/index.ts';
 import type { Locale } from '../locale/index.ts';
 import type { SiteStore } from '../store/state.ts';
-import type { Api } from '../wire/index.ts';
 import type { SiteParts } from './parts.ts';
 
 /**
@@ -20,8 +19,12 @@ export interface Site {
   readonly origin: string;
   /** Where this site exists: on a server (for one request) or in a browser (until the tab closes). */
   readonly side: 'server' | 'browser';
-  /** The calls of the API. Failures are values: a call throws only because of a bug. */
-  readonly api: Api;
+  /**
+   * Sends a request to the site's API, whose addresses begin with `/api/v1/`. The site adds the visitor's limits and a
+   * deadline, and areas share identical reads in flight. It rejects as `fetch` does: with a `TypeError` without an
+   * answer, and with a `TimeoutError` after the deadline. `apiOf` of `@hotdrop/shared-domain/wire` has all calls.
+   */
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   /**
    * The state that all areas share. Read it with selectors and change it with actions of
    * `@hotdrop/shared-domain/store` and `/favorites`.

@@ -39,7 +39,7 @@ export function reportFailure(
 
 /** Finds the current season of a shard's platform. Reports a failure and returns null: pages work without it. */
 export async function findCurrentSeason(
-  site: Pick<Site, 'api' | 'game' | 'report'>,
+  site: Pick<Site, 'fetch' | 'game' | 'report' | 'side'>,
   shard: string,
   signal: AbortSignal,
   about: Parameters<Site['report']>[1],

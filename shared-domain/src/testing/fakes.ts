@@ -4,6 +4,7 @@ import { type Favorite, type KeyValueStorage, keepFavorites, type WatchStorage }
 import { pubg } from '../game/pubg/index.ts';
 import { createLinks } from '../links/index.ts';
 import { createSiteStore, type SiteState } from '../store/index.ts';
+import { replaceApi } from '../wire/client/api-of.ts';
 import {
   type Answer,
   type Api,
@@ -45,7 +46,7 @@ export function aFailure<K extends FailureKind>(kind: K, change: Partial<Failure
 
 /** Converts an answer with a failure to a lookup as the client does. */
 export async function failureOf(response: Response): Promise<ApiFailure> {
-  const api = createApi({ baseUrl: 'http://api.test/api/v1', fetch: async () => response });
+  const api = createApi({ fetch: async () => response });
   const result = await api.getPlayer({ shard: 'steam', player: 'account.1' });
   if (result.ok) throw new Error('The answer is not a failure.');
   return result.error;
@@ -107,6 +108,67 @@ export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeA
   return { ...(Object.fromEntries(operations) as Api), made };
 }
 
+/** The fetch of a host whose API answers as a fake one: for code that brings its own client. */
+export function fakeFetch(api: FakeApi): typeof globalThis.fetch {
+  return async (url, { method = 'GET', body, signal } = {}) => {
+    const { pathname, searchParams } = new URL(String(url), 'http://site.test');
+    const path = pathname.replace(/^\/api\/v1/, '');
+    for (const [name, call] of listCalls()) {
+      const found =
+        call.method === method && new RegExp(`^${call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path);
+      if (!found) continue;
+      const params = Object.entries(found.groups ?? {}).map(([key, value]) => [
+        key,
+        decodeURIComponent(value),
+      ]);
+      const sent = typeof body === 'string' ? JSON.parse(body) : {};
+      const perform = api[name] as (input: object, options: CallOptions) => Promise<Result<unknown>>;
+      const result = await perform(
+        { ...Object.fromEntries(params), ...Object.fromEntries(searchParams), ...sent },
+        { signal: signal ?? undefined },
+      );
+      return result.ok ? Response.json(result) : failWith(result.error, call);
+    }
+    throw new Error(`The API has no call ${method} ${path}.`);
+  };
+}
+
+/** Answers as an API that fails in this way. */
+function failWith(failure: ApiFailure, { errors }: Call): Response {
+  const refuse = (refusal: object) => Response.json({ data: refusal });
+  const problem = (status: number, more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+    Response.json(
+      { type: 'about:blank', title: failure.message, status, ...more },
+      { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+    );
+  switch (failure.kind) {
+    case 'not-found':
+      return errors.length > 0
+        ? refuse({ error: 'player not found', suggestions: failure.suggestions })
+        : problem(404);
+    case 'busy': {
+      const { status, retryAfter, queue, isAtCapacity } = failure;
+      if (status === null)
+        return refuse({ error: 'busy', retryAfter: retryAfter ?? undefined, queue, isAtCapacity });
+      return problem(status, {}, retryAfter === null ? {} : { 'retry-after': String(retryAfter / 1000) });
+    }
+    case 'recently-updated':
+      return refuse({ error: 'recently updated', retryAfter: failure.retryAfter ?? undefined });
+    case 'network':
+      if (failure.reason === 'refused') return refuse({ error: 'network', isKeyRefused: true });
+      if (failure.reason === 'upstream') return problem(502);
+      throw new TypeError(failure.message);
+    case 'invalid':
+      return problem(failure.status ?? 400, { issues: failure.issues });
+    case 'malformed':
+      return new Response('');
+    case 'aborted':
+      throw new DOMException(failure.message, 'AbortError');
+    default:
+      return problem(failure.status);
+  }
+}
+
 function checkAgainst(schema: v.GenericSchema, value: unknown, what: string): unknown {
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
@@ -131,14 +193,13 @@ class BrokenFakeError extends Error {
 }
 
 export interface FakeSite extends Site {
-  readonly api: FakeApi;
   /** The calls of the API that were made, in order. */
   readonly made: FakeApi['made'];
   /** Failures reported to the operator, in order. */
   readonly reported: readonly unknown[];
 }
 
-export interface FakeSiteSettings extends Partial<Omit<Site, 'api' | 'store'>> {
+export interface FakeSiteSettings extends Partial<Omit<Site, 'fetch' | 'store'>> {
   /** The answer of each call; a call without an answer fails the test. */
   readonly answers?: FakeAnswers;
   /** Marks answers as invented by the demo world. */
@@ -167,13 +228,15 @@ export function fakeSite({
   const api = fakeApi(answers, { demo });
   const store = createSiteStore({ selectedPlatform: game.defaultPlatform, ...state });
   if (given.side !== 'server') keepFavorites(store, storage, watchStorage);
+  const fetch: Site['fetch'] = fakeFetch(api);
+  replaceApi(fetch, api);
   return {
     game,
     locale: 'en',
     basePath,
     origin: 'https://hotdrop.example',
     side: 'browser',
-    api,
+    fetch,
     made: api.made,
     store,
     links: createLinks(basePath, game),

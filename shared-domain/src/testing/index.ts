@@ -7,6 +7,7 @@ export {
   type FakeSiteSettings,
   failureOf,
   fakeApi,
+  fakeFetch,
   fakeSite,
   memoryStorage,
   neverAnswered,

@@ -44,7 +44,7 @@ type Kinds = {
 export type FailureKind = keyof Kinds;
 
 export type ApiFailure = {
-  [K in FailureKind]: { readonly kind: K; readonly call: CallName; readonly message: string } & Readonly<
+  [K in FailureKind]: { readonly kind: K; readonly call: string; readonly message: string } & Readonly<
     Kinds[K]
   >;
 }[FailureKind];

@@ -2,7 +2,7 @@ export { type Call, type LookupError, lookupErrors, type Refusal, refusalSchema 
 export { type CallName, type Calls, calls, listCalls } from './calls.ts';
 export { apiOf } from './client/api-of.ts';
 export { type ApiSettings, createApi } from './client/create-api.ts';
-export { createSharedRequests, type Join } from './client/shared-requests.ts';
+export { networkFailure, readFailure } from './client/read-answer.ts';
 export {
   type BoardStat,
   boardStats,

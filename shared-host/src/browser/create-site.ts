@@ -4,16 +4,16 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
-import type { Api } from '@hotdrop/shared-domain/wire';
+import { createFetch } from '../fetch/create-fetch.ts';
 import { getStorage, watchStorage } from './storage.ts';
 
 export interface SiteSettings {
   readonly game: Game;
   readonly locale: Locale;
-  /** `createApi` of `@hotdrop/shared-domain/wire`, or another implementation of it. */
-  readonly api: Api;
-  /** The start of its URLs if the API is on another host. Visitors sign in there. */
+  /** The start of the API's URLs if it is on another host. Visitors sign in there. */
   readonly apiBase?: string | undefined;
+  /** Another way to send the areas' requests. */
+  readonly fetch?: Site['fetch'];
   /** The base path of the pages, if it differs from the game's. */
   readonly basePath?: string;
   /** The public origin of the site, if it differs from this page's. */
@@ -41,6 +41,7 @@ export function createSite({
     origin: location.origin,
     now: Date.now,
     drawnAt: (given.now ?? Date.now)(),
+    fetch: createFetch({ apiBase: apiBase ?? '/api/v1' }),
     report: (error, { area }) => console.error(`[${area}]`, error),
     ...given,
     game,

@@ -1,7 +1,6 @@
 import type { MountedArea } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
-import { type Api, createApi } from '@hotdrop/shared-domain/wire';
 import { createSite } from '../browser/create-site.ts';
 import { createPartLoader, loadMount } from '../browser/load-area.ts';
 import { readRelease, type StoreRelease } from '../browser/read-release.ts';
@@ -14,8 +13,8 @@ interface PageMount {
   /** The page to show, relative to the base path: `ranks`. */
   readonly path: string;
   readonly game: Game;
-  /** The start of the API's URLs (`/api/v1`), or an implementation of the API. */
-  readonly api: string | Api;
+  /** The start of the API's URLs: `/api/v1`. */
+  readonly api: string;
   /** The start of the page's own addresses, if it differs from the game's. */
   readonly basePath?: string;
   /** `ko`, `en`, `zh-TW` …; English for an unsupported language. */
@@ -29,7 +28,6 @@ async function mountInPage(
   element: Element,
   { store, area, path, game, api, basePath, locale, partsFrom = [] }: PageMount,
 ): Promise<MountedArea> {
-  const report = (problem: string) => console.error(`[${area}]`, problem);
   const language = parseLocale(locale) ?? defaultLocale;
   const release = await readRelease(store, [area, ...partsFrom], language, { game });
   const mount = await loadMount(release, area);
@@ -38,7 +36,7 @@ async function mountInPage(
     ...(basePath && { basePath }),
     locale: language,
     ...(release.parts.length > 0 && { parts: await createParts(release) }),
-    ...(typeof api === 'string' ? { api: createApi({ baseUrl: api, report }), apiBase: api } : { api }),
+    apiBase: api,
   });
   return mount(element, site, { path });
 }

@@ -1,5 +1,6 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { aFailure, aLeaderboardRow, aListMeta, fakeSite } from '@hotdrop/shared-domain/testing';
+import { apiOf } from '@hotdrop/shared-domain/wire';
 import { reportLimits } from '../site/reports.ts';
 import { aFrameData } from '../testing/a-frame-data.ts';
 import { createBrowserSite, takeBufferedErrors } from './browser-site.ts';
@@ -30,7 +31,7 @@ afterEach(() => takeBufferedErrors());
 test('reports an invalid list entry and keeps the others', async () => {
   const data = { meta: aListMeta(), ranks: [aLeaderboardRow(), { name: 'Mallory' }], updatedAt: null };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ data }));
-  const answer = await createTab().api.getLeaderboard({ shard: 'steam', mode: 'squad' });
+  const answer = await apiOf(createTab()).getLeaderboard({ shard: 'steam', mode: 'squad' });
   expect(answer).toMatchObject({ ok: true, data: { ranks: [{}] } });
   expect(takeBufferedErrors()).toEqual([
     { area: 'shell', message: expect.stringContaining('Left out of the answer of getLeaderboard') },

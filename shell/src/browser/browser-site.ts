@@ -1,10 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
-import { createSite, waitForConnection } from '@hotdrop/shared-host/browser';
+import { createSite } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
 import { basePath } from '../site/game.ts';
 import { getErrorMessage, reportLimits, type WebVitalsReport } from '../site/reports.ts';
-import { createLazyApi } from './lazy-api.ts';
 
 interface BrowserSite {
   readonly site: Site;
@@ -29,11 +28,6 @@ export function createBrowserSite(
     origin: handover.origin,
     locale: handover.locale,
     apiBase,
-    api: createLazyApi({
-      baseUrl: apiBase,
-      waitForConnection,
-      report: (error) => report(error, { area: 'shell' }),
-    }),
     state: store,
     ...(parts && { parts }),
     report,

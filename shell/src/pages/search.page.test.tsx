@@ -1,5 +1,4 @@
 import { aFailure, aPlayer, aSuggestion, type FakeSite, fakeSite } from '@hotdrop/shared-domain/testing';
-import { createApi } from '@hotdrop/shared-domain/wire';
 import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { type SearchData, searchLoader } from '../frame/search/find-player.ts';
@@ -84,8 +83,7 @@ describe('the loader of the search page', () => {
   it('returns 404 for a name that is too long for any account, and nothing without a name', async () => {
     const fetch = jest.fn<Promise<Response>, []>();
     const site = siteWith();
-    const api = { ...site.api, searchPlayer: createApi({ baseUrl: '/api/v1', fetch }).searchPlayer };
-    const answer = await load({ ...site, api }, `?shard=steam&name=${'x'.repeat(28)}`);
+    const answer = await load({ ...site, fetch }, `?shard=steam&name=${'x'.repeat(28)}`);
     expect(answer).toMatchObject({ init: { status: 404 } });
     expect(fetch).not.toHaveBeenCalled();
     expect(await load(site, '?name=%20')).toEqual({ shard: 'steam', name: '', result: null });

@@ -12,7 +12,7 @@ import { readSiteConfig } from './frame-data/site-config.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import type { rasterize } from './pictures/rasterize.ts';
-import { createApiConnector } from './rendering/connect-api.ts';
+import { createFetchConnector } from './rendering/connect-fetch.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { apiTimeout, areaTimeout, partTimeout } from './timeouts.ts';
 
@@ -35,7 +35,7 @@ export async function tryBuild(dir: string): Promise<void> {
   const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   const renderer = {
     web: readWebFiles(__dirname),
-    connectApi: createApiConnector({ baseUrl: `${config.apiHost}/api/v1`, timeout: apiTimeout }),
+    connectFetch: createFetchConnector({ apiBase: `${config.apiHost}/api/v1`, timeout: apiTimeout }),
     frameDataSource: {
       siteConfig: readSiteConfig(config.siteConfig),
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
@@ -45,6 +45,7 @@ export async function tryBuild(dir: string): Promise<void> {
     visitSample: 0,
     isDevelopment: false,
     log: silentLog,
+    report: () => {},
     areaTimeout,
     partTimeout,
     partHealth: createPartHealth({ log: silentLog }),

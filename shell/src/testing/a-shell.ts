@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type FakeAnswers, fakeApi } from '@hotdrop/shared-domain/testing';
+import { type FakeAnswers, fakeApi, fakeFetch } from '@hotdrop/shared-domain/testing';
 import type { Notice } from '@hotdrop/shared-domain/wire';
 import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
@@ -12,11 +12,12 @@ import type { Load } from '../server/load-shedding/load-meter.ts';
 import { createPageGate } from '../server/load-shedding/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
 import { createOperatorsApp, describeHealth } from '../server/monitoring/operators-app.ts';
+import { createReport } from '../server/monitoring/throttle-log.ts';
 import { createConsole } from '../server/ops/create-console.ts';
 import { createFaultLog } from '../server/ops/fault-log.ts';
 import { createPartHealth } from '../server/parts/part-health.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
-import { createApiConnector } from '../server/rendering/connect-api.ts';
+import { createFetchConnector } from '../server/rendering/connect-fetch.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
@@ -82,7 +83,10 @@ export async function aShell({
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault, now: () => world.clock.now });
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {}, styles: {} },
-    connectApi: isApiReal ? createApiConnector({ baseUrl: `${apiHost}/api/v1` }) : () => fakeApi(answers),
+    connectFetch: createFetchConnector({
+      apiBase: `${apiHost}/api/v1`,
+      ...(!isApiReal && { fetch: fakeFetch(fakeApi(answers)) }),
+    }),
     apiBase,
     pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),
     frameDataSource: {
@@ -92,6 +96,7 @@ export async function aShell({
     isDevelopment: false,
     visitSample: 0,
     log,
+    report: createReport(log),
     areaTimeout,
     partTimeout,
     partHealth,

@@ -1,5 +1,4 @@
 import { loadPubg } from '@hotdrop/shared-domain/game/pubg/load';
-import { createApi } from '@hotdrop/shared-domain/wire';
 import { createSite } from '@hotdrop/shared-host/browser';
 
 /** A running Hotdrop site: the addresses of `npm start`. Its operator lists the origin of this page. */
@@ -8,4 +7,4 @@ const api = 'http://127.0.0.1:4000/api/v1';
 
 /** Creates what areas know about their host. */
 export const openSite = async (locale = 'en') =>
-  createSite({ game: await loadPubg(locale), locale, api: createApi({ baseUrl: api }), apiBase: api });
+  createSite({ game: await loadPubg(locale), locale, apiBase: api });

@@ -2,7 +2,6 @@ import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import './theme.css';
 import { acceptedLocale, getLanguage, parseLocale } from '@hotdrop/shared-domain/locale';
-import { createApi } from '@hotdrop/shared-domain/wire';
 import {
   createAreaLoader,
   createPartLoader,
@@ -70,7 +69,6 @@ async function start(): Promise<void> {
   const site = createSite({
     game,
     locale,
-    api: createApi({ baseUrl: '/api/v1' }),
     parts: createBrowserParts({ parts: release.parts, slots, load: loadPart, started }),
   });
   const load = createAreaLoader(release);

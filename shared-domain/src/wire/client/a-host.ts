@@ -16,15 +16,15 @@ export const problem = (status: number, more: object = {}, headers: Readonly<Rec
 export function apiOn(answering: Answering, more: Partial<Parameters<typeof createApi>[0]> = {}) {
   const requests: Request[] = [];
   const arrived = Promise.withResolvers<void>();
-  const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-    const request = new Request(input, init);
+  const fetch = async (input: string, init?: RequestInit) => {
+    const request = new Request(new URL(String(input), 'http://api.test'), init);
     request.signal.throwIfAborted();
     requests.push(request);
     arrived.resolve();
     return answering(request);
   };
   return {
-    api: createApi({ baseUrl: 'http://api.test/api/v1/', fetch, ...more }),
+    api: createApi({ fetch, ...more }),
     requests,
     sent: arrived.promise,
   };

@@ -55,7 +55,7 @@ export function malformed(call: CallName, issues: readonly string[]): Result<nev
   return { ok: false, error: { call, message, kind: 'malformed', issues } };
 }
 
-function refused(call: CallName, refusal: Refusal): ApiFailure {
+function refused(call: string, refusal: Refusal): ApiFailure {
   const about = { call, message: `${call} answered "${refusal.error}"` };
   const retryAfter = refusal.retryAfter ?? null;
   switch (refusal.error) {
@@ -79,6 +79,29 @@ function refused(call: CallName, refusal: Refusal): ApiFailure {
   }
 }
 
+export const abortedFailure = (call: string): ApiFailure => ({
+  call,
+  message: `${call} was aborted because its caller has left`,
+  kind: 'aborted',
+});
+
+/** Converts the reason why a fetch rejected. */
+export function networkFailure(call: string, error: unknown): ApiFailure {
+  const { name } = Object(error) as { name?: unknown };
+  if (name === 'AbortError') return abortedFailure(call);
+  const reason = name === 'TimeoutError' ? 'timeout' : 'unreachable';
+  return { call, message: `${call} got no answer (${reason}): ${String(error)}`, kind: 'network', reason };
+}
+
+type Head = Pick<Response, 'status' | 'headers'>;
+
+/** Reads from an answer whether a call failed, for hosts that do not know the call. */
+export function readFailure(address: string, head: Head, body: unknown): ApiFailure | undefined {
+  if (head.status < 200 || head.status > 299) return readProblem(address, head, body);
+  const refusal = v.safeParse(v.object({ data: refusalSchema }), body);
+  return refusal.success ? refused(address, refusal.output.data) : undefined;
+}
+
 /** The fields of a problem that the client reads. A proxy may answer something else. */
 const problemSchema = v.object({
   title: v.fallback(v.string(), ''),
@@ -87,7 +110,7 @@ const problemSchema = v.object({
 });
 
 /** Converts an answer with a status other than 2xx to a failure. */
-export function readProblem(call: CallName, response: Response, body: unknown): ApiFailure {
+export function readProblem(call: string, response: Head, body: unknown): ApiFailure {
   const { status } = response;
   const problem = v.parse(problemSchema, typeof body === 'object' && body !== null ? body : {});
   const said = problem.detail || problem.title;
@@ -108,14 +131,15 @@ export function readProblem(call: CallName, response: Response, body: unknown): 
 }
 
 /** A proxy's page says nothing about the player, because the request never reached the API. */
-const isOurs = ({ headers }: Response) =>
+const isOurs = ({ headers }: Head) =>
   /^application\/problem\+json\b/i.test(headers.get('content-type') ?? '');
 
 /** A lookup that finds no player says so in its answer: a 404 refuses its address. */
-const isLookup = (call: CallName) => calls[call].errors.some((error) => error === 'player not found');
+const isLookup = (call: string) =>
+  Object.hasOwn(calls, call) && calls[call as CallName].errors.some((error) => error === 'player not found');
 
 /** Converts the header, which contains seconds or a date, to milliseconds. */
-function retryAfterOf(response: Response): number | null {
+function retryAfterOf(response: Head): number | null {
   const header = response.headers.get('retry-after')?.trim();
   if (!header) return null;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

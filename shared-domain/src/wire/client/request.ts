@@ -10,7 +10,6 @@ export interface PlannedRequest {
   /** Path and query, below the API's prefix. */
   readonly address: string;
   readonly body?: unknown;
-  readonly idempotencyKey?: string | undefined;
 }
 
 type Plan = { ok: true; request: PlannedRequest } | { ok: false; error: ApiFailure };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { offeredPlatforms, rankedModes, readShard } from '@hotdrop/shared-domain/game';
-import type { Api } from '@hotdrop/shared-domain/wire';
+import { type Api, createApi } from '@hotdrop/shared-domain/wire';
 import type { LoadedVersion, Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
 import { basePath, game } from '../../site/game.ts';
@@ -41,7 +41,10 @@ export async function checkSmokePages(
   const pages = smoke.map((page) => ({ page, visitor: firstTimeVisitor }));
   for (const { page, visitor } of hasPartsOnHome ? [...home, ...pages] : pages) {
     const path = page.includes('{player}')
-      ? page.replace('{player}', await findRankedPlayer(renderer.connectApi(firstTimeVisitor)))
+      ? page.replace(
+          '{player}',
+          await findRankedPlayer(createApi({ fetch: renderer.connectFetch(firstTimeVisitor) })),
+        )
       : page;
     const url = `http://smoke.invalid${basePath}${path && `/${path}`}`;
     let outcome = await renderSmokePage(url, visitor, set, renderer);
@@ -79,6 +82,7 @@ async function renderSmokePage(url: string, visitor: Visitor, set: ReleaseSet, r
     {
       ...renderer,
       log: silentLog,
+      report: () => {},
       partHealth: createPartHealth({ log: silentLog }),
       // Asked only after a missed deadline.
       isOverloaded() {

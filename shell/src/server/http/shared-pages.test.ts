@@ -55,12 +55,12 @@ describe('caches keep for a moment, and then ask for the whole page,', () => {
     ['because the API host does not answer', aFailure('network')],
     ['because the API host is busy', aFailure('busy', { status: 503 })],
   ])('a page that lacks data %s', async (_, listBanners) => {
-    const loader = 'await site.api.listBanners(); return null';
+    const loader = "await site.fetch('/api/v1/banners').catch(() => {}); return null";
     expect(await cachingOf(await aSite(aPage({ loader }), { answers: { listBanners } }))).toEqual(short);
   });
 
   it('a page that did not wait for optional data', async () => {
-    const loader = 'void site.api.listBanners(); return null';
+    const loader = "void site.fetch('/api/v1/banners'); return null";
     const answers = { listBanners: () => new Promise<never>(() => {}) };
     expect(await cachingOf(await aSite(aPage({ loader }), { answers }))).toEqual(short);
   });
@@ -164,7 +164,7 @@ describe('no cache keeps', () => {
   });
 
   it('a page of a visitor whose calls are refused', async () => {
-    const loader = 'await site.api.listBanners(); return null';
+    const loader = "await site.fetch('/api/v1/banners').catch(() => {}); return null";
     const answers = { listBanners: aFailure('busy', { status: 429 }) };
     expect(await cachingOf(await aSite(aPage({ loader }), { answers }))).toMatchObject({
       status: 200,

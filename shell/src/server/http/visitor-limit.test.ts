@@ -27,8 +27,8 @@ let close = () => {};
 afterEach(() => close());
 
 const loader = `
-  const answer = await site.api.listActiveSeasons();
-  if (!answer.ok) throw new Response(null, { status: answer.error.status });
+  const answer = await site.fetch('/api/v1/seasons/active');
+  if (!answer.ok) throw new Response(null, { status: answer.status });
   return null;`;
 
 async function aLimitedShell() {
@@ -64,8 +64,8 @@ test.each([
   const apiHost = await startApiHost((_, answer) => void answer.end(JSON.stringify({ data })));
   const shell = await aShell({ apiHost, isApiReal: true });
   const waitingLoader = `
-    const answer = await site.api.getPlayer({ shard: 'steam', player: 'NightHeron' });
-    return new Response('null', { status: answer.error.kind === 'busy' ? ${status} : 500 });`;
+    const answer = await site.fetch('/api/v1/players/steam/NightHeron');
+    return new Response('null', { status: answer.ok ? ${status} : 500 });`;
   await shell.publish({ ...aPage({ loader: waitingLoader }) });
   await shell.areas.refresh();
   const answer = await shell.get('/pubg/clans');

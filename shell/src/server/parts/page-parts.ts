@@ -20,7 +20,7 @@ import { findHiddenSlots } from '../../site/home-slots.ts';
 import type { PageStyle } from '../rendering/page-hashes.ts';
 import { readAreaStyles } from '../rendering/page-styles.tsx';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
-import { watchCalls } from './watch-calls.ts';
+import { watchRequests } from '../rendering/watch-requests.ts';
 
 interface ShownPart extends ServerPart {
   readonly pinned: ReadyArea;
@@ -103,9 +103,9 @@ export function createPageParts(options: PagePartsOptions) {
   }
 
   async function preparePart({ part, source, pinned, context }: Candidate, site: Site): Promise<ShownPart[]> {
-    const { api, isWaiting } = watchCalls(site.api);
+    const { fetch, isWaiting } = watchRequests(site.fetch);
     const locale = readAreaLocale(site.locale, pinned.manifest);
-    const ownSite = createAreaSite({ ...site, api }, { id: pinned.area, locale, slots: filledSlots });
+    const ownSite = createAreaSite({ ...site, fetch }, { id: pinned.area, locale, slots: filledSlots });
     let withoutData: ShownPart | undefined;
     try {
       return await withDeadline('The part', partTimeout, async (deadline) => {

@@ -109,7 +109,7 @@ it.each([
 });
 
 it('leaves a part that waits for the API host to the browser, keeps its place, and does not count it', async () => {
-  const shell = await aShellWithParts([{ id: 'members', load: 'await site.api.getAuth()' }], {
+  const shell = await aShellWithParts([{ id: 'members', load: "await site.fetch('/api/v1/auth')" }], {
     partTimeout,
     answers: { getAuth: () => new Promise(() => {}) },
   });

@@ -36,7 +36,7 @@ describe('parts for one kind of visitor', () => {
   });
 
   it('have no place when they are late and their players do not exist', async () => {
-    const load = 'await site.api.getAuth()';
+    const load = "await site.fetch('/api/v1/auth')";
     const shell = await aShellWithParts(
       [
         { id: 'own', slot: 'home.mine', load },
@@ -62,7 +62,7 @@ describe('parts for one kind of visitor', () => {
           slot: 'home.favorites',
           browser: 'near',
           isPlaceholder: true,
-          load: 'return site.api.getAuth()',
+          load: "return site.fetch('/api/v1/auth')",
         },
       ],
       { partTimeout: 1_000, answers: { getAuth: () => new Promise(() => {}) } },

@@ -7,7 +7,7 @@ import type { PageContext } from './renderer.ts';
 /** Last step of a page: the response with its status, its headers, and its compressed body. */
 export async function createPageResponse(
   { html, status, hashes, providerPages }: RenderedPage,
-  context: Pick<PageContext, 'page' | 'renderer' | 'refusals'>,
+  context: Pick<PageContext, 'page' | 'renderer' | 'failures'>,
 ): Promise<Response> {
   const { request, origin } = context.page;
   const { apiBase } = context.renderer;
@@ -29,5 +29,5 @@ export async function createPageResponse(
 }
 
 /** Seconds after which the visitor may try again: the longest wait that the API host asked for. */
-export const findRetryAfter = ({ refusals }: Pick<PageContext, 'refusals'>): number =>
-  Math.max(shortRetry, ...refusals.map(({ retryAfter }) => Math.ceil((retryAfter ?? 0) / 1000)));
+export const findRetryAfter = ({ failures }: Pick<PageContext, 'failures'>): number =>
+  Math.max(shortRetry, Math.ceil(failures.findWait() / 1000));

@@ -4,14 +4,13 @@ import { basePath, loadGame } from '../../site/game.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { refuseVisitor } from '../http/static-page.ts';
 import { createPageParts, type PartFailure } from '../parts/page-parts.ts';
-import { watchCalls } from '../parts/watch-calls.ts';
 import { findPicture, sendPicture } from '../pictures/send-picture.tsx';
-import type { Busy } from './connect-api.ts';
 import { createPageResponse, findRetryAfter } from './create-page-response.ts';
 import { loadPage } from './load-page.ts';
 import { renderPage } from './render-page.tsx';
 import type { PageContext, PageRequest, Renderer } from './renderer.ts';
 import { createServerSite } from './server-site.ts';
+import { collectFailures, watchRequests } from './watch-requests.ts';
 
 export interface PageOutcome {
   readonly response: Response;
@@ -34,13 +33,11 @@ export interface PageOutcome {
 export async function handlePage(page: PageRequest, renderer: Renderer): Promise<PageOutcome> {
   const { request, visitor, set, override } = page;
   const { pathname } = new URL(request.url);
-  const refusals: Busy[] = [];
-  const { api, isWaiting, hasFailed, isRefused } = watchCalls(
-    renderer.connectApi(visitor, (refusal) => refusals.push(refusal)),
-  );
+  const failures = collectFailures();
+  const { fetch, isWaiting } = watchRequests(renderer.connectFetch(visitor, failures.add));
   const game = await loadGame(visitor.locale);
   const parts = createPageParts({ ...page, ...renderer, basePath });
-  const site = createServerSite({ ...page, ...renderer, game, api, parts: parts.siteParts });
+  const site = createServerSite({ ...page, ...renderer, game, fetch, parts: parts.siteParts });
   const area = await findShownArea(set, site, pathname, {
     timeout: renderer.areaTimeout,
     slots: parts.slots,
@@ -49,7 +46,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const attempted = area?.attempted;
   const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];
   const onFault = (error: unknown) => void faults.push(error);
-  const context: PageContext = { page, renderer, site, parts, refusals, onFault };
+  const context: PageContext = { page, renderer, site, parts, failures, onFault };
   let response: Response;
   try {
     response = await respondWith(area, context);
@@ -71,10 +68,10 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   }
   const failedParts = parts.recordOutcomes();
   const isComplete =
-    faults.length === 0 && !set.problem && !isWaiting() && !hasFailed() && parts.isComplete();
+    faults.length === 0 && !set.problem && !isWaiting() && !failures.hasPassing() && parts.isComplete();
   if (attempted && faults.length > 0) {
     if (faults.every((fault) => fault instanceof DeadlineError) && renderer.isOverloaded()) {
-      return { response, attempted, faults: [], failedParts, isComplete, isRefused: isRefused() };
+      return { response, attempted, faults: [], failedParts, isComplete, isRefused: failures.isRefused() };
     }
     const { area: id, version, manifest } = attempted;
     const errors = faults.map(String);
@@ -83,7 +80,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
       'An area failed to render a page',
     );
   }
-  return { response, attempted, faults, failedParts, isComplete, isRefused: isRefused() };
+  return { response, attempted, faults, failedParts, isComplete, isRefused: failures.isRefused() };
 }
 
 async function respondWith(area: ShownArea | undefined, context: PageContext): Promise<Response> {

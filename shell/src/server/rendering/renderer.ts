@@ -6,13 +6,14 @@ import type { Visitor } from '../http/visitor.ts';
 import type { PageParts } from '../parts/page-parts.ts';
 import type { PartHealth } from '../parts/part-health.ts';
 import type { PictureQueue } from '../pictures/picture-queue.ts';
-import type { Busy, ConnectApi } from './connect-api.ts';
+import type { ConnectFetch } from './connect-fetch.ts';
+import type { Failures } from './watch-requests.ts';
 import type { WebFiles } from './web-files.ts';
 
 /** Everything that pages need and that is the same for all requests. */
 export interface Renderer {
   readonly web: WebFiles;
-  readonly connectApi: ConnectApi;
+  readonly connectFetch: ConnectFetch;
   /** Base URL of the API in browsers. */
   readonly apiBase: string;
   readonly frameDataSource: FrameDataSource;
@@ -21,6 +22,8 @@ export interface Renderer {
   /** In development, pages reload when the code changes. */
   readonly isDevelopment: boolean;
   readonly log: Log;
+  /** Receives the failures that areas report. */
+  readonly report: Site['report'];
   /** Share of the page views, 0 to 1, that send web vitals. */
   readonly visitSample: number;
   readonly partHealth: PartHealth;
@@ -49,8 +52,8 @@ export interface PageContext {
   readonly renderer: Renderer;
   readonly site: Site;
   readonly parts: PageParts;
-  /** Calls of this page that the API host refused for now. */
-  readonly refusals: readonly Busy[];
+  /** Requests of this page that got no data. */
+  readonly failures: Failures;
   /** Called for each error in the area's own code. */
   readonly onFault: (error: unknown) => void;
 }

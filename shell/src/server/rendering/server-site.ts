@@ -2,19 +2,26 @@ import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
-import type { Api } from '@hotdrop/shared-domain/wire';
 import { basePath } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
-interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'apiBase' | 'log'> {
+interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'apiBase' | 'report'> {
   /** In the visitor's language. */
   readonly game: Game;
-  readonly api: Api;
+  readonly fetch: Site['fetch'];
   readonly parts?: SiteParts;
 }
 
 /** Creates the site for one request. */
-export function createServerSite({ visitor, game, origin, api, apiBase, log, parts }: SiteOptions): Site {
+export function createServerSite({
+  visitor,
+  game,
+  origin,
+  fetch,
+  apiBase,
+  report,
+  parts,
+}: SiteOptions): Site {
   const renderedAt = Date.now();
   return {
     game,
@@ -22,7 +29,7 @@ export function createServerSite({ visitor, game, origin, api, apiBase, log, par
     origin,
     locale: visitor.locale,
     side: 'server',
-    api,
+    fetch,
     store: createSiteStore({
       ...visitor.app,
       timeZone: visitor.timeZone,
@@ -33,6 +40,6 @@ export function createServerSite({ visitor, game, origin, api, apiBase, log, par
     parts,
     now: () => renderedAt,
     drawnAt: renderedAt,
-    report: (error, about) => log.warn({ ...about, err: error }, 'A part of the page reported a failure'),
+    report,
   };
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { aPlayer } from '@hotdrop/shared-domain/testing';
-import { createApiConnector } from './connect-api.ts';
+import { createApi } from '@hotdrop/shared-domain/wire';
+import { createFetchConnector } from './connect-fetch.ts';
 
 const whom = { shard: 'steam', player: 'NightHeron' };
 const alice = { isCrawler: false, forwardedFor: '198.51.100.7' };
@@ -14,6 +15,12 @@ const problem = (status: number) =>
   );
 const refusedShare = () => Response.json({ data: { error: 'busy', retryAfter: 30_000 } });
 
+/** Connects pages, whose areas bring a client each. */
+function connectTo(...settings: Parameters<typeof createFetchConnector>) {
+  const connect = createFetchConnector(...settings);
+  return (visitor: Parameters<typeof connect>[0]) => createApi({ fetch: connect(visitor) });
+}
+
 /** An API host that answers each visitor in its own way, once all expected requests are in flight. */
 function anApiHost(answer: (visitor: string | null) => Response) {
   const opened = Promise.withResolvers<void>();
@@ -24,7 +31,7 @@ function anApiHost(answer: (visitor: string | null) => Response) {
     await opened.promise;
     return answer(request.headers.get('x-forwarded-for'));
   };
-  const connect = createApiConnector({ baseUrl: 'http://api.test/api/v1', fetch });
+  const connect = connectTo({ apiBase: 'http://api.test/api/v1', fetch });
   return { connect, requests, open: opened.resolve };
 }
 
@@ -83,8 +90,8 @@ describe('an API that has answered a call', () => {
     let time = 1;
     let answer: typeof then = async () => found();
     const fetch = (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init));
-    const settings = { baseUrl: 'http://api.test/api/v1', fetch, timeout: 200 };
-    const connect = createApiConnector(settings, () => time);
+    const settings = { apiBase: 'http://api.test/api/v1', fetch, timeout: 200 };
+    const connect = connectTo(settings, () => time);
     await connect(alice).getPlayer(whom);
     time += minutes * 60_000;
     answer = then;

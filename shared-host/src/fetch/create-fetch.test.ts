@@ -1,5 +1,36 @@
-import { aComment } from '../../testing/index.ts';
-import { apiOn, found, json, problem, whom } from './a-host.ts';
+import { aComment, aPlayer } from '@hotdrop/shared-domain/testing';
+import { createApi } from '@hotdrop/shared-domain/wire';
+import { createFetch, type FetchSettings } from './create-fetch.ts';
+
+const whom = { shard: 'steam', player: 'NightHeron' };
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const found = () => json({ data: { player: aPlayer() } });
+const problem = (status: number) =>
+  json(
+    { type: 'about:blank', title: 'Refused', status },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+/** The client of an area on a fake host, which records its requests. */
+function apiOn(
+  answering: (request: Request) => Response | Promise<Response>,
+  settings: Partial<FetchSettings> = {},
+) {
+  const requests: Request[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const fetch = createFetch({
+    apiBase: 'http://api.test/api/v1/',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.signal.throwIfAborted();
+      requests.push(request);
+      arrived.resolve();
+      return answering(request);
+    },
+    ...settings,
+  });
+  return { fetch, api: createApi({ fetch }), requests, sent: arrived.promise };
+}
 
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 const never = (request: Request) =>
@@ -53,30 +84,30 @@ describe('the network', () => {
     }
   });
 
-  test('aborts all calls when the visitor’s request has ended', async () => {
-    const visit = new AbortController();
-    const { api, sent } = apiOn(never, { signal: visit.signal });
-    const result = api.listNotices();
-    await sent;
-    visit.abort();
-    expect(await result).toMatchObject(aborted);
-  });
-
   test('holds a read until a lost connection returns, and fails a write at once', async () => {
     const returned = Promise.withResolvers<void>();
     let isLost = true;
-    const waitForConnection = jest.fn(async () => {
-      const wasLost = isLost;
-      await returned.promise;
-      isLost = false;
-      return wasLost;
-    });
-    const { api } = apiOn(() => (isLost ? unreachable() : found()), { waitForConnection });
+    jest.replaceProperty(globalThis, 'navigator', { onLine: false } as unknown as Navigator);
+    const listen = jest.fn((_: string, listener: () => void) => void returned.promise.then(listener));
+    Object.assign(globalThis, { addEventListener: listen });
+    const { api } = apiOn(() => (isLost ? unreachable() : found()));
     expect(await api.postComment(comment)).toMatchObject({ ok: false });
-    expect(waitForConnection).not.toHaveBeenCalled();
+    expect(listen).not.toHaveBeenCalled();
     const result = api.getPlayer(whom);
+    isLost = false;
     returned.resolve();
     expect(await result).toMatchObject({ ok: true });
+    jest.restoreAllMocks();
+  });
+
+  test('sends the host’s headers and the visitor’s cookies, below the API’s address only', async () => {
+    const { fetch, requests } = apiOn(found, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    await fetch('/api/v1/players/steam/NightHeron?x=1');
+    expect(
+      requests.map(({ url, credentials, headers }) => [url, credentials, headers.get('x-forwarded-for')]),
+    ).toEqual([['http://api.test/api/v1/players/steam/NightHeron?x=1', 'include', '198.51.100.7']]);
+    for (const address of ['/ops', '/api/v1/../ops', 'http://other.test/api/v2/', '//other.test/api'])
+      await expect(fetch(address)).rejects.toThrow('A site fetches');
   });
 });
 
@@ -121,6 +152,15 @@ describe('identical calls in flight', () => {
     expect(requests).toHaveLength(1);
     await api.getPlayer(whom);
     expect(requests).toHaveLength(2);
+  });
+
+  test('are one request for areas that bring a client each', async () => {
+    const { fetch, requests, open } = gate();
+    const [profile, boards] = [createApi({ fetch }), createApi({ fetch })];
+    const both = Promise.all([profile.getPlayer(whom), boards.getPlayer(whom)]);
+    open();
+    expect(await both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(requests).toHaveLength(1);
   });
 
   test('are not shared with different calls, nor if they write', async () => {
@@ -172,10 +212,6 @@ describe('identical calls in flight', () => {
   test('are not sent for a visitor who has left', async () => {
     const { api, requests } = gate();
     expect(await api.getPlayer(whom, { signal: AbortSignal.abort() })).toMatchObject(aborted);
-    const leaving = new AbortController();
-    const result = api.getPlayer(whom, { signal: leaving.signal });
-    leaving.abort();
-    expect(await result).toMatchObject(aborted);
     expect(requests).toEqual([]);
   });
 });

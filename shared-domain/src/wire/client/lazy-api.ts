@@ -1,21 +1,26 @@
-import type { Api, CallName, createApi, Result } from '@hotdrop/shared-domain/wire';
-import { loadTwice } from '@hotdrop/shared-host/browser';
-import { nextTask } from '@hotdrop/shared-ui/run-when-idle';
+import type { Site } from '../../contract/index.ts';
+import { loadTwice } from '../../lost-files/index.ts';
+import type { CallName } from '../calls.ts';
+import type { Api, Result } from '../failure.ts';
+import type { ApiSettings } from './create-api.ts';
 
-type Settings = Parameters<typeof createApi>[0];
 type Operation = (...args: unknown[]) => Promise<Result<unknown>>;
 
 /**
  * Creates an API that loads its client on the first call. The first page already has its data from the server, so it
- * starts without the client's 14 KB. Without a connection, calls wait for the client, as they wait for their answers.
+ * starts without the client's 10 KB. Without a connection, calls wait for the client, as they wait for their answers.
  */
-export function createLazyApi(settings: Settings, load = loadClient): Api {
+export function createLazyApi(
+  { fetch, report, side }: Pick<Site, 'fetch' | 'report' | 'side'>,
+  load = side === 'browser' ? loadInBrowser : importClient,
+): Api {
+  const settings: ApiSettings = { fetch, report: (message) => report(message, { area: 'shell' }) };
   let client: Promise<Api> | undefined;
 
   const operation =
     (name: CallName): Operation =>
     async (...args) => {
-      client ??= loadTwice(() => load(settings));
+      client ??= loadTwice(load).then(({ createApi }) => createApi(settings));
       try {
         return await ((await client)[name] as Operation)(...args);
       } catch (error) {
@@ -32,12 +37,11 @@ export function createLazyApi(settings: Settings, load = loadClient): Api {
   });
 }
 
-const importClient = () =>
-  import(/* webpackChunkName: "idle", webpackExports: ["createApi"] */ '@hotdrop/shared-domain/wire');
+const importClient = () => import(/* webpackChunkName: "idle" */ './create-api.ts');
 
-async function loadClient(settings: Settings): Promise<Api> {
+async function loadInBrowser() {
   const client = await importClient();
   // The evaluation of the client and its first call take 5 to 10 ms each, and four times as long on a phone.
-  await nextTask();
-  return client.createApi(settings);
+  await new Promise((resolve) => setTimeout(resolve));
+  return client;
 }

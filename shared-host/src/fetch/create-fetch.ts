@@ -1,0 +1,102 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { waitForConnection } from '@hotdrop/shared-domain/lost-files';
+import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
+
+/** A complete answer. Every caller that shares it gets a `Response` of its own. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: ArrayBuffer;
+}
+
+export interface FetchSettings {
+  /** The start of the API's addresses: `/api/v1` in a browser, with scheme and host on a server. */
+  readonly apiBase: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Timeout of a request in milliseconds, including its retry and its body. */
+  readonly timeout?: number;
+  /** Headers of every request, such as the address of the visitor for whom a server asks. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Shares reads with other fetches that have the same function. By default, each fetch shares its own. */
+  readonly join?: Join<Answer>;
+}
+
+const apiPrefix = '/api/v1/';
+const defaultTimeout = 10_000;
+/** Milliseconds before a request without an answer is sent again. */
+const retryDelay = 300;
+
+/**
+ * Creates the `fetch` of a site. Areas with clients of their own share identical reads in flight. A read without an
+ * answer is sent once more, and again when a lost connection returns; so is a write with an idempotency key, once.
+ */
+export function createFetch(settings: FetchSettings): Site['fetch'] {
+  const { join = createSharedRequests<Answer>() } = settings;
+  /** How many requests that write have ended. */
+  let writes = 0;
+
+  return async (address, init = {}) => {
+    const url = findUrl(address, settings.apiBase);
+    const isRead = (init.method ?? 'GET') === 'GET';
+    const headers = [...new Headers(init.headers)];
+    // Writes are never shared, because two equal comments are two comments. A read after a write waits for no earlier
+    // read: the answer could lack what was written.
+    const key = isRead ? JSON.stringify([address, writes, init.cache, headers]) : Symbol(address);
+    const signal = init.signal ?? undefined;
+    try {
+      const answer = await join(key, (controller) => send(url, init, controller, settings), signal);
+      if (answer === callerLeft) throw signal?.reason;
+      const { status } = answer;
+      return new Response(bodiless.has(status) ? null : answer.body, { status, headers: answer.headers });
+    } finally {
+      if (!isRead) writes += 1;
+    }
+  };
+}
+
+/** `Response` refuses a body for them. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function findUrl(address: string, apiBase: string): string {
+  const { pathname, search } = new URL(address, 'http://site.invalid');
+  if (!pathname.startsWith(apiPrefix)) {
+    throw new TypeError(`A site fetches addresses that begin with ${apiPrefix}, not "${address}".`);
+  }
+  return `${apiBase.replace(/\/$/, '')}/${pathname.slice(apiPrefix.length)}${search}`;
+}
+
+async function send(
+  url: string,
+  init: RequestInit,
+  controller: AbortController,
+  { headers = {}, timeout = defaultTimeout, fetch = globalThis.fetch }: FetchSettings,
+): Promise<Answer> {
+  const { signal } = controller;
+  const sent = new Headers(init.headers);
+  for (const [name, value] of Object.entries(headers)) sent.set(name, value);
+  const isRead = (init.method ?? 'GET') === 'GET';
+  const mayRetry = isRead || sent.has('idempotency-key');
+  const receive = async (): Promise<Answer> => {
+    const response = await fetch(url, { credentials: 'include', ...init, headers: sent, signal });
+    return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
+  };
+  const retry = async (error: unknown) => {
+    if (signal.aborted || !mayRetry) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    return receive();
+  };
+  for (;;) {
+    const expire = () => controller.abort(new DOMException(`No answer within ${timeout} ms`, 'TimeoutError'));
+    const timer = setTimeout(expire, timeout);
+    try {
+      return await receive().catch(retry);
+    } catch (error) {
+      clearTimeout(timer);
+      if (signal.aborted) throw signal.reason;
+      if (isRead && (await waitForConnection(signal))) continue;
+      throw new TypeError(`No answer: ${String(error)}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

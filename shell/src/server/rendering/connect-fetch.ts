@@ -1,0 +1,122 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { type ApiFailure, networkFailure, readFailure } from '@hotdrop/shared-domain/wire';
+import {
+  type Answer,
+  callerLeft,
+  createFetch,
+  createSharedRequests,
+  type FetchSettings,
+  type Join,
+} from '@hotdrop/shared-host/fetch';
+import { LRUCache } from 'lru-cache';
+import { limitAnswer } from '../http/limit-answer.ts';
+import type { Visitor } from '../http/visitor.ts';
+
+/** Creates the fetch for one visitor's page. `onFailure` learns which requests got no data. */
+export type ConnectFetch = (
+  visitor: Pick<Visitor, 'isCrawler' | 'forwardedFor'>,
+  onFailure?: (failure: ApiFailure) => void,
+) => Site['fetch'];
+
+/**
+ * Pages share identical requests in flight, and each request counts for the visitor whose page sent it. A read that gets
+ * no answer in time has the last one. No request is personal: servers send no cookies of visitors.
+ */
+export function createFetchConnector(
+  settings: Pick<FetchSettings, 'apiBase' | 'fetch' | 'timeout'>,
+  now?: () => number,
+): ConnectFetch {
+  const createSharing = () => ({
+    shared: createSharedRequests<Outcome>(),
+    keep: createKeptAnswers(now),
+  });
+  const [forVisitors, forCrawlers] = [createSharing(), createSharing()];
+
+  return ({ isCrawler, forwardedFor }, onFailure = () => {}) => {
+    const { shared, keep } = isCrawler ? forCrawlers : forVisitors;
+    const join: Join<Answer> = async (key, send, signal) => {
+      let isSender = false;
+      const sendOwn = (controller: AbortController) => {
+        isSender = true;
+        return toOutcome(key, send(controller));
+      };
+      let outcome = await shared(key, sendOwn, signal);
+      if (!isSender && outcome !== callerLeft && isAboutVisitor(outcome.failure)) {
+        const sendAgain = (controller: AbortController) => toOutcome(key, send(controller));
+        outcome = await shared(`${forwardedFor} ${String(key)}`, sendAgain, signal);
+      }
+      const kept = typeof key === 'string' ? keep(key, outcome) : undefined;
+      if (kept) return kept;
+      if (outcome === callerLeft) onFailure(leftFailure);
+      else if (outcome.failure) onFailure(outcome.failure);
+      if (outcome !== callerLeft && !outcome.answer) throw outcome.error;
+      return outcome === callerLeft ? outcome : outcome.answer;
+    };
+    return createFetch({
+      fetch: async (...args) => limitAnswer(await fetch(...args)),
+      ...settings,
+      join,
+      headers: {
+        // Between servers of one network, compression costs more CPU time than it saves.
+        'accept-encoding': 'identity',
+        ...(isCrawler && { 'x-crawler': '1' }),
+        ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+      },
+    });
+  };
+}
+
+type Outcome =
+  | { readonly answer: Answer; readonly failure?: ApiFailure | undefined }
+  | { readonly answer?: undefined; readonly error: unknown; readonly failure: ApiFailure };
+
+const toOutcome = (key: unknown, sent: Promise<Answer>): Promise<Outcome> =>
+  sent.then(
+    (answer): Outcome => ({ answer, failure: findFailure(String(key), answer) }),
+    (error: unknown): Outcome => ({ error, failure: networkFailure(String(key), error) }),
+  );
+
+/** Refusals and problems are small; this server does not read larger answers. */
+const maxFailureBytes = 10_000;
+
+function findFailure(key: string, { status, headers, body }: Answer): ApiFailure | undefined {
+  if (status === 200 && body.byteLength > maxFailureBytes) return undefined;
+  return readFailure(key, { status, headers }, parseJson(new TextDecoder().decode(body)));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const leftFailure: ApiFailure = { kind: 'aborted', call: 'a call', message: 'The page has no time left' };
+
+/** Whether the API refused the request because of the visitor who sent it: another visitor may get an answer. */
+export const isAboutVisitor = (failure: ApiFailure | undefined): boolean =>
+  failure?.kind === 'invalid' || (failure?.kind === 'busy' && failure.status !== 503);
+
+/** Answers have at most 0.2 MB. */
+const most = 200;
+
+/** Age in ms up to which an answer replaces a missing one. */
+const maxAge = 300_000;
+
+/** Keeps the last answers of the API, for pages whose calls get no answer in time. */
+function createKeptAnswers(now: () => number = Date.now) {
+  const answers = new LRUCache<string, Answer>({
+    max: most,
+    ttl: maxAge,
+    ttlResolution: 0,
+    perf: { now },
+  });
+
+  /** Replaces a missing answer by the last one. A refusal is an answer. */
+  return (key: string, outcome: Outcome | typeof callerLeft): Answer | undefined => {
+    if (outcome === callerLeft) return answers.get(key);
+    if (!outcome.failure) answers.set(key, outcome.answer);
+    return outcome.failure?.kind === 'network' ? answers.get(key) : undefined;
+  };
+}
