@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { signInRoutes } from './auth/routes.ts';
+import { visitorNameRoute } from './auth/visitor-name.ts';
 import type { Context } from './context.ts';
 import { observe, rateLimit, refuseOtherMethods, refuseUnreadableAddress } from './http/middleware.ts';
 import type { Operation } from './http/operation.ts';
@@ -57,6 +58,7 @@ export const createApp = (context: Context): Hono<Env> => {
     etag({ weak: true }),
   );
   signInRoutes(app, context);
+  visitorNameRoute(app, context);
   for (const [name] of listCalls()) serve(app, context, name, operations[name] as Operation<CallName>);
   refuseOtherMethods(app);
   return app;

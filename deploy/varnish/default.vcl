@@ -34,7 +34,7 @@ sub vcl_recv {
       return (pass);
     }
     # Sign-in, streams, and requests with a password of another server in front.
-    if (req.url ~ "^/auth/" || req.http.Accept ~ "text/event-stream" || req.http.Authorization) {
+    if (req.url ~ "^/(auth|areas/[^/]+/api)/" || req.http.Accept ~ "text/event-stream" || req.http.Authorization) {
       return (pass);
     }
     if (req.url ~ "^/(assets|areas)/") {

@@ -19,6 +19,7 @@ export {
   areaSourceSchema,
   defineArea,
   type Offer,
+  type OwnCall,
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';

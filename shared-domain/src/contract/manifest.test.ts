@@ -9,6 +9,7 @@ const source = {
   contract: 1,
   routes: ['clans', 'clans/:clan'],
   menu: [{ path: 'clans', order: 3, title }],
+  calls: { clan: { path: '/clans/:platform/:tag', cache: 60, timeout: 1_500 } },
   smoke: ['clans'],
 };
 const manifest = {
@@ -57,6 +58,13 @@ test.each([
     { menu: [{ path: 'clans', order: 3, title, icon: '<path d="M3 10h14"/>' }] },
   ],
   ['a menu entry without an order', { menu: [{ path: 'clans', title }] }],
+  ['a call name with dots', { calls: { '../clan': { path: '/clans' } } }],
+  ['a call path with dots', { calls: { clan: { path: '/clans/..' } } }],
+  ['a call at another host', { calls: { clan: { path: '//evil.example/clans' } } }],
+  ['a call with any path', { calls: { clan: { path: '/clans/*' } } }],
+  ['a call with another method', { calls: { clan: { path: '/clans', method: 'DELETE' } } }],
+  ['a POST from memory', { calls: { clan: { path: '/clans', method: 'POST', cache: 60 } } }],
+  ['a call without an end', { calls: { clan: { path: '/clans', timeout: 60_000 } } }],
 ])('refuses %s', (_, change) => {
   expect(isSource({ ...source, ...change })).toBe(false);
 });

@@ -74,6 +74,24 @@ const offerSchema = v.object({
   hasTitles: v.optional(v.boolean()),
 });
 
+/** A call of the area's own service, at `/areas/{area}/api{path}` of the site. */
+const callSchema = v.pipe(
+  v.object({
+    path: v.pipe(
+      text,
+      v.regex(/^(\/(:[a-z]\w*|[\w-]+(\.[\w-]+)*))+$/i, 'The path of a call is such as /clans/:platform/:tag'),
+    ),
+    /** `GET` by default. */
+    method: v.optional(v.picklist(['GET', 'POST'])),
+    /** Seconds for which the site answers from memory, for all visitors. Only calls without it know the visitor. */
+    cache: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400))),
+    /** Timeout in ms; 1,500 by default. */
+    timeout: v.optional(v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(10_000))),
+  }),
+  v.check(({ method, cache }) => method !== 'POST' || cache === undefined, 'A POST has no cache'),
+);
+const callName = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'A call has a name such as clanMembers'));
+
 /** What an area declares in `src/manifest.ts`: data that hosts read before any of its code. */
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
@@ -109,6 +127,8 @@ export const areaSourceSchema = v.object({
   skeletons: v.optional(v.record(text, v.fallback(v.picklist(skeletonNames), 'lines'))),
   /** The slots that the area's pages offer to the parts of other areas. */
   offers: v.optional(v.array(offerSchema)),
+  /** The calls of the area's own service. */
+  calls: v.optional(v.record(callName, callSchema)),
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
   /**
@@ -145,6 +165,7 @@ export const areaManifestSchema = v.object({
   files: v.record(file, v.object({ sha384: text, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
 });
 
+export type OwnCall = v.InferOutput<typeof callSchema>;
 export type Offer = v.InferOutput<typeof offerSchema>;
 export type PartSource = v.InferOutput<typeof partSchema>;
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;

@@ -1,3 +1,4 @@
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { getErrorMessage } from '../store/errors.ts';
 import type { ChosenVersions, Visitor } from '../store/visitor-versions.ts';
 import { type AreaWatch, watchArea } from './area-watch.ts';
@@ -84,6 +85,9 @@ export function createAreaHost(options: AreaHostOptions) {
       });
       return (await Promise.all(problems)).flat();
     },
+
+    /** The manifests of an area's versions in memory, the stable one first. */
+    listManifests: (area: string): readonly AreaManifest[] => watches.get(area)?.listManifests() ?? [],
 
     /**
      * Reads a file of a version, or its compressed copy, from this server's disk or from the store. Throws unless it

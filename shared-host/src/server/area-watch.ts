@@ -306,6 +306,11 @@ export function watchArea(area: string, options: AreaHostOptions) {
       const reason = findKnown(pointer?.stable)?.failure?.reason ?? problem ?? `${area} is being loaded`;
       return { pinned: { status: 'failed', area, reason, manifest: findManifest() }, release: () => {} };
     },
+    /** The manifests of the versions in memory, the stable one first: open pages may run an older one. */
+    listManifests: () =>
+      [...known.values()]
+        .flatMap(({ loaded }) => loaded?.manifest ?? [])
+        .sort((a, b) => Number(b.version === pointer?.stable) - Number(a.version === pointer?.stable)),
     /** Finds a version that is in memory and on this server's disk. */
     findLoaded: (version: string) => known.get(version)?.loaded,
     /** Counts a page, and drops its version when too many of the last pages failed. */

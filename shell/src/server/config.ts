@@ -52,6 +52,10 @@ const settings = v.object({
   AREA_LINK_SECRET: v.optional(
     v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
   ),
+  /** Derives the keys with which this site signs the areas' own calls; the services of the areas have theirs. */
+  AREA_SERVICE_SECRET: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
+  ),
   /** Comma-separated origins of other sites whose pages may use this site's areas. */
   AREA_ORIGINS: v.optional(origins, ''),
   /** `public` serves the description of the site to area teams at `/areas/site.json`. */
@@ -95,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     areaCache: path.resolve(output.AREA_CACHE),
     trustFile: output.AREA_TRUST && path.resolve(output.AREA_TRUST),
     linkSecret: output.AREA_LINK_SECRET,
+    serviceSecret: output.AREA_SERVICE_SECRET,
     areaOrigins: output.AREA_ORIGINS,
     isSiteDescribed: output.SITE_DESCRIPTION === 'public',
     siteConfig: output.SITE_CONFIG,

@@ -9,11 +9,13 @@ import { createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { loadShellTexts } from '../site/texts.ts';
 import { createApp } from './app.ts';
+import { createCallHealth } from './area-calls/call-health.ts';
+import { createAreaCalls } from './area-calls/create-area-calls.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
-import { readSiteConfig } from './frame-data/site-config.ts';
+import { readServices, readSiteConfig } from './frame-data/site-config.ts';
 import { createSiteServer } from './http/create-site-server.ts';
 import { startLoadMeter } from './load-shedding/load-meter.ts';
 import { createPageGate } from './load-shedding/page-gate.ts';
@@ -55,11 +57,18 @@ export async function serveSite(): Promise<void> {
   });
   const metrics = createMetrics(() => areas.state());
   const faultLog = createFaultLog();
+  const callHealth = createCallHealth(log);
+  const siteConfig = readSiteConfig(config.siteConfig);
+  const areaCalls = createAreaCalls({
+    ...readServices(siteConfig, config.serviceSecret),
+    health: callHealth,
+    onAnswer: metrics.observeCall,
+  });
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault });
   const renderer = {
     web: readWebFiles(__dirname),
     connectFetch: createFetchConnector({ apiBase, timeout: apiTimeout }),
-    frameDataSource: { siteConfig: readSiteConfig(config.siteConfig), notices },
+    frameDataSource: { siteConfig, notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
     pictureQueue: createPictureQueue({ render: rasterize }),
     isDevelopment: config.isDevelopment,
@@ -71,7 +80,7 @@ export async function serveSite(): Promise<void> {
     partHealth,
     isOverloaded: pageGate.isOverloaded,
   };
-  const readHealth = () => describeHealth(areas.state(), partHealth.list());
+  const readHealth = () => describeHealth(areas.state(), partHealth.list(), callHealth.list());
   const areas = createAreaHost({
     store,
     copies: createLocalCopies({ store, cacheDir: config.areaCache }),
@@ -91,6 +100,7 @@ export async function serveSite(): Promise<void> {
     assets: path.join(__dirname, '../web'),
     kit: path.join(__dirname, '../kit'),
     apiHost: config.apiHost,
+    areaCalls,
     pageGate,
     readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,
     areaOrigins: config.areaOrigins,

@@ -6,8 +6,10 @@ import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { aHostedStore, runEntry } from '@hotdrop/shared-host/testing';
 import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
+import { createCallHealth } from '../server/area-calls/call-health.ts';
+import { createAreaCalls } from '../server/area-calls/create-area-calls.ts';
 import { checkSmokePages } from '../server/areas/check-smoke-pages.ts';
-import { readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
+import { readServices, readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
 import type { Load } from '../server/load-shedding/load-meter.ts';
 import { createPageGate } from '../server/load-shedding/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
@@ -48,6 +50,9 @@ interface AShell extends Partial<AreaHostOptions> {
   readonly serverLoad?: Load;
 }
 
+/** Derives the keys that the site shares with the areas' services. */
+export const serviceSecret = 'a secret for tests, 32 characters';
+
 /** A shell server without a port, with its own area store for a test to publish into. */
 export async function aShell({
   linkSecret,
@@ -81,6 +86,13 @@ export async function aShell({
   });
   const faultLog = createFaultLog();
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault, now: () => world.clock.now });
+  const callHealth = createCallHealth(log);
+  const areaCalls = createAreaCalls({
+    ...readServices({ ...readSiteConfig(), ...siteConfig }, serviceSecret),
+    health: callHealth,
+    onAnswer: metrics.observeCall,
+    now: () => world.clock.now,
+  });
   const renderer = {
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {}, styles: {} },
     connectFetch: createFetchConnector({
@@ -118,6 +130,7 @@ export async function aShell({
     assets: world.root,
     kit: path.join(world.root, 'kit'),
     apiHost,
+    areaCalls,
     pageGate,
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
     areaOrigins,
@@ -129,7 +142,7 @@ export async function aShell({
     faultLog,
     log,
   });
-  const readHealth = () => describeHealth(areas.state(), partHealth.list());
+  const readHealth = () => describeHealth(areas.state(), partHealth.list(), callHealth.list());
   const ops = createConsole({
     areaStore: world.root,
     opsToken,

@@ -6,7 +6,7 @@ import { sizeLines } from '../check/sizes.ts';
 import { chosenAreas, ownArea } from '../repository.ts';
 import { readTargetSite } from '../site.ts';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
-import { createKeys } from './keys.ts';
+import { createKeys, readServiceKey } from './keys.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
 import { changeRollout, rollback, showRollout } from './moves.ts';
@@ -155,6 +155,12 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'creates a key pair for signing; publish signs with the private key in AREA_SIGNING_KEY',
     options: { out: { type: 'string', default: 'area-key.pem' } },
     run: (_, values, tools) => createKeys(String(values.out), tools),
+  },
+
+  'service-key': {
+    usage: 'service-key [AREA]',
+    about: 'prints the key with which the service of an area checks its calls; for the site’s operator',
+    run: async (names, _, tools) => readServiceKey(oneArea(names, tools), tools),
   },
 
   index: {

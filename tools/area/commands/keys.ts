@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createServiceKey } from '@hotdrop/shared-domain/area-service';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from '@hotdrop/shared-host/store';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
 
@@ -36,4 +37,12 @@ export async function findSigningKey(
     throw new UsageError(`${setting} names ${value}, which cannot be read.`, { cause });
   });
   return readSigningKey(pem);
+}
+
+/** Derives the key that a site shares with the service of one area. */
+export function readServiceKey(area: string, { env }: Tools): Outcome {
+  const secret = env.AREA_SERVICE_SECRET?.trim();
+  if (!secret) throw new UsageError('Set AREA_SERVICE_SECRET to that of the shell servers.');
+  const key = createServiceKey(secret, area);
+  return { summary: key, facts: { area, key } };
 }

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createServiceKey } from '@hotdrop/shared-domain/area-service';
 import { openAreaStore } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
@@ -79,4 +80,18 @@ it('refuses a description of the site that the site key did not sign', async () 
   expect(forged).toMatchObject({ exitCode: 1, output: expect.stringContaining('site.json is not trusted') });
   rmSync(path.join(tree.storeDir, 'site.json.sig'));
   expect((await tree.area('check', 'mf-clans')).output).toContain('it is not signed');
+});
+
+it('prints the key of one area’s service, which only that area has', async () => {
+  expect(await tree.area('service-key', 'mf-clans')).toMatchObject({ exitCode: 2 });
+  tree.env.AREA_SERVICE_SECRET = 'a secret of the site, 32 characters';
+  const [clans, maps] = [
+    await tree.json('service-key', 'mf-clans'),
+    await tree.json('service-key', 'mf-maps'),
+  ];
+  expect(clans).toEqual({
+    area: 'mf-clans',
+    key: createServiceKey(tree.env.AREA_SERVICE_SECRET, 'mf-clans'),
+  });
+  expect(maps.key).not.toBe(clans.key);
 });

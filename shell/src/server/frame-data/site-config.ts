@@ -38,6 +38,15 @@ const link = v.strictObject({
 
 const partName = v.pipe(v.string(), v.regex(/^[\w-]+\/[\w-]+$/, 'a part such as mf-clans/members'));
 
+/** The origin of an area's service, in the operator's network or outside. */
+const serviceOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (address) => /^https?:\/\/[^/?#@]+$/.test(address) && URL.canParse(address),
+    'an origin such as http://127.0.0.1:4900, without a path',
+  ),
+);
+
 const slot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5, 'a slot from 1 to 5'));
 
 const schema = v.strictObject({
@@ -77,6 +86,8 @@ const schema = v.strictObject({
     }),
     {},
   ),
+  /** The areas' own services, by area. */
+  areas: v.optional(v.record(v.string(), v.strictObject({ service: v.optional(serviceOrigin) })), {}),
   /** Replaces the contact form; `{language}` is replaced by the visitor's language. */
   helpDesk: v.optional(providerPage, null),
 });
@@ -93,6 +104,19 @@ export function readSiteConfig(file?: string): SiteConfig {
   throw new ConfigError(
     result.issues.map((issue) => `${name}, ${v.getDotPath(issue) ?? 'root'}: expected ${issue.message}`),
   );
+}
+
+/** Returns the origins of the areas' services. Throws if calls to them could not be signed. */
+export function readServices({ areas }: SiteConfig, secret: string | undefined) {
+  const services = Object.entries(areas).flatMap(([area, { service }]) =>
+    service === undefined ? [] : [[area, service] as const],
+  );
+  if (services.length > 0 && secret === undefined) {
+    throw new ConfigError([
+      `AREA_SERVICE_SECRET: SITE_CONFIG names a service of ${services.map(([area]) => area).join(', ')}, so this server needs it to sign calls`,
+    ]);
+  }
+  return { services: Object.fromEntries(services), secret: secret ?? '' };
 }
 
 function readJson(file: string): unknown {

@@ -81,7 +81,8 @@ function setHeaders(toApi: Request, request: Request, { forwardedFor }: ProxyOpt
   return toApi;
 }
 
-async function toClient(response: Response, request: Request): Promise<Response> {
+/** Compresses an answer for a browser. */
+export async function toClient(response: Response, request: Request): Promise<Response> {
   // Other content, such as server-sent events, may stream.
   if (!isCompressible(response)) return response;
   const { status } = response;

@@ -32,6 +32,13 @@ export function createMetrics(readState: () => HostState) {
     'version',
     'part',
   ]);
+  const calls = new Histogram({
+    name: 'hotdrop_area_call_seconds',
+    help: "Time of requests to an area's own service, by call and outcome: ok, refused, failed",
+    labelNames: ['area', 'call', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
   const refusedPages = counter(
     'hotdrop_pages_refused_total',
     'Requests for pages that got an early 503 because this server was too busy',
@@ -144,6 +151,10 @@ export function createMetrics(readState: () => HostState) {
     countFault: (area: string, version: string) => faults.inc({ area, version }),
     countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>
       partFaults.inc({ area: about.area, version: about.version, part: about.part }),
+    observeCall: (
+      about: { readonly area: string; readonly call: string; readonly outcome: string },
+      seconds: number,
+    ) => calls.observe(about, seconds),
     countViolation: (directive: string) => violations.inc({ directive }),
     countRefusedPage: () => refusedPages.inc(),
     observeVital: (name: keyof typeof visitVitals, value: number, about: Readonly<Record<string, string>>) =>

@@ -1,21 +1,25 @@
 import type { HostState } from '@hotdrop/shared-host/server';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
+import type { CallHealth } from '../area-calls/call-health.ts';
 import type { PartHealth } from '../parts/part-health.ts';
 
 /** The state of the areas and of their parts, for operators. */
 export interface Health extends HostState {
-  /** `ok` when visitors get every area and part. */
+  /** `ok` when visitors get every area and part, and the services of areas answer. */
   readonly status: 'ok' | 'degraded';
   readonly parts: ReturnType<PartHealth['list']>;
+  /** The areas' own calls that fail. */
+  readonly calls: ReturnType<CallHealth['list']>;
 }
 
-export function describeHealth(state: HostState, parts: Health['parts']): Health {
+export function describeHealth(state: HostState, parts: Health['parts'], calls: Health['calls']): Health {
   const isHealthy =
     state.areas.length > 0 &&
     state.areas.every(({ status }) => status === 'ready') &&
-    parts.every(({ status }) => status !== 'dropped');
-  return { status: isHealthy ? 'ok' : 'degraded', ...state, parts };
+    parts.every(({ status }) => status !== 'dropped') &&
+    calls.every(({ status }) => status !== 'down');
+  return { status: isHealthy ? 'ok' : 'degraded', ...state, parts, calls };
 }
 
 interface OperatorsAppOptions {

@@ -23,7 +23,7 @@ export const renderConsole = (props: ConsoleProps): string =>
   `<!doctype html>${renderToStaticMarkup(<ConsolePage {...props} />)}`;
 
 function ConsolePage({ state, access, site, problem }: ConsoleProps) {
-  const { areas, rollouts, faults, moves, store, droppedParts, readAt } = state;
+  const { areas, rollouts, faults, moves, store, droppedParts, calls, readAt } = state;
   const canMove = access === 'move';
   return (
     <html lang="en">
@@ -50,6 +50,11 @@ function ConsolePage({ state, access, site, problem }: ConsoleProps) {
           {droppedParts.length > 0 && (
             <p className="bad">Pages leave out parts that fail: {droppedParts.join(', ')}</p>
           )}
+          {calls.map(({ area, owner, call, status, failures, requests, reason }) => (
+            <p key={`${area}/${call}`} className={status === 'down' ? 'bad' : undefined}>
+              The call {call} of {area} failed {failures} of its last {requests} times: {reason} ({owner})
+            </p>
+          ))}
           <h2>Areas</h2>
           <Table heads={['Area', 'State', 'Stable', 'Canary', 'Moves']}>
             {areas.map((area) => (

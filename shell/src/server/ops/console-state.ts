@@ -51,7 +51,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
   }
 
   async function read() {
-    const { areas, parts, store } = readHealth();
+    const { areas, parts, calls, store } = readHealth();
     const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
     const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
     return {
@@ -72,6 +72,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
       droppedParts: parts
         .filter(({ status }) => status === 'dropped')
         .map(({ area, part }) => `${area}/${part}`),
+      calls,
     };
   }
 
