@@ -26,7 +26,7 @@ export default {
       testEnvironment: 'node',
       testPathIgnorePatterns: ['/node_modules/', '/shared-host/src/parts/.*\\.test\\.tsx$'],
       testMatch: [
-        '<rootDir>/{shared-domain,shared-host,api,demo-world,tools}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shared-domain,shared-host,api,create-area,demo-world,tools}/**/*.test.{ts,tsx}',
         // They need a PostgreSQL server.
         ...(process.env.TEST_POSTGRES_URL ? ['<rootDir>/api/**/*.postgresql.ts'] : []),
         // They create an embedded database for each case.

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 /** The packages that a site serves to area teams: `GET /areas/kit/`. */
 export interface KitList {
@@ -63,6 +65,32 @@ export async function downloadKit(site: string, list: KitList): Promise<Kit> {
     }),
   );
   return { list, files: new Map(files) };
+}
+
+/** The folder of a repository with the packages of its site: they install without the site, and in CI. */
+const folder = 'kit';
+
+/** Versions of an area's dependencies, as `package.json` names them. */
+export const kitVersions = ({ packages, dependencies }: KitList): Record<string, string> => ({
+  ...dependencies,
+  ...Object.fromEntries(Object.entries(packages).map(([name, { file }]) => [name, `file:${folder}/${file}`])),
+});
+
+/** Writes the packages into a repository, and removes those of an earlier kit. */
+export async function writeKit(root: string, { list, files }: Kit): Promise<void> {
+  const dir = path.join(root, folder);
+  await mkdir(dir, { recursive: true });
+  for (const [file, bytes] of files) await writeFile(path.join(dir, file), bytes);
+  await writeFile(path.join(dir, 'kit.json'), `${JSON.stringify(list, null, 2)}\n`);
+  const old = (await readdir(dir)).filter((file) => file.endsWith('.tgz') && !files.has(file));
+  for (const file of old) await rm(path.join(dir, file));
+}
+
+/** Reads the list of the packages in a repository. Undefined: they come from a registry. */
+export async function readOwnKit(root: string): Promise<KitList | undefined> {
+  const text = await readFile(path.join(root, folder, 'kit.json'), 'utf8').catch(() => undefined);
+  const list: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isKitList(list) ? list : undefined;
 }
 
 function addressOf(site: string): URL {

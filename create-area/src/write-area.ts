@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type Kit, kitVersions, writeKit } from './kit.ts';
 
 /** A name that is not valid or is taken. */
 export class AreaNameError extends Error {
@@ -11,6 +12,8 @@ export class AreaNameError extends Error {
 /** Files of the template carry it, so that no tool takes them for code. */
 const ending = '.template';
 const ownManifest = createRequire(import.meta.url).resolve('@hotdrop/create-area/package.json');
+/** Its version; in a kit, with the hash of the kit. */
+export const ownVersion: string = JSON.parse(readFileSync(ownManifest, 'utf8')).version;
 const templates = path.join(path.dirname(ownManifest), 'template');
 
 /** Reads the name of a new area from a command's arguments: `clans` or `mf-clans`. */
@@ -22,11 +25,17 @@ export function readAreaName([given = '', ...more]: readonly string[], command: 
   );
 }
 
+interface NewArea {
+  readonly dir: string;
+  readonly kind: 'in-repository' | 'own-repository';
+  /** The packages of a site. Without them, a repository depends on those of a registry. */
+  readonly kit?: Kit | undefined;
+  /** Additions to the field `hotdrop` of package.json. */
+  readonly settings?: Readonly<Record<string, string | undefined>>;
+}
+
 /** Creates the folder of a new area: the template's `area`, and what it needs in this kind of repository. */
-export async function writeArea(
-  name: string,
-  { dir, kind }: { readonly dir: string; readonly kind: 'in-repository' | 'own-repository' },
-): Promise<void> {
+export async function writeArea(name: string, { dir, kind, kit, settings }: NewArea): Promise<void> {
   if (existsSync(dir)) {
     throw new AreaNameError(
       `${path.basename(dir)} exists already. Choose another name, or remove the folder first.`,
@@ -36,7 +45,7 @@ export async function writeArea(
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   // A message's origin in a catalog is relative to the repository.
   const source = kind === 'in-repository' ? `mf-${name}/src/` : 'src/';
-  const versions = kind === 'in-repository' ? {} : readVersions();
+  const versions = kind === 'in-repository' ? {} : kit ? kitVersions(kit.list) : readVersions();
   const fill = (text: string) =>
     text
       .replaceAll('#: src/', `#: ${source}`)
@@ -49,6 +58,9 @@ export async function writeArea(
   const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
   try {
     for (const folder of ['area', kind]) await writeFromTemplate(path.join(templates, folder), aside, fill);
+    if (kit) await writeKit(aside, kit);
+    if (kind === 'own-repository')
+      await completeManifest(path.join(aside, 'package.json'), settings, versions);
     await rename(aside, dir);
   } finally {
     await rm(aside, { recursive: true, force: true });
@@ -58,6 +70,25 @@ export async function writeArea(
 /** The versions for a new repository. pnpm writes them into the manifest of the published package. */
 const readVersions = (): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(ownManifest, 'utf8')).devDependencies;
+
+/** Adds the settings, and the packages of a kit that only other packages of it need: no registry has them. */
+async function completeManifest(
+  file: string,
+  settings: NewArea['settings'],
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  const { dependencies, devDependencies } = manifest;
+  const rest = Object.entries(versions).filter(
+    ([name, version]) => version.startsWith('file:') && !dependencies[name] && !devDependencies[name],
+  );
+  const complete = {
+    ...manifest,
+    hotdrop: { ...manifest.hotdrop, ...settings },
+    devDependencies: { ...devDependencies, ...Object.fromEntries(rest) },
+  };
+  await writeFile(file, `${JSON.stringify(complete, null, 2)}\n`);
+}
 
 async function writeFromTemplate(
   template: string,

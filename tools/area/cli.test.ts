@@ -22,6 +22,34 @@ test('explains a build that never ends, with exit code 1', async () => {
   expect(output).toContain('a worker process of the build stopped unexpectedly. Run the command again');
 });
 
+describe('in the repository of one area', () => {
+  const run = (args: readonly string[]) =>
+    runScript(
+      aFolder({ 'package.json': '{"hotdrop": {"area": "mf-clans"}}' }),
+      `import { runProcess } from ${library('cli.ts')};
+       import { workTreeTools } from ${library('work-tree-tools.ts')};
+       await runProcess(process.argv.slice(2), workTreeTools(import.meta.dirname));`,
+      args,
+    );
+
+  test('help lists the commands of that repository', async () => {
+    const { output } = await run(['--help']);
+    expect(output).toMatch(/npm run dev.*\n {2}check \[--allow-growth\].*\n {2}upgrade /s);
+    expect(output).not.toMatch(/^ {2}(new|shell|index) /m);
+    expect(await run(['new', 'maps'])).toMatchObject({ code: 2 });
+  });
+
+  test('publishing without the store of a site is refused', async () => {
+    const refusal = { code: 2, output: expect.stringMatching(/^publish needs the area store.*\n$/) };
+    expect(await run(['publish'])).toEqual(refusal);
+  });
+
+  test('an unknown option lists those that the command has', async () => {
+    const refusal = { code: 2, output: 'keys has no option --put. It has --store, --json, --out.\n' };
+    expect(await run(['keys', '--put', 'x'])).toEqual(refusal);
+  });
+});
+
 test('prints help with exit code 0, and refuses an unknown command with exit code 2', async () => {
   const help = await runArea('undefined', ['help']);
   expect(help).toEqual({ code: 0, output: expect.stringContaining('npm run area -- COMMAND') });

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { AreaNameError } from '@hotdrop/create-area';
+import { OptionError, readOptions } from '@hotdrop/create-area/read-options';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
-import { commands } from './commands/index.ts';
-import { readSettings } from './repository.ts';
+import { listCommands, type Values } from './commands/index.ts';
+import { ownArea, readSettings } from './repository.ts';
 import { describedAt } from './site.ts';
 import { type Outcome, type Tools, UsageError } from './tools.ts';
 
@@ -12,6 +12,11 @@ interface Result {
   readonly exitCode: number;
   /** Text for standard output. */
   readonly output: string;
+}
+
+interface Arguments {
+  readonly positionals: readonly string[];
+  readonly values: Values;
 }
 
 const common = { store: { type: 'string' }, json: { type: 'boolean' } } as const;
@@ -33,17 +38,23 @@ export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'
 }
 
 function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'store'>): Promise<Outcome> {
-  if (!name || name === 'help' || name === '--help')
+  const commands = listCommands(tools.root);
+  const help = describeCommands(commands, ownArea(tools.root) !== undefined);
+  if (!name || name === 'help' || [name, ...args].includes('--help')) {
     return Promise.resolve({ summary: help, facts: { help } });
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`There is no command "${name}".\n\n${help}`);
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { ...common, ...command.options },
-  });
-  const named = readLocation(values, 'store', 'AREA_STORE', tools);
-  const site = readLocation(values, 'site', 'AREA_SITE', tools);
+  const { positionals, values }: Arguments = readOptions(name, args, { ...common, ...command.options });
+  const settings = readSettings(tools.root);
+  const named = readLocation(values.store, 'AREA_STORE', tools) ?? settings?.store;
+  // A store has the description of its site.
+  const site = readLocation(values.site, 'AREA_SITE', tools) ?? (named ? undefined : settings?.site);
+  if (!named && ownArea(tools.root) && !command.worksWithoutStore) {
+    throw new UsageError(
+      `${name} needs the area store of the site, which its operator names: --store PLACE, AREA_STORE, or "store" in the field hotdrop of package.json.`,
+    );
+  }
   const location = named ?? '.areas';
   const store = /^\w+:\/\//.test(location) ? location : path.resolve(tools.root, location);
   // A team can check its area before it has a store: then no other version of it exists.
@@ -55,31 +66,38 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
   });
 }
 
-/** Reads a location from the command line, from the environment, or from the repository's settings. */
-function readLocation(
-  values: Readonly<Record<string, unknown>>,
-  name: 'store' | 'site',
-  variable: string,
-  { env, root }: Omit<Tools, 'store'>,
-): string | undefined {
-  const given = values[name];
-  return typeof given === 'string' ? given : env[variable] || readSettings(root)?.[name];
-}
+/** Reads a location from the command line, or from the environment. */
+const readLocation = (given: unknown, variable: string, { env }: Pick<Tools, 'env'>) =>
+  typeof given === 'string' ? given : env[variable] || undefined;
 
 const isUsageError = (error: unknown) =>
   error instanceof UsageError ||
   error instanceof AreaNameError ||
+  error instanceof OptionError ||
   String(Object(error).code).startsWith('ERR_PARSE_ARGS');
 
-const help = [
-  'npm run area -- COMMAND',
+/** Scripts of an area's repository that are no commands of this file. */
+const ownScripts = [
+  '  npm run dev [-- --site ADDRESS | -- --alone]',
+  '      shows the area in the pages of its site, or alone with invented answers',
+  '  npm test',
+  "      runs the area's tests",
+  '  npm run texts -- extract | check',
+  '      brings new messages of the code into catalogs/; check fails while a translation is missing',
   '',
-  ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
-  '',
-  '  --store PLACE    the area store, a folder or s3://bucket/folder; otherwise AREA_STORE, otherwise "store" in the field hotdrop of package.json, otherwise .areas',
-  '  --site ADDRESS   a page of a running site that publishes its description, otherwise AREA_SITE, otherwise "site" in that field, otherwise the description in the store',
-  '  --json           the result as JSON on standard output',
-].join('\n');
+];
+
+const describeCommands = (commands: ReturnType<typeof listCommands>, isOwn: boolean) =>
+  [
+    ...(isOwn ? ownScripts : []),
+    'npm run area -- COMMAND',
+    '',
+    ...Object.values(commands).flatMap(({ usage, about }) => [`  ${usage}`, `      ${about}`]),
+    '',
+    '  --store PLACE    the area store, a folder or s3://bucket/folder; otherwise AREA_STORE, otherwise "store" in the field hotdrop of package.json, otherwise .areas',
+    '  --site ADDRESS   a page of a running site that publishes its description, otherwise AREA_SITE, otherwise "site" in that field, otherwise the description in the store',
+    '  --json           the result as JSON on standard output',
+  ].join('\n');
 
 /** Node's exit code for a process that ends while a promise is pending. */
 const unsettledAwait = 13;

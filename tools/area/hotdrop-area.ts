@@ -1,34 +1,12 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { runProcess } from './cli.ts';
-import { findRoot } from './repository.ts';
-import { workTreeTools } from './work-tree-tools.ts';
+import { findNodeProblem } from '@hotdrop/create-area/node-version';
 
-/**
- * `hotdrop-area` in an area's repository: the commands of `npm run area`, and `dev`, `test`, and `texts`. It works on the
- * repository of the current folder.
- */
-const require = createRequire(import.meta.url);
-const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-const scripts: Readonly<Record<string, () => string>> = {
-  dev: () => here('../dev/own-area.ts'),
-  test: () => require.resolve('jest/bin/jest'),
-  texts: () => here('../lingui/texts.ts'),
-};
-
-try {
-  const root = findRoot(process.cwd());
-  const [command = 'help', ...args] = process.argv.slice(2);
-  const script = Object.hasOwn(scripts, command) ? scripts[command]?.() : undefined;
-  if (script) {
-    const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
-    process.exitCode = status ?? 1;
-  } else {
-    await runProcess([command, ...args], workTreeTools(root));
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+// An older Node cannot even load the rest.
+const problem = findNodeProblem(process.versions.node);
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  const { runHotdropArea } = await import('./run-hotdrop-area.ts');
+  await runHotdropArea(process.argv.slice(2));
 }

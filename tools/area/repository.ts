@@ -9,8 +9,10 @@ const settingsSchema = v.object({
   area: v.optional(v.pipe(v.string(), v.regex(/^mf-[a-z\d-]+$/))),
   /** Where it is published unless the command or AREA_STORE says otherwise. */
   store: v.optional(v.string()),
-  /** A page of the site for which it is checked, if the site publishes its description. */
+  /** A page of the site that it is for: its packages come from there, and `dev` shows it there. */
   site: v.optional(v.string()),
+  /** The file with the key that signs it, unless AREA_SIGNING_KEY says otherwise. */
+  key: v.optional(v.string()),
 });
 const manifestSchema = v.object({ hotdrop: v.optional(settingsSchema) });
 
@@ -31,7 +33,7 @@ export function findRoot(start: string): string {
     if (readSettings(folder)) return folder;
     if (folder === path.dirname(folder)) {
       throw new Error(
-        `Neither ${path.resolve(start)} nor a folder above it has a package.json with the field "hotdrop", such as "hotdrop": { "area": "mf-clans" }. Run the command in an area's repository, or create one: npm create @hotdrop/area clans`,
+        `Neither ${path.resolve(start)} nor a folder above it has a package.json with the field "hotdrop", such as "hotdrop": { "area": "mf-clans" }. Run the command in an area's repository.`,
       );
     }
   }
@@ -65,7 +67,9 @@ export function chosenAreas(root: string, given: readonly string[], isAll: boole
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length) {
     throw new UsageError(
-      `There is no area ${unknown.join(', ')}. The areas are: ${list}. To create one, run \`npm run area -- new NAME\`.`,
+      ownArea(root)
+        ? `This repository contains only ${list}: leave out ${unknown.join(', ')}.`
+        : `There is no area ${unknown.join(', ')}. The areas are: ${list}. To create one, run \`npm run area -- new NAME\`.`,
     );
   }
   return names;

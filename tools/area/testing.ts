@@ -60,6 +60,7 @@ export async function aWorkTree(...areas: string[]) {
       return says.includes('refuses') ? says : undefined;
     },
     settle: async () => {},
+    install: async () => {},
   };
 
   return {

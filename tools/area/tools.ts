@@ -30,6 +30,8 @@ export interface Tools {
   tryInShell(shellDir: string, areaDir: string): Promise<string | undefined>;
   /** Installs what a new area needs, brings the lockfile up to date, and formats the area's files. */
   settle(area: string): Promise<void>;
+  /** Installs the packages that `package.json` names. */
+  install(): Promise<void>;
 }
 
 export interface Outcome {

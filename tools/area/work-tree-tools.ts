@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,9 +10,13 @@ import { translateTitles } from '../lingui/titles.ts';
 import { testProblems, typeProblems } from './check/sources.ts';
 import { areaFolder } from './repository.ts';
 import { describeSite } from './site.ts';
-import { step, type Tools } from './tools.ts';
+import { step, type Tools, UsageError } from './tools.ts';
 
 const run = promisify(execFile);
+const lockFiles = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+] as const;
 const aMinute = 60_000;
 
 /** The error of a process that failed. */
@@ -77,6 +82,18 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       } catch (error) {
         const { stderr, killed, message }: ProcessError = Object(error);
         return killed ? 'its pages were not drawn within a minute' : stderr?.trim() || message;
+      }
+    },
+
+    async install() {
+      const [, manager] = lockFiles.find(([file]) => existsSync(path.join(root, file))) ?? ['', 'npm'];
+      try {
+        await run(manager, ['install'], { cwd: root, shell: process.platform === 'win32' });
+      } catch (error) {
+        const { stderr, message }: ProcessError = Object(error);
+        throw new UsageError(
+          `package.json and kit/ are raised, but \`${manager} install\` failed: ${stderr?.trim() || message}`,
+        );
       }
     },
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '@hotdrop/create-area/read-options';
 import { areaName } from '../area/repository.ts';
 import { UsageError } from '../area/tools.ts';
 
@@ -9,19 +9,25 @@ export interface DevOptions {
   readonly page: URL | undefined;
 }
 
-/** Reads `mf-profile --site https://hotdrop.example/pubg`. */
-export function readDevOptions(args: string[], known: readonly string[]): DevOptions {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { site: { type: 'string' } },
+/**
+ * Reads `mf-profile --site https://hotdrop.example/pubg`. An area's own repository names its site; `--alone` shows the
+ * area without it.
+ */
+export function readDevOptions(
+  args: readonly string[],
+  known: readonly string[],
+  ownSite?: string,
+): DevOptions {
+  const { positionals, values } = readOptions('dev', args, {
+    site: { type: 'string' },
+    ...(ownSite !== undefined && { alone: { type: 'boolean' as const } }),
   });
   const areas = positionals.map(areaName);
   const unknown = areas.filter((area) => !known.includes(area));
   if (unknown.length > 0) {
     throw new UsageError(`There is no area ${unknown.join(', ')}. The areas are: ${known.join(', ')}.`);
   }
-  const { site } = values;
+  const site = values.site ?? (values.alone ? undefined : ownSite);
   if (site === undefined) return { areas, page: undefined };
   if (areas.length !== 1) {
     throw new UsageError(

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findRoot, knownAreas } from '../area/repository.ts';
+import { findRoot, knownAreas, readSettings } from '../area/repository.ts';
 import { runUntilStopped } from '../start/until-stopped.ts';
 import { createDevStore } from './dev-store.ts';
 import { readDevOptions } from './options.ts';
@@ -7,15 +7,15 @@ import { startSiteProxy } from './site-proxy.ts';
 import { developAlone, developArea } from './watch-build.ts';
 
 /**
- * `hotdrop-area dev` shows the area of the current repository alone; with `--site https://hotdrop.example`, in the pages
- * of a running site at an address of this machine. AREA_PORT chooses the port.
+ * `hotdrop-area dev` shows the area of the current repository in the pages of its site, at an address of this machine;
+ * with `--alone`, or without a site, alone. AREA_PORT chooses the port.
  */
 const say = (line: string) => console.log(line);
 
 await runUntilStopped(async () => {
   const root = findRoot(process.cwd());
   const [area = ''] = knownAreas(root);
-  const { page } = readDevOptions([area, ...process.argv.slice(2)], [area]);
+  const { page } = readDevOptions([area, ...process.argv.slice(2)], [area], readSettings(root)?.site);
   const port = Number(process.env.AREA_PORT || 3100);
   const ends: (() => unknown)[] = [];
   if (page) {

@@ -74,7 +74,10 @@ const commands = {
 };
 const chosen = command === 'extract' || command === 'check' ? commands[command] : undefined;
 if (!chosen) {
-  console.error('Usage: node tools/lingui/texts.ts extract | check [package …]');
+  const usage = ownArea(root)
+    ? 'npm run texts -- extract | check'
+    : 'node tools/lingui/texts.ts extract | check [package …]';
+  console.error(`Usage: ${usage}`);
   process.exit(2);
 }
 

@@ -3,7 +3,7 @@ import { openPublishingStore, rolloutMinutes } from '@hotdrop/shared-host/store'
 import { buildCandidate } from '../build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
-import { chosenAreas, ownArea } from '../repository.ts';
+import { chosenAreas, ownArea, readSettings } from '../repository.ts';
 import { readTargetSite } from '../site.ts';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
 import { createKeys, readServiceKey } from './keys.ts';
@@ -14,13 +14,18 @@ import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
 import { storeShell } from './store-shell.ts';
+import { upgrade } from './upgrade.ts';
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 interface Command {
   readonly usage: string;
   readonly about: string;
   readonly options?: ParseArgsOptionsConfig;
+  /** It also works before a team has a store. */
+  readonly worksWithoutStore?: boolean;
+  /** The only kind of repository that has it: the site's, or that of one area. */
+  readonly only?: 'site' | 'area';
   run(names: readonly string[], values: Values, tools: Tools): Promise<Outcome>;
 }
 
@@ -28,8 +33,9 @@ const all = { all: { type: 'boolean' } } as const;
 const site = { site: { type: 'string' } } as const;
 const growth = { 'allow-growth': { type: 'boolean' } } as const;
 
-export const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command>> = {
   build: {
+    worksWithoutStore: true,
     usage: 'build AREA… | --all',
     about: 'builds for browsers and servers into dist/, with its area.json',
     options: all,
@@ -44,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   check: {
+    worksWithoutStore: true,
     usage: 'check AREA… | --all [--allow-growth] [--site ADDRESS]',
     about:
       'builds, and lists all problems that prevent publishing, also those of types, tests, and pages in a browser',
@@ -143,6 +150,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   shell: {
+    only: 'site',
     usage: 'shell [--name SITE]',
     about:
       'stores the built shell, in which publishing then tries areas, and site.json, which describes the site to areas',
@@ -151,10 +159,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   keys: {
+    worksWithoutStore: true,
     usage: 'keys [--out FILE]',
-    about: 'creates a key pair for signing; publish signs with the private key in AREA_SIGNING_KEY',
-    options: { out: { type: 'string', default: 'area-key.pem' } },
-    run: (_, values, tools) => createKeys(String(values.out), tools),
+    about:
+      'creates a key pair for signing; publish signs with the private key in AREA_SIGNING_KEY, otherwise with "key" in the field hotdrop of package.json',
+    options: { out: { type: 'string' } },
+    run: (_, values, tools) =>
+      createKeys(textOf(values.out) ?? readSettings(tools.root)?.key ?? 'area-key.pem', tools),
   },
 
   'service-key': {
@@ -164,6 +175,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   index: {
+    only: 'site',
     usage: 'index',
     about: 'updates the list of areas of a store behind a web server; for its operator',
     run: async (_, __, tools) => {
@@ -173,6 +185,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   new: {
+    only: 'site',
     usage: 'new NAME',
     about: 'creates mf-NAME/ with one page, ready to run and to publish',
     run: (names, _, tools) => newArea(names, tools),
@@ -184,7 +197,27 @@ export const commands: Readonly<Record<string, Command>> = {
     options: { days: { type: 'string', default: '30' } },
     run: (names, values, tools) => prune(names, wholeNumber('--days', values.days, 0, 10_000), tools),
   },
+
+  upgrade: {
+    worksWithoutStore: true,
+    only: 'area',
+    usage: 'upgrade [--site ADDRESS]',
+    about: 'raises all packages of the site to those that it serves, and says what has changed',
+    options: site,
+    run: (_, values, tools) => upgrade(textOf(values.site), tools),
+  },
 };
+
+/** Lists the commands of a repository. That of one area need not name it. */
+export function listCommands(root: string): Readonly<Record<string, Command>> {
+  const kind = ownArea(root) ? 'area' : 'site';
+  const has = Object.entries(commands).filter(([, { only = kind }]) => only === kind);
+  if (kind === 'site') return Object.fromEntries(has);
+  const unnamed = (usage: string) => usage.replaceAll(/ (\[AREA…\]|AREA… \| --all|AREA)(?= |$)/g, '');
+  return Object.fromEntries(
+    has.map(([name, command]) => [name, { ...command, usage: unnamed(command.usage) }]),
+  );
+}
 
 function oneArea(names: readonly string[], { root }: Tools): string {
   const [area = ownArea(root), ...more] = names;

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServiceKey } from '@hotdrop/shared-domain/area-service';
 import { createPrivateKeyPem, readSigningKey, type SigningKey } from '@hotdrop/shared-host/store';
+import { readSettings } from '../repository.ts';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
 
 /** Creates a key pair: writes the private key to a file, and prints what the operator needs. */
@@ -17,8 +19,9 @@ export async function createKeys(file: string, tools: Tools): Promise<Outcome> {
       },
     );
   });
+  const isFound = readSettings(tools.root)?.key === file;
   const summary = [
-    `The private key is in ${place}. Keep it out of the repository; publish signs with it: AREA_SIGNING_KEY=${file}`,
+    `The private key is in ${place}. Keep it out of the repository; publish signs with it${isFound ? '' : `: AREA_SIGNING_KEY=${file}`}, and CI with its content in the secret AREA_SIGNING_KEY.`,
     'The operator adds the public key to "keys" of trust.json, and its id to your areas:',
     `  "${id}": { "publicKey": "${publicKey}" }`,
   ];
@@ -30,7 +33,9 @@ export async function findSigningKey(
   setting: 'AREA_SIGNING_KEY' | 'SITE_SIGNING_KEY',
   { env, root }: Tools,
 ): Promise<SigningKey | undefined> {
-  const value = env[setting];
+  // The file in the settings exists after `keys`; a site without a trust list needs none.
+  const own = setting === 'AREA_SIGNING_KEY' ? readSettings(root)?.key : undefined;
+  const value = env[setting] || (own && existsSync(path.resolve(root, own)) ? own : undefined);
   if (!value) return undefined;
   if (value.includes('-----BEGIN')) return readSigningKey(value);
   const pem = await readFile(path.resolve(root, value), 'utf8').catch((cause: unknown) => {

@@ -1,15 +1,9 @@
 import path from 'node:path';
 import { readAreaName, writeArea } from '@hotdrop/create-area';
-import { ownArea } from '../repository.ts';
-import { type Outcome, step, type Tools, UsageError } from '../tools.ts';
+import { type Outcome, step, type Tools } from '../tools.ts';
 
 /** Creates a new area from the template of create-area: its folder, and its entry in the lockfile. */
 export async function newArea(names: readonly string[], tools: Tools): Promise<Outcome> {
-  if (ownArea(tools.root)) {
-    throw new UsageError(
-      'This repository contains one area. Create another repository for another area: npm create @hotdrop/area NAME',
-    );
-  }
   const name = readAreaName(names, 'npm run area -- new');
   const area = `mf-${name}`;
   const dir = path.join(tools.root, area);
