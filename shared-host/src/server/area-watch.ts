@@ -2,6 +2,13 @@ import { type Area, type AreaManifest, findContractProblem } from '@hotdrop/shar
 import { parseManifest } from '../store/area-store.ts';
 import { getErrorMessage } from '../store/errors.ts';
 import { sha384 } from '../store/integrity.ts';
+import {
+  createFileCheck,
+  createStartCheck,
+  findNextStart,
+  maxEarlierVersions,
+  type NextStart,
+} from '../store/next-start.ts';
 import { listEarlierStable, previousStable, type ReleasePointer } from '../store/release-pointer.ts';
 import { manifestFile } from '../store/stored-files.ts';
 import { type Visitor, versionFor } from '../store/visitor-versions.ts';
@@ -40,12 +47,12 @@ interface KnownVersion {
 /** Interval in ms between two checks of the trust list while the pointer is unchanged. */
 const trustCheckEvery = 5_000;
 
-/** More of them would delay the next look at the pointer when the store is slow. */
-const maxEarlierVersions = 5;
+/** Interval in ms between two checks of the stored files of live versions, which read every file. */
+const fileCheckEvery = 600_000;
 
 /** Follows one area's pointer. A failure never takes away the versions that visitors have. */
 export function watchArea(area: string, options: AreaHostOptions) {
-  const { store, copies, log, onEvent, keep = 2, now = () => performance.now() } = options;
+  const { store, copies, contracts, log, onEvent, keep = 2, now = () => performance.now() } = options;
   let pointer: ReleasePointer | undefined;
   /** The reason why the last read of the pointer failed. */
   let problem: string | undefined;
@@ -53,6 +60,13 @@ export function watchArea(area: string, options: AreaHostOptions) {
   let lastGood: string | undefined;
   let round: Promise<void> | undefined;
   let nextTrustCheck = 0;
+  let nextStart: NextStart | undefined;
+  let nextStartCheck = 0;
+  /** The activation has just read the files. */
+  let nextFileCheck = now() + fileCheckEvery;
+  let fileCheck: Promise<void> | undefined;
+  /** Damage of stored versions that run from this server's own copies. */
+  let damaged: ReadonlyMap<string, string> = new Map();
   /** By version, the most recently live ones at the end. */
   const known = new Map<string, KnownVersion>();
 
@@ -77,6 +91,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
     if (!pointer) return;
     await activateStable(pointer);
     if (pointer.canary) await activate(pointer.canary.version);
+    await checkNextStart(pointer, pointer.revision !== revisionBefore);
     await unloadIdle();
     if (pointer.revision !== revisionBefore) await removeLeftovers();
   }
@@ -117,6 +132,35 @@ export function watchArea(area: string, options: AreaHostOptions) {
           : undefined;
       if (reason) stop(entry, reason);
     }
+  }
+
+  /** Finds out what a server that starts now would refuse, since visitors keep what runs here until a restart. */
+  async function checkNextStart(read: ReleasePointer, hasMoved: boolean): Promise<void> {
+    if (!hasMoved && now() < nextStartCheck) return;
+    nextStartCheck = now() + trustCheckEvery;
+    const findProblem = createStartCheck(store, contracts);
+    nextStart = await findNextStart(
+      area,
+      read,
+      async (_, version) => (await findProblem(area, version)) ?? damaged.get(version),
+    );
+    if (now() < nextFileCheck) return;
+    nextFileCheck = now() + fileCheckEvery;
+    // Many files of a slow store must not delay the next look at the pointer.
+    fileCheck ??= checkFiles(read).finally(() => {
+      fileCheck = undefined;
+    });
+  }
+
+  async function checkFiles({ stable, canary }: ReleasePointer): Promise<void> {
+    const findDamage = createFileCheck(store);
+    const found = new Map<string, string>();
+    for (const version of [stable, canary?.version]) {
+      const problem = version && (await findDamage(area, version));
+      if (problem) found.set(version, problem);
+    }
+    damaged = found;
+    nextStartCheck = 0;
   }
 
   /** Somebody made a new decision: versions that failed before get another chance at once. */
@@ -296,7 +340,10 @@ export function watchArea(area: string, options: AreaHostOptions) {
       return round;
     },
     /** Waits for the end of a round that is running. */
-    settle: async () => round,
+    settle: async () => {
+      await round;
+      await fileCheck;
+    },
     /** Loads a version beside the live ones. */
     prepare: activate,
     /** Gives a visitor a version, which stays loaded until the release. */
@@ -339,6 +386,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
           return [described];
         }),
         problem,
+        nextStart,
         loaded: versions.flatMap(({ version, loaded, inUse }) => (loaded ? [{ version, inUse }] : [])),
       };
     },

@@ -1,5 +1,6 @@
 import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
+import type { NextStart } from '../store/next-start.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 /** A version with verified files on this server's disk. */
@@ -108,6 +109,8 @@ export interface AreaState {
   readonly failures: readonly VersionFailure[];
   /** The reason why the area's pointer cannot be read at the moment. */
   readonly problem: string | undefined;
+  /** What a server that starts now would refuse. Undefined until the pointer has been read. */
+  readonly nextStart: NextStart | undefined;
   readonly loaded: readonly { readonly version: string; readonly inUse: number }[];
 }
 

@@ -16,6 +16,7 @@ export {
   listFiles,
   verifyVersion,
 } from './integrity.ts';
+export { createFileCheck, createStartCheck, findNextStart } from './next-start.ts';
 export { openPublishingStore, type PublishingStore } from './publishing-store.ts';
 export {
   findRetirementTime,

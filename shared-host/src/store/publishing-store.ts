@@ -10,7 +10,16 @@ import { openWritableStorage } from './open-storage.ts';
 import { type MoveOrigin, type ReleasePointer, releasePointerSchema, signMove } from './release-pointer.ts';
 import { type SigningKey, signFile } from './signature.ts';
 import { changeFile, readIndex, type StoredFile, type WritableStorage, writeIndex } from './storage.ts';
-import { manifestFile, manifestKey, parseJson, pointerKey, rolloutKey, toJson } from './stored-files.ts';
+import {
+  manifestFile,
+  manifestKey,
+  parseJson,
+  pointerKey,
+  rolloutKey,
+  toJson,
+  trustKey,
+} from './stored-files.ts';
+import { parseTrustList } from './trust.ts';
 
 /** Write access to an area store. */
 export type PublishingStore = ReturnType<typeof createPublishingStore>;
@@ -45,6 +54,17 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
       });
       return changed;
     },
+
+    /** Reads the store as if it had this trust list. */
+    withTrust: (list: Uint8Array): AreaStore =>
+      createAreaStore({
+        ...storage,
+        read: async (key, signal) =>
+          key === trustKey ? { bytes: parseTrustList(list), tag: '' } : storage.read(key, signal),
+      }),
+
+    /** Replaces the trust list. For the operator. */
+    writeTrust: (list: Uint8Array) => changeFile(storage, trustKey, () => parseTrustList(list)),
 
     /** Creates the folder of the store if it does not exist, and refuses a bucket that would lose publishes of this area. */
     create: (area: string) => storage.create(area),

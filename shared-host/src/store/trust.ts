@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { UntrustedError } from './errors.ts';
 import { isSignedBy, type Signature, signatureSchema } from './signature.ts';
 import type { Storage } from './storage.ts';
-import { manifestKey, parseJson, signatureKeyOf, siteKey, trustKey } from './stored-files.ts';
+import { manifestKey, parseJson, signatureKeyOf, siteKey, toJson, trustKey } from './stored-files.ts';
 
 const time = v.pipe(
   v.string(),
@@ -37,6 +37,10 @@ const trustListSchema = v.object({
 });
 
 export type TrustList = v.InferOutput<typeof trustListSchema>;
+
+/** Returns a list in the form of the store. The error names every wrong field. */
+export const parseTrustList = (bytes: Uint8Array): Uint8Array =>
+  toJson(parseJson(trustListSchema, trustKey, bytes));
 
 const matches = (pattern: string, area: string) =>
   pattern.endsWith('*') ? area.startsWith(pattern.slice(0, -1)) : pattern === area;

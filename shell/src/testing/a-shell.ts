@@ -123,6 +123,7 @@ export async function aShell({
     check: (version, signal) => checkSmokePages(version, renderer, signal),
     log,
     onEvent: metrics.onEvent,
+    now: () => world.clock.now,
     ...hosting,
   });
   const app = createApp({

@@ -14,6 +14,7 @@ import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
 import { storeShell } from './store-shell.ts';
+import { setTrust } from './trust.ts';
 import { upgrade } from './upgrade.ts';
 
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
@@ -172,6 +173,18 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'service-key [AREA]',
     about: 'prints the key with which the service of an area checks its calls; for the site’s operator',
     run: async (names, _, tools) => readServiceKey(oneArea(names, tools), tools),
+  },
+
+  trust: {
+    only: 'site',
+    usage: 'trust FILE [--check] [--force]',
+    about:
+      'makes FILE the trust list of the store, or only checks it; refuses a list with which the next start would refuse a live version',
+    options: { check: { type: 'boolean' }, force: { type: 'boolean' } },
+    run: ([file, ...more], values, tools) => {
+      if (!file || more.length) throw new UsageError('Name the file with the trust list.');
+      return setTrust(file, { isForced: values.force === true, isCheck: values.check === true }, tools);
+    },
   },
 
   index: {

@@ -1,5 +1,8 @@
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import {
+  createFileCheck,
+  createStartCheck,
+  findNextStart,
   getErrorMessage,
   manifestFile,
   openPublishingStore,
@@ -17,22 +20,31 @@ export async function list(tools: Tools): Promise<Outcome> {
     const summary = `No area is published in ${tools.store} yet. Publish one: npm run area -- publish AREA`;
     return { summary, facts: { areas } };
   }
-  return { summary: formatTable(areas.map(rowOf)), facts: { contracts: supportedContracts, areas } };
+  const summary = [formatTable(areas.map(rowOf)), ...areas.flatMap(describeNextStart)].join('\n');
+  return { summary, facts: { contracts: supportedContracts, areas } };
 }
 
 async function describe(store: PublishingStore, area: string) {
+  let nextStart: Awaited<ReturnType<typeof findNextStart>> | undefined;
   try {
     const pointer = await store.pointer(area);
+    const findProblem = createStartCheck(store, supportedContracts);
+    const findDamage = createFileCheck(store);
+    nextStart = await findNextStart(
+      area,
+      pointer,
+      async (...which) => (await findProblem(...which)) ?? findDamage(...which),
+    );
     const manifest = await store.manifest(area, pointer.stable);
     const sizes = await storedSizes(store, manifest);
     const live = [pointer.stable, pointer.canary?.version];
     const stored = await store.versions(area);
     const others = stored.filter((version) => !live.includes(version));
     const { owner, contract } = manifest;
-    const untrusted = await findUntrusted(store, area, stored);
-    return { area, owner, ...pick(pointer), others, contract, bytes: sizes.area, untrusted };
+    const untrusted = await findUntrusted(store, area, others);
+    return { area, owner, ...pick(pointer), others, contract, bytes: sizes.area, untrusted, nextStart };
   } catch (error) {
-    return { area, problem: getErrorMessage(error) };
+    return { area, problem: getErrorMessage(error), nextStart };
   }
 }
 
@@ -71,6 +83,13 @@ const rowOf = (it: Described): Record<string, string> =>
           'not trusted': it.untrusted.map(({ version, problem }) => `${version}: ${problem}`).join('; '),
         }),
       };
+
+/** Says what a server that starts now would refuse. */
+const describeNextStart = ({ area, nextStart }: Described): string[] =>
+  (nextStart?.refused ?? []).map(
+    ({ version, reason }) =>
+      `A server that starts now refuses ${area} ${version}, and visitors get ${nextStart?.stable ?? 'no version'}: ${reason}`,
+  );
 
 /** Formats rows under their titles, in aligned columns. */
 function formatTable(rows: readonly Readonly<Record<string, string>>[]): string {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServiceKey } from '@hotdrop/shared-domain/area-service';
 import { openAreaStore } from '@hotdrop/shared-host/store';
@@ -66,6 +66,38 @@ it('marks the versions of a revoked key, and lets a canary of it end', async () 
   expect(output).toMatch(/not trusted/);
   expect(output).toContain(`its key ${key.id} is revoked: the laptop was lost`);
   expect(await tree.area('rollback', 'mf-clans')).toMatchObject({ exitCode: 0 });
+});
+
+it('refuses a trust list that the next start would turn against a live version, unless it is forced', async () => {
+  const key = await aKey('team.pem');
+  tree.env.AREA_SIGNING_KEY = 'team.pem';
+  await tree.area('publish', 'mf-clans');
+  await tree.area('publish', 'mf-maps');
+  const onlyClans = { keys: { [key.id]: { publicKey: key.publicKey } }, areas: { 'mf-clans': [key.id] } };
+  writeFileSync(path.join(tree.root, 'list.json'), JSON.stringify(onlyClans));
+  const stored = path.join(tree.storeDir, 'trust.json');
+
+  const refused = await tree.area('trust', 'list.json');
+  expect(refused).toMatchObject({ exitCode: 1 });
+  expect(refused.output).toMatch(/- mf-maps 1\.0\.0-\w+: it is signed by the key \w+, which may not sign it/);
+  expect(refused.output).not.toContain('- mf-clans');
+  expect(existsSync(stored)).toBe(false);
+  expect(await tree.area('trust', 'list.json', '--check', '--force')).toMatchObject({ exitCode: 0 });
+  expect(existsSync(stored)).toBe(false);
+  expect((await tree.area('list')).output).not.toContain('A server that starts now');
+
+  expect(await tree.area('trust', 'list.json', '--force')).toMatchObject({ exitCode: 0 });
+  expect((await tree.area('list')).output).toMatch(
+    /A server that starts now refuses mf-maps .*, and visitors get no version: .*may not sign it/,
+  );
+  // The mistake is there already, so the operator can repair one area after the other.
+  expect(await tree.area('trust', 'list.json')).toMatchObject({ exitCode: 0 });
+});
+
+it('lists a version whose file is missing as one that the next start refuses', async () => {
+  await tree.area('publish', 'mf-clans');
+  rmSync(path.join(tree.storeDir, 'mf-clans', await tree.stable('mf-clans'), 'node/clans.js'));
+  expect((await tree.area('list')).output).toContain('node/clans.js is not in the area store');
 });
 
 it('refuses a description of the site that the site key did not sign', async () => {

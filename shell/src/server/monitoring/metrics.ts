@@ -117,6 +117,15 @@ export function createMetrics(readState: () => HostState) {
     },
   );
   gauge(
+    'hotdrop_area_next_start',
+    '0 if a server that starts now would refuse a live version',
+    ['area', 'owner'],
+    (nextStarts, { areas }) => {
+      for (const { area, owner = '', nextStart } of areas)
+        nextStarts.set({ area, owner }, Number(!nextStart?.refused.length));
+    },
+  );
+  gauge(
     'hotdrop_area_live',
     'Share of the visitors who get the version',
     ['area', 'version'],

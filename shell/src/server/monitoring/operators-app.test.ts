@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { contractNumber } from '@hotdrop/shared-domain/contract';
+import { createPrivateKeyPem, readSigningKey } from '@hotdrop/shared-host/store';
 import { aPage, aShell, aShellWith, type Shell } from '../../testing/a-shell.ts';
 
 async function aRunningShell() {
@@ -40,4 +43,23 @@ test('tells operators the state of each area and the metrics', async () => {
     areas: [{ area: 'mf-clans', status: 'ready' }],
   });
   expect(await shell.metrics()).toContain('hotdrop_area_up{area="mf-clans",owner="the clans team"} 1');
+});
+
+test('shows in three places what a server that starts now would refuse, before any restart', async () => {
+  const shell = await aRunningShell();
+  const key = readSigningKey(createPrivateKeyPem());
+  const list = { keys: { [key.id]: { publicKey: key.publicKey } }, areas: { 'mf-maps': [key.id] } };
+  await writeFile(path.join(shell.root, 'trust.json'), JSON.stringify(list));
+  shell.clock.now = 5_000;
+  await shell.areas.refresh();
+  expect((await shell.get('/pubg/clans')).status).toBe(200);
+  expect(await shell.health()).toMatchObject({
+    status: 'degraded',
+    areas: [{ status: 'ready', nextStart: { refused: [{ version: shell.version }] } }],
+  });
+  const html = await (await shell.operate('/ops')).text();
+  expect(html).toContain(`A server that starts now refuses ${shell.version}, and visitors get no version`);
+  expect(await shell.metrics()).toContain(
+    'hotdrop_area_next_start{area="mf-clans",owner="the clans team"} 0',
+  );
 });

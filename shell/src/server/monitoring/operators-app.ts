@@ -6,7 +6,7 @@ import type { PartHealth } from '../parts/part-health.ts';
 
 /** The state of the areas and of their parts, for operators. */
 export interface Health extends HostState {
-  /** `ok` when visitors get every area and part, and the services of areas answer. */
+  /** `ok` when visitors get every area and part, also from a server that starts now, and the services of areas answer. */
   readonly status: 'ok' | 'degraded';
   readonly parts: ReturnType<PartHealth['list']>;
   /** The areas' own calls that fail. */
@@ -16,7 +16,7 @@ export interface Health extends HostState {
 export function describeHealth(state: HostState, parts: Health['parts'], calls: Health['calls']): Health {
   const isHealthy =
     state.areas.length > 0 &&
-    state.areas.every(({ status }) => status === 'ready') &&
+    state.areas.every(({ status, nextStart }) => status === 'ready' && !nextStart?.refused.length) &&
     parts.every(({ status }) => status !== 'dropped') &&
     calls.every(({ status }) => status !== 'down');
   return { status: isHealthy ? 'ok' : 'degraded', ...state, parts, calls };

@@ -156,19 +156,29 @@ interface AreaRowProps {
 }
 
 function AreaRow({ area: facts, canMove }: AreaRowProps) {
-  const { area, owner, status, stable, canary, problem, failures, revision = 0, previous } = facts;
+  const { area, owner, status, stable, canary, problem, failures, nextStart, revision = 0, previous } = facts;
+  const onlyAtNextStart =
+    nextStart?.refused.filter(({ version }) => !failures.some((failure) => failure.version === version)) ??
+    [];
+  const isBad = status === 'failed' || status === 'behind' || nextStart !== undefined;
   return (
     <tr>
       <th scope="row">
         {area}
         <small>{owner}</small>
       </th>
-      <td className={status === 'failed' || status === 'behind' ? 'bad' : undefined}>
+      <td className={isBad ? 'bad' : undefined}>
         {statusTexts[status]}
         {problem !== undefined && <small>{problem}</small>}
         {failures.map(({ version, reason }) => (
           <small key={version}>
-            {version} would fail at the next start: {reason}
+            This server refuses {version}: {reason}
+          </small>
+        ))}
+        {onlyAtNextStart.map(({ version, reason }) => (
+          <small key={version}>
+            A server that starts now refuses {version}, and visitors get {nextStart?.stable ?? 'no version'}:{' '}
+            {reason}
           </small>
         ))}
       </td>

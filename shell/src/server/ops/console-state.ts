@@ -82,7 +82,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
 type AreaStatus = 'as published' | 'rollout' | 'canary' | 'rolled back' | 'behind' | 'failed';
 
 function describeArea(state: Health['areas'][number], stored: StoredArea | undefined) {
-  const { area, owner, stable, wanted, failures, problem } = state;
+  const { area, owner, stable, wanted, failures, problem, nextStart } = state;
   const pointer = stored?.pointer;
   const last = pointer?.history.at(-1);
   const isRolledBack = last?.action === 'stop-canary' && last.by === rolloutMover;
@@ -101,8 +101,10 @@ function describeArea(state: Health['areas'][number], stored: StoredArea | undef
     canary: pointer?.canary,
     status,
     problem: status === 'rolled back' ? last?.reason : problem,
-    // Versions that this server refuses: they would fail at the next start, too.
+    // Versions that this server refuses.
     failures: failures.map(({ version, reason }) => ({ version, reason })),
+    // Live versions that a server that starts now would refuse, also while they still run on this one.
+    nextStart: nextStart?.refused.length ? nextStart : undefined,
     revision: pointer?.revision,
     // The version to which a rollback returns.
     previous: pointer && (pointer.canary ? pointer.stable : previousStable(pointer)),

@@ -185,11 +185,11 @@ test.each([
   expect((await moveWith(form, { authorization: `Bearer ${opsToken}` })).status).toBe(400);
 });
 
-test('says which versions would fail at the next start', async () => {
+test('says which versions this server refuses', async () => {
   const shell = await aShellWith(aPage());
   const newer = await shell.publish({ contract: 99 });
   await shell.areas.refresh();
   const html = await (await shell.operate('/ops')).text();
   expect(html).toContain('Runs an older version');
-  expect(html).toContain(`${newer} would fail at the next start: `);
+  expect(html).toContain(`This server refuses ${newer}: `);
 });
