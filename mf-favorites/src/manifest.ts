@@ -1,10 +1,12 @@
 import { defineArea } from '@hotdrop/shared-domain/contract';
+import { linkPatterns } from './link-patterns.ts';
 
 export default defineArea({
   id: 'mf-favorites',
   owner: 'favorites@hotdrop.example',
   contract: 1,
   routes: ['favorite/*'],
+  links: linkPatterns,
   skeletons: { favorite: 'table', 'favorite/compare': 'table' },
   menu: [
     {

@@ -1,10 +1,12 @@
 import { defineArea } from '@hotdrop/shared-domain/contract';
+import { linkPatterns } from './link-patterns.ts';
 
 export default defineArea({
   id: 'mf-leaderboards',
   owner: 'leaderboards@hotdrop.example',
   contract: 1,
   routes: ['ranks/*'],
+  links: linkPatterns,
   skeletons: { ranks: 'boards', 'ranks/*': 'board' },
   menu: [
     {
@@ -63,4 +65,5 @@ export default defineArea({
     },
   ],
   smoke: ['ranks'],
+  sitemap: ['ranks'],
 });

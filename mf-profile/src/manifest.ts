@@ -1,5 +1,6 @@
 import { defineArea } from '@hotdrop/shared-domain/contract';
 import { profileSlots } from '@hotdrop/shared-domain/slots';
+import { linkPatterns } from './link-patterns.ts';
 
 const match = ['profile/:shard/:name/:season/matches/:id?'];
 
@@ -8,6 +9,7 @@ export default defineArea({
   owner: 'players@hotdrop.example',
   contract: 1,
   routes: ['profile/*'],
+  links: linkPatterns,
   skeletons: { 'profile/:shard/:name/*': 'profile', 'profile/*': 'profile' },
   offers: [
     {

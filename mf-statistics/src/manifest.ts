@@ -1,10 +1,12 @@
 import { defineArea } from '@hotdrop/shared-domain/contract';
+import { linkPatterns } from './link-patterns.ts';
 
 export default defineArea({
   id: 'mf-statistics',
   owner: 'statistics@hotdrop.example',
   contract: 1,
   routes: ['statistics/*'],
+  links: linkPatterns,
   skeletons: { 'statistics/rating': 'chart', 'statistics/playing': 'chart' },
   menu: [
     {
@@ -37,4 +39,5 @@ export default defineArea({
     },
   ],
   smoke: ['statistics/rating', 'statistics/playing'],
+  sitemap: ['statistics/rating', 'statistics/playing'],
 });

@@ -1,7 +1,7 @@
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { ChevronRightIcon, type Icon, RenewIcon, WarningIcon } from './icons.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { Row } from './primitives.tsx';
 
 interface ButtonStyle {
@@ -46,20 +46,22 @@ export function Button({
   );
 }
 
-/** A link to a page of the site that looks like a button. */
+/** A link to a page of the site that looks like a button. Without the page, there is no button. */
 export const ButtonLink = ({
   kind = 'plain',
   isSmall = false,
   icon: Icon,
   className,
   children,
+  to,
   ...rest
-}: ButtonStyle & LinkProps) => (
-  <Link {...rest} className={classOf({ kind, isSmall }, className)}>
-    {Icon && <Icon />}
-    {children}
-  </Link>
-);
+}: ButtonStyle & LinkProps) =>
+  to !== undefined && (
+    <Link {...rest} to={to} className={classOf({ kind, isSmall }, className)}>
+      {Icon && <Icon />}
+      {children}
+    </Link>
+  );
 
 /** A link to another site or to a file that looks like a button. */
 export const ButtonAnchor = ({
@@ -94,13 +96,14 @@ export const IconButton = ({ icon: Icon, label, className, ...rest }: IconButton
   </button>
 );
 
-/** A link from a summary to the full list. */
-export const MoreLink = ({ children, ...rest }: Omit<LinkProps, 'className'>) => (
-  <Row as={Link} isInline gap={1} tone="accent" {...rest} className={styles.moreLink}>
-    {children}
-    <ChevronRightIcon size="xs" />
-  </Row>
-);
+/** A link from a summary to the full list, if the site has it. */
+export const MoreLink = ({ children, to, ...rest }: Omit<LinkProps, 'className'>) =>
+  to !== undefined && (
+    <Row as={Link} isInline gap={1} tone="accent" {...rest} to={to} className={styles.moreLink}>
+      {children}
+      <ChevronRightIcon size="xs" />
+    </Row>
+  );
 
 /** A button inside of a sentence. */
 export const TextButton = ({ className, ...rest }: React.ComponentPropsWithRef<'button'>) => (

@@ -1,11 +1,13 @@
-import { useSite } from './site.tsx';
+import { useLinks, useSite } from './site.tsx';
 
 /**
  * The picture of a link preview. Its address has the language, because preview bots send no cookies.
  */
 export function SharePicture({ path }: { readonly path?: string | undefined }) {
-  const { links, locale, origin } = useSite();
-  const picture = path ?? links.shareCard();
+  const { locale, origin } = useSite();
+  const links = useLinks();
+  const picture = path ?? links.siteCard();
+  if (!picture) return null;
   return (
     <>
       <meta

@@ -7,7 +7,7 @@ import { ButtonLink } from './button.tsx';
 import { ClockIcon, SearchIcon } from './icons.tsx';
 import { PageHead, Stack } from './layout.tsx';
 import { Row, VisuallyHidden } from './primitives.tsx';
-import { useSite } from './site.tsx';
+import { useLinks, useSite } from './site.tsx';
 import styles from './states.module.css';
 import { DeadEnd, Failed, Offer, Offers, State } from './states.tsx';
 import { TierMark } from './tier-mark.tsx';
@@ -18,7 +18,7 @@ interface PlayerNotFoundProps {
   readonly name: string;
   readonly suggestions: readonly PlayerSuggestion[];
   /** Returns the address of the lookup on another platform. */
-  readonly elsewhere: (platform: string) => string;
+  readonly elsewhere: (platform: string) => string | undefined;
 }
 
 /** The page for an unknown name: suggests similar names and other platforms. */
@@ -48,7 +48,7 @@ export function PlayerNotFound({ shard, name, suggestions, elsewhere }: PlayerNo
 }
 
 function NewSearch() {
-  const { links } = useSite();
+  const links = useLinks();
   return (
     <ButtonLink to={links.search()} icon={SearchIcon}>
       <Trans>New search</Trans>
@@ -192,7 +192,7 @@ function LookedUpOn({ shard }: { readonly shard: string }) {
 
 interface OtherPlatformsProps {
   readonly except: string;
-  readonly to: (platform: string) => string;
+  readonly to: (platform: string) => string | undefined;
 }
 
 /** Links to lookups of the same name on other platforms. */
@@ -219,7 +219,8 @@ function OtherPlatforms({ except, to }: OtherPlatformsProps) {
 /** Links to players with a similar name. */
 function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
   const { t } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const reasons: Readonly<Record<PlayerSuggestion['reason'], string>> = {
     case: t`different capitalization`,
     platform: t`another platform`,

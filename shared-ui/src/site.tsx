@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Favorite, selectFavorites } from '@hotdrop/shared-domain/favorites';
+import { linksOf } from '@hotdrop/shared-domain/links';
 import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import {
   type DateFormat,
@@ -39,6 +40,9 @@ export function useSite(): Site {
   }
   return site;
 }
+
+/** Returns functions for the site's links. An area with pages of its own adds theirs. */
+export const useLinks = () => linksOf(useSite());
 
 /** The texts of a page in one language: those of shared-ui and of the area. */
 export type Texts = I18n;

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, type LinkProps, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { BanIcon, ChevronRightIcon, type Icon, InfoIcon, RenewIcon, WarningIcon } from './icons.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { Grid, Row, Text, VisuallyHidden } from './primitives.tsx';
 import styles from './states.module.css';
 import { StatTiles } from './stats.tsx';

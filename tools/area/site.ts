@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publicTokens, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { homeSlots } from '@hotdrop/shared-domain/slots';
+import { shellLinks } from '@hotdrop/shared-host/shell-links';
 import { readSiteDescription, type SiteDescription } from '@hotdrop/shared-host/store';
 import { sharedModules } from '../build/federation.ts';
-import { shellRoutes } from './check/manifest-problems.ts';
 import { SiteMissingError, type Tools, UsageError } from './tools.ts';
 
 /**
@@ -47,6 +47,9 @@ function formatAge(milliseconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** The addresses of the shell's pages, without their queries. */
+const shellPages = Object.values(shellLinks).map((pattern) => pattern.replace(/\?.*/, ''));
+
 /** Describes the site that this work tree builds or is built for, without its areas. */
 export async function describeSite(root: string, now: Date): Promise<SiteDescription> {
   const { name }: { name: string } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
@@ -54,7 +57,7 @@ export async function describeSite(root: string, now: Date): Promise<SiteDescrip
     name,
     at: now.toISOString(),
     contracts: [...supportedContracts],
-    routes: [{ owner: 'the shell', patterns: [...shellRoutes] }],
+    routes: [{ owner: 'the shell', patterns: shellPages }],
     slots: Object.keys(homeSlots).map((name) => ({ owner: 'the shell', name })),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { version }]) => [module, version]),

@@ -20,10 +20,10 @@ const declarations = path.join(root, '.cache', 'contract');
 /** Files with the types of a `Site`, an `Area`, a `Mount`, and parts. */
 const typeFiles = [
   'contract/site',
+  'contract/links',
   'contract/area',
   'contract/parts',
   'game/types',
-  'links/index',
   'store/state',
 ];
 

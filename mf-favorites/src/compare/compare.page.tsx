@@ -15,6 +15,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
+import { useLinks } from '../links.ts';
 import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
@@ -32,7 +33,8 @@ export const comparePage = (site: Site) => ({
 });
 
 function ComparePage() {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const format = useFormat();
   const { t } = useLingui();
   const { compared, missing, mode, season, seasons, shared } = useLoaderData<CompareData>();

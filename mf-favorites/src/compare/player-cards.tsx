@@ -3,13 +3,14 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import styles from './compare.module.css';
 import { keyOf, type RankedPlayer } from './compared.ts';
 
@@ -74,7 +75,8 @@ interface PlayerCardProps extends Addresses {
 }
 
 function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, against }: PlayerCardProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   const { t } = useLingui();
   const { player, ranked } = one;

@@ -5,12 +5,13 @@ import { Button } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import styles from './compare.module.css';
 import type { ComparedPlayer, SharedResult } from './compared.ts';
 import { useShared } from './load-shared.ts';
@@ -276,7 +277,8 @@ interface MatchRowProps extends Pick<SharedListProps, 'players' | 'variant'> {
 }
 
 function MatchRow({ match, players, variant }: MatchRowProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { dayTime } = useTimes();
   const pendingZone = usePendingZone();
   const inMatch = (one: ComparedPlayer) =>

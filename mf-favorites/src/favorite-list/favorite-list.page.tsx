@@ -20,6 +20,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { compareAddress } from '../links/compare-address.ts';
+import { useLinks } from '../links.ts';
 import { type ActiveSeasons, leadingSeason } from '../seasons/ranked-stats.ts';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
@@ -117,7 +118,8 @@ interface ModeTabsProps {
 }
 
 function ModeTabs({ mode, season }: ModeTabsProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   return (
     <Tabs
@@ -140,7 +142,7 @@ interface CompareButtonProps {
 
 /** Links to the comparison of the selected players. Disabled until two players are selected. */
 function CompareButton({ players, mode }: CompareButtonProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const count = players.length;
   const words = <Trans>Compare ({count})</Trans>;

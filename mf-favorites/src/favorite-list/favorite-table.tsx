@@ -4,6 +4,7 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { parseWeek } from '@hotdrop/shared-domain/text';
 import { TextButton } from '@hotdrop/shared-ui/button';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -16,7 +17,7 @@ import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import { DragHandle, dragAttributes, MoveAnnouncement, useReorder } from './drag-handle.tsx';
 import styles from './favorite-list.module.css';
 import type { FavoriteRow } from './favorite-rows.ts';
@@ -250,7 +251,8 @@ interface PlayerCellProps extends Pick<FavoriteTableProps, 'newWeek' | 'remove'>
 
 /** Name and platform of a favorite, with a star that removes the favorite, and a link to a week that ended. */
 function PlayerCell({ row: { favorite, name, status }, newWeek, remove }: PlayerCellProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const { shard, accountId } = favorite;
   const platform = platformOf(game, shard);

@@ -6,12 +6,13 @@ import { PodiumIcon, SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
-import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useFormat, useStore } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { compareAddress } from '../links/compare-address.ts';
+import { useLinks } from '../links.ts';
 import { keyOf } from '../visits/key-of.ts';
 import type { Visit } from '../visits/visits.ts';
 import styles from './favorite-list.module.css';
@@ -87,7 +88,7 @@ interface CompareNoticeProps {
 }
 
 export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const [count, most] = [players.length, limits.compared];
   return (
     <Notice
@@ -192,7 +193,7 @@ export function TableNotes({ previousVisit }: { readonly previousVisit: number |
 
 /** Explains to visitors without JavaScript why the list is missing. */
 export function NoScriptNotice() {
-  const { links } = useSite();
+  const links = useLinks();
   return (
     <noscript>
       <Panel title={<Trans>Your list needs JavaScript</Trans>} isPadded>
@@ -219,7 +220,7 @@ export function NoScriptNotice() {
 }
 
 export function NoFavorites() {
-  const { links } = useSite();
+  const links = useLinks();
   return (
     <Empty
       icon={StarIcon}

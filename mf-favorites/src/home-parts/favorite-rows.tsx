@@ -1,5 +1,6 @@
 import { platformOf, readShard } from '@hotdrop/shared-domain/game';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
@@ -7,7 +8,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import type { Change } from '../visits/visits.ts';
 import styles from './favorites.module.css';
 import type { FavoriteRow } from './use-favorite-rows.ts';
@@ -40,7 +41,8 @@ export const FavoriteRows = ({ rows }: { readonly rows: readonly FavoriteRow[] }
 );
 
 function PlayerRow({ player: { shard, name }, rank, change }: FavoriteRow) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { change: formatChange, number } = useFormat();
   const tier = rank && game.tiers.read(rank.stats.currentTier);
   const platform = readShard(game, platformOf(game, shard)).name[locale];

@@ -9,12 +9,12 @@ import {
   useFormat,
   useIsHydrated,
   useNow,
-  useSite,
   useStore,
   useTimes,
   useTimeZone,
 } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { useLinks } from '../links.ts';
 import { type ActiveSeasons, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 import { FavoriteRows, PendingRows } from './favorite-rows.tsx';
 import styles from './favorites.module.css';
@@ -48,7 +48,7 @@ interface FavoritesPanelProps {
 }
 
 function FavoritesPanel({ count, found }: FavoritesPanelProps) {
-  const { links } = useSite();
+  const links = useLinks();
   return (
     <Panel
       title={

@@ -1,6 +1,6 @@
 import { ChevronLeftIcon } from '@hotdrop/shared-ui/icons';
+import { Link, type LinkProps } from '@hotdrop/shared-ui/link';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { Link, type LinkProps } from 'react-router-dom';
 
 /** A link above the title of a page, to the page before. */
 export const BackLink = ({ children, ...link }: LinkProps) => (

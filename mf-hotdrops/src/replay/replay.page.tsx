@@ -5,7 +5,7 @@ import { ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -80,7 +80,8 @@ interface ReplayHeadProps {
 /** The match, and the result of the followed team. */
 function ReplayHead({ match, shown: { shard, story, player } }: ReplayHeadProps) {
   const site = useSite();
-  const { game, locale, links } = site;
+  const { game, locale } = site;
+  const links = useLinks();
   const { clock } = useFormat();
   const map = readMap(game, match.mapName).name[locale];
   const name = story?.follows ?? player;
@@ -172,6 +173,7 @@ interface NoReplayProps {
 function NoReplay({ absence, shown: { shard, player }, onRetry }: NoReplayProps) {
   const site = useSite();
   useRetry(absence.retryAfter, onRetry);
+  const links = useLinks();
   const { title, words, icon } = explain(absence);
   return (
     <div role="status">
@@ -181,7 +183,7 @@ function NoReplay({ absence, shown: { shard, player }, onRetry }: NoReplayProps)
         actions={
           <>
             {player && (
-              <ButtonLink to={site.links.profile({ shard, name: player })} rel="nofollow">
+              <ButtonLink to={links.profile({ shard, name: player })} rel="nofollow">
                 {player}
               </ButtonLink>
             )}

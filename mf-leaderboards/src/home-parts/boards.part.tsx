@@ -8,6 +8,7 @@ import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { useLinks } from '../links.ts';
 import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 import { readHomeBoard } from './read-home-boards.ts';
 
@@ -47,7 +48,8 @@ const Second = ({ data }: TopProps) => <Top data={useStore(isReturning) ? null :
 const Top = ({ data }: TopProps) => data && data.rows.length > 0 && <TopPanel {...data} />;
 
 function TopPanel({ shard, mode, rows }: TopPlayers) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const platform = readPlatform(game, shard);
   const name = platform.name[locale];
   return (
@@ -59,7 +61,7 @@ function TopPanel({ shard, mode, rows }: TopPlayers) {
         </Row>
       }
       aside={
-        <MoreLink to={links.leaderboards({ shard, mode })}>
+        <MoreLink to={links.board({ shard, mode })}>
           <Trans>Full leaderboard</Trans>
         </MoreLink>
       }

@@ -6,6 +6,7 @@ import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
+import { useLinks } from '../links.ts';
 import { Gained, PointsChange } from '../shared/board-parts.tsx';
 import { PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 
@@ -20,7 +21,8 @@ export const climbing: Part<'home', readonly Climber[]> = {
 };
 
 function Climbers({ climbers }: { readonly climbers: readonly Climber[] }) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   return (
     <Panel

@@ -2,11 +2,12 @@ import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { apiOf } from '@hotdrop/shared-domain/wire';
+import { Link } from '@hotdrop/shared-ui/link';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import styles from './look-at.module.css';
 import { readHomeBoard } from './read-home-boards.ts';
 
@@ -30,7 +31,8 @@ export const lookAt: Part<'home.search', readonly Named[]> = {
 };
 
 function Names({ players }: { readonly players: readonly Named[] }) {
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   return (
     <Grid columns="auto 1fr" phoneColumns={1} gap={2} align="center" className={styles.names}>
       <Text as="h2" size="t13" tone="muted">

@@ -10,6 +10,7 @@ import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import { type RunningSeason, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
 import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
@@ -18,7 +19,8 @@ import type { RanksSummaryData, SummaryBoard } from './ranks-summary.loader.ts';
 import styles from './ranks-summary.module.css';
 
 export function RanksSummaryPage() {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const { boards, mode, season, sizes } = useLoaderData<RanksSummaryData>();
   const gameName = game.shortName;
@@ -70,13 +72,14 @@ const isMissing = ({ content }: SummaryBoard) => content === null;
 
 /** The best players of a platform, each a link, with the points that the first places need. */
 function TopTen(loaded: TopTenProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const isFavorite = useIsFavorite();
   const { shard, mode, season } = loaded;
   const { content } = useKept(loaded, isMissing, mode);
   const platform = readShard(game, shard).name[locale];
-  const board = links.leaderboards({ shard, mode });
+  const board = links.board({ shard, mode });
   const cutoffs = (content?.cutoffs ?? []).filter(({ rankPoint }) => rankPoint !== null);
   return (
     <Panel
@@ -130,7 +133,8 @@ interface AllBoardsProps {
 
 /** Links to the board of every platform and region, with the number of their players. */
 function AllBoards({ mode, sizes }: AllBoardsProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const { number } = useFormat();
   return (
@@ -151,7 +155,7 @@ function AllBoards({ mode, sizes }: AllBoardsProps) {
               <ul className={styles.regions}>
                 {[all, ...regions].map(({ id: shard, label }) => (
                   <li key={shard}>
-                    <Link to={links.leaderboards({ shard, mode })}>
+                    <Link to={links.board({ shard, mode })}>
                       {label} {sizes[shard] !== undefined && <small>{number(sizes[shard])}</small>}
                     </Link>
                   </li>

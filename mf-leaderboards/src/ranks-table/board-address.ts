@@ -1,5 +1,5 @@
-import type { Links } from '@hotdrop/shared-domain/links';
 import { type BoardSort, type BoardSorting, boardSortings } from '@hotdrop/shared-domain/rules';
+import type { Links } from '../links.ts';
 import type { Board } from '../shared/board.ts';
 
 /** Reads a sorting from an address. Anything else is the usual one. */
@@ -35,5 +35,5 @@ export function boardAddress(
       ...(at && { at: String(at) }),
     }),
   );
-  return `${links.leaderboards({ shard, mode })}${query && `?${query}`}${at ? `#${foundId}` : ''}`;
+  return `${links.board({ shard, mode })}${query && `?${query}`}${at ? `#${foundId}` : ''}`;
 }

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import { type Board, type RunningSeason, rankRows } from '../shared/board.ts';
 import { boardAddress, readSorting } from './board-address.ts';
 import { BoardTable } from './board-table.tsx';
@@ -33,7 +34,8 @@ interface BoardContentProps {
 
 /** The players of one page of a board, with what is known about the whole board. */
 export function BoardContent({ shown, content, boardName }: BoardContentProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const { number } = useFormat();
   const { key } = useLocation();
@@ -119,7 +121,7 @@ interface SortProps {
 
 /** Sorts the board in windows that show no column heads for it. */
 export function SortChoice({ board, sort }: SortProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const columns = useBoardColumns(board.mode);
   return (

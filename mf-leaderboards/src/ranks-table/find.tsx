@@ -3,13 +3,15 @@ import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
 import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import type { Board } from '../shared/board.ts';
 import { foundId } from './board-address.ts';
 import type { NotFound } from './ranks-table.loader.ts';
@@ -71,7 +73,8 @@ const isRank = (wanted: string) => /^#?\d+$/.test(wanted);
 
 /** Tells why a search names no place on the board. */
 export function FindResults({ board, boardName, wanted, result, total, cutoffs }: FindResultsProps) {
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   const shard = platformOf(game, board.shard);
   const places = number(total);
@@ -129,7 +132,8 @@ interface BeyondProps {
 }
 
 function Beyond({ board, player, total, last }: BeyondProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   const { name, shard, rankPoint, place, population } = player;
   const { label, mark } = game.tiers.read(player);

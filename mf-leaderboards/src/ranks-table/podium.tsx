@@ -1,12 +1,13 @@
 import { readShard } from '@hotdrop/shared-domain/game';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import type { RankedRow } from '../shared/board.ts';
 import { FavoriteStar, Movement, PointsChange, useIsFavorite } from '../shared/board-parts.tsx';
 import { foundId } from './board-address.ts';
@@ -63,7 +64,8 @@ interface TopProps {
 }
 
 function Top({ columns, ranked: { row, rank }, isFirst, days, isMine, isFound }: TopProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   const isFavorite = useIsFavorite()(row);
   const { shard, name, region, movement } = row;

@@ -4,6 +4,7 @@ import { type BoardSorting, failureStatus, loaderSignal } from '@hotdrop/shared-
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import { type Answer, type Api, apiOf, type BeyondBoard } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { siteLinks } from '../links.ts';
 import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
 import { boardAddress, readSorting } from './board-address.ts';
 
@@ -26,8 +27,9 @@ export interface RanksTableData extends Board {
 export const ranksTableLoader =
   (site: Site) =>
   async ({ request, params }: LoaderFunctionArgs) => {
-    const { game, links } = site;
+    const { game } = site;
     const api = apiOf(site);
+    const links = siteLinks(site);
     const { shard = '', mode = '' } = params;
     const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;
@@ -105,11 +107,11 @@ async function findOnBoard(
 export const defaultModeLoader =
   (site: Site) =>
   async ({ request, params }: LoaderFunctionArgs) => {
-    const { game, links } = site;
+    const { game } = site;
     const shard = params.shard ?? '';
     const season = await readSeason(site, shard, request.signal);
     const [mode] = rankedModesOf(game, season);
     const board = mode && readBoard(game, shard, mode.id);
     if (!board) throw data(null, { status: 404 });
-    return redirect(links.leaderboards(board));
+    return redirect(siteLinks(site).board(board));
   };

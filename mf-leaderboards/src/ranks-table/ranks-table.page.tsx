@@ -10,6 +10,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import { type Board, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
 import { BoardContent, ExportButton, SortChoice } from './board-content.tsx';
@@ -26,7 +27,8 @@ export const ranksTablePage = (site: Site) => ({
 });
 
 function RanksTablePage() {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const loaded = useLoaderData<RanksTableData>();
   const shown = useKept(loaded, isMissing, `${loaded.shard} ${loaded.mode}`);
@@ -40,7 +42,7 @@ function RanksTablePage() {
   const [firstMode] = rankedModesOf(game, season);
   /** A mode without leaderboards has none on other platforms either. */
   const toRanked = (next: Board) =>
-    links.leaderboards(isRanked || next.mode !== mode ? next : { ...next, mode: firstMode?.id ?? mode });
+    links.board(isRanked || next.mode !== mode ? next : { ...next, mode: firstMode?.id ?? mode });
   return (
     <>
       <PageMeta
@@ -58,10 +60,10 @@ function RanksTablePage() {
       <div className={styles.page}>
         <Stack>
           {isRanked && (
-            <BoardRegions shard={shard} to={(id) => links.leaderboards({ shard: id, mode })}>
+            <BoardRegions shard={shard} to={(id) => links.board({ shard: id, mode })}>
               {filled && (
                 <>
-                  <FindForm action={links.leaderboards(board)} wanted={wanted} />
+                  <FindForm action={links.board(board)} wanted={wanted} />
                   <SortChoice board={board} sort={sort} />
                   <ExportButton board={board} season={season} sort={sort} className={styles.wideOnly} />
                 </>
@@ -74,7 +76,7 @@ function RanksTablePage() {
               title={<Trans>There is no {modeName} leaderboard in this game</Trans>}
               actions={
                 firstMode && (
-                  <ButtonLink kind="accent" to={links.leaderboards({ shard, mode: firstMode.id })}>
+                  <ButtonLink kind="accent" to={links.board({ shard, mode: firstMode.id })}>
                     {firstMode.name[locale]}
                   </ButtonLink>
                 )

@@ -9,6 +9,7 @@ import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { useLinks } from '../links.ts';
 import { type Board, rankRows } from '../shared/board.ts';
 import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
 import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
@@ -25,7 +26,7 @@ interface BoardSideProps {
 
 /** The biggest climb, the points that the first places need, and how far the visitor is from them. */
 export function BoardSide({ board, content: { climber, cutoffs, meta }, mine }: BoardSideProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const addressOf = (place: number) =>
     boardAddress(links, { ...board, page: Math.ceil(place / meta.perPage), at: place });

@@ -1,10 +1,11 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import type { RankedRow } from './board.ts';
 import { FavoriteStar, Movement } from './board-parts.tsx';
 import styles from './player-rows.module.css';
@@ -38,7 +39,8 @@ interface PlayerRowProps {
 
 /** A player as one link. */
 export function PlayerRow({ player, place = 0, isFavorite, lead, note, change }: PlayerRowProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   const { shard, name } = player;
   const { mark, label } = game.tiers.read(player);

@@ -12,6 +12,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
+import { useLinks } from '../links.ts';
 import styles from './form.module.css';
 import { type FormMatch, heightOf, scaleOf } from './summarize-form.ts';
 
@@ -141,7 +142,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
 }
 
 function useMatchLink(season: Season) {
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   return ({ id }: FormMatch) => links.match({ shard, name, season: season.id, match: id });
 }

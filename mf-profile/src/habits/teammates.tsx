@@ -1,5 +1,6 @@
 import { apiOf, type Teammate, type Teammates } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Note, Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -10,8 +11,8 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { type PanelData, panelKey } from '../overview/overview.loader.ts';
 import panels from '../overview/overview.module.css';
@@ -142,7 +143,8 @@ interface TeammateTableProps {
 
 function TeammateTable({ compared, scale }: TeammateTableProps) {
   const { t } = useLingui();
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   const { player } = useProfile();
   const format = useFormat();
   const own = player.name;

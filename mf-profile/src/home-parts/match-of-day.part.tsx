@@ -9,6 +9,7 @@ import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import styles from './home-parts.module.css';
 
 interface MatchOfDay {
@@ -39,7 +40,8 @@ export const matchOfDay: Part<'home', MatchOfDay | null> = {
 };
 
 function Match({ match, player, season }: MatchOfDay) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const { length, meters, number } = useFormat();
   const times = useTimes();

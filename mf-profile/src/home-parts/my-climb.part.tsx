@@ -22,6 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import climb from '../climb/climb.module.css';
 import { type ClimbCurve, listBands, toPercent, xOf } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
+import { useLinks } from '../links.ts';
 import styles from './home-parts.module.css';
 import { type ActiveSeasons, type Standing, useMyStanding, type Visit } from './standing.ts';
 
@@ -56,7 +57,8 @@ interface ClimbPanelProps {
 }
 
 function ClimbPanel({ player, seasons }: ClimbPanelProps) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const found = useMyStanding(player, seasons);
   if (found === 'waiting') return <Place />;
   if (found === 'failed') return null;

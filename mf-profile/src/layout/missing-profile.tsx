@@ -8,6 +8,7 @@ import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
+import { useLinks } from '../links.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
 
 interface FailureProps {
@@ -52,7 +53,8 @@ function FailedProfile({ failure }: FailureProps) {
 
 function NotFound({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
   const { t } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { platform, name } = useAddress();
   const platformName = readPlatform(game, platform).name[locale];
   return (

@@ -23,6 +23,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useAddress, useKeepChoice, useTab } from '../address.ts';
+import { useLinks } from '../links.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
 import { listSeasonChoices, relOf, useShownSeason } from '../season/season-choices.ts';
@@ -101,7 +102,7 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
 /** The tabs of the shown season. Without a known season there is only the overview. */
 function ProfileTabs({ season }: { readonly season: Season | null }) {
   const { t } = useLingui();
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const shown = useTab();
   const keepChoice = useKeepChoice();
@@ -128,7 +129,8 @@ function ProfileTabs({ season }: { readonly season: Season | null }) {
 /** The regions of a season that was counted by region. Those with known stats have a mark. */
 function RegionTabs({ season }: { readonly season: Season }) {
   const { t } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { shard, platform, name } = useAddress();
   const tab = useTab();
   const keepChoice = useKeepChoice();
@@ -170,7 +172,8 @@ const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
 /** All seasons under headings, with the tier that the player reached. Links keep the current tab of the profile. */
 function SeasonPicker({ shown }: { readonly shown: Season | null }) {
   const { t, i18n } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { shard, platform, name } = useAddress();
   const tab = useTab();
   const keepChoice = useKeepChoice();
@@ -234,7 +237,7 @@ function Reached({ season }: { readonly season: Season }) {
 
 /** Fills an ad slot that has no provider. Two slots of one page get different ads. */
 export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboards' }) {
-  const { links } = useSite();
+  const links = useLinks();
   const { platform } = useAddress();
   const { name } = useProfile().player;
   const isDistribution = about === 'distribution';

@@ -4,6 +4,7 @@ import { platformIn, rememberPlayer, rememberSeasons, selectSeasons } from '@hot
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs } from '../address.ts';
+import { siteLinks } from '../links.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { readProfile } from '../loading/profile-context.ts';
 import type { ReadyProfile } from './profile-data.ts';
@@ -48,10 +49,12 @@ async function loadSeasons(site: Site, args: LoaderArgs) {
 
 /** Redirects a name without a shard to the visitor's platform, and an address without a name to the search. */
 export const defaultPlatformLoader =
-  ({ game, links, store }: Site) =>
+  (site: Site) =>
   ({ request, params }: Pick<LoaderArgs, 'request' | 'params'>): never => {
     const { name } = params;
     const { search } = new URL(request.url);
-    if (!name) throw redirect(links.search());
-    throw redirect(links.profile({ shard: platformIn(game)(store.getState()), name }) + search);
+    const links = siteLinks(site);
+    if (!name) throw redirect(links.search() ?? site.basePath);
+    const shard = platformIn(site.game)(site.store.getState());
+    throw redirect(links.profile({ shard, name }) + search);
   };

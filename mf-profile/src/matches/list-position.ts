@@ -1,9 +1,8 @@
-import type { Links } from '@hotdrop/shared-domain/links';
 import { readMatchParam, readPage } from '@hotdrop/shared-domain/links';
 import type { MatchKind } from '@hotdrop/shared-domain/wire';
-import { useSite } from '@hotdrop/shared-ui/site';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type LoaderArgs, useAddress } from '../address.ts';
+import { type Links, useLinks } from '../links.ts';
 import type { MatchList } from './match-list.ts';
 
 /** Pages of the list that the site shows at once. */
@@ -73,7 +72,7 @@ export function useAddressPosition(): ListPosition {
 
 /** Returns a function that links to other positions of a list. */
 export function useListLinks({ position }: Pick<MatchList, 'position'>) {
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, name, season } = useAddress();
   const { match, perspective } = useAddressPosition();
   return (change: Partial<ListPosition>) =>

@@ -4,6 +4,7 @@ import { selectPlayer } from '@hotdrop/shared-domain/store';
 import { type Answer, apiOf, type Failure, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import type { Address, LoaderArgs } from '../address.ts';
+import { siteLinks } from '../links.ts';
 import { empty, type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { isPossibleSeason, noSuchSeason } from '../season/season-choices.ts';
@@ -105,7 +106,7 @@ export function matchesLoader(site: Site) {
 
   function linkToPage({ shard, name, season }: Address, position: ListPosition, page: number) {
     const address = { shard, name, season: season?.id ?? '' };
-    return linkToPosition(site.links, address, { ...position, page, from: page });
+    return linkToPosition(siteLinks(site), address, { ...position, page, from: page });
   }
 }
 

@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
+import { useLinks } from '../links.ts';
 import { type LoadResult, useKeepReady } from '../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
 import { NoSuchSeason } from '../season/no-stats.tsx';
@@ -38,7 +39,7 @@ export const matchesPage = (site: Site) => ({
 /** A player's matches of the last three months. */
 function MatchesPage() {
   const { t } = useLingui();
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, platform, name } = useAddress();
   const inAddress = useAddressPosition();
   const loaded = useLoaderData<LoadResult<MatchList>>();
@@ -62,7 +63,7 @@ function MatchesPage() {
       <PageMeta
         title={t`${name}: matches`}
         description={t`${name}’s matches from the last 3 months: results, kill logs, teams, and standings.`}
-        picture={links.shareCard({ shard: platform, name })}
+        picture={links.playerCard({ shard: platform, name })}
       />
       {data.status === 'pending' && <PendingMatches />}
       {!isMore && failure}

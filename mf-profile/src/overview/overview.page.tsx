@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { type ReadyProfile, useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import { useKeepReady } from '../loading/load-result.ts';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../loading/missing.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
@@ -92,10 +93,11 @@ interface OverviewMetaProps {
 /** Page title, and stats for search engines and link previews. */
 function OverviewMeta({ season, overview }: OverviewMetaProps) {
   const { t } = useLingui();
-  const { links, locale } = useSite();
+  const { locale } = useSite();
+  const links = useLinks();
   const { shard, name, season: requested } = useAddress();
   const label = season?.label[locale] ?? '';
-  const picture = links.shareCard({ shard, name, ...(requested && { season: requested.id }) });
+  const picture = links.playerCard({ shard, name, ...(requested && { season: requested.id }) });
   const about = useDescription(name, label, overview);
   return (
     <PageMeta

@@ -8,6 +8,7 @@ import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAddress, useKeepChoice, useTab } from '../address.ts';
+import { useLinks } from '../links.ts';
 import { fetchLastRenewal, resumeRenewal, startRenewal } from './renew-flow.ts';
 
 interface Progress {
@@ -107,7 +108,8 @@ export function useRenewal(player: Player): Renewal {
 
 /** Reloads the page's data after a renewal, or navigates if the player has a new name. */
 function useRefreshAfterRenewal(player: Player): (done: RenewalDone) => void {
-  const { links, store } = useSite();
+  const { store } = useSite();
+  const links = useLinks();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { season } = useAddress();

@@ -11,12 +11,14 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress, useKeepChoice } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
 import { relOf } from './season-choices.ts';
 
 /** A season without stats, with a link to another season. Search engines do not list it. */
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { shard, platform, name } = useAddress();
   const keepChoice = useKeepChoice();
   const profile = useProfile();
@@ -100,7 +102,8 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
 /** The page of a season that the platform does not have. */
 export function NoSuchSeason() {
   const { t } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { platform, name, season } = useAddress();
   const platformName = readPlatform(game, platform).name[locale];
   const requested = season?.shortId ?? '';

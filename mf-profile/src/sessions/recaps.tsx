@@ -10,6 +10,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
+import { useLinks } from '../links.ts';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { findLastWeek, type PanelData, panelKey } from '../overview/overview.loader.ts';
 import styles from '../overview/overview.module.css';
@@ -44,7 +45,7 @@ interface LastSessionProps {
 }
 
 function LastSession({ season, session }: LastSessionProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const times = useTimes();
   const start = times.dayTime(session.start);
@@ -121,7 +122,8 @@ export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWe
 }
 
 function Week({ played }: { readonly played: PlayedWeek }) {
-  const { links, locale } = useSite();
+  const { locale } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const week = parseWeek(played.week);
   if (!week) return null;

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import { useKeepReady } from '../loading/load-result.ts';
 import { RevalidateOnMount } from '../loading/states.tsx';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../season/no-stats.tsx';
@@ -17,7 +18,8 @@ import { WeaponTable } from './weapon-table.tsx';
 /** All stats of a season, mode by mode, and the weapons of all seasons. */
 export function StatsPage() {
   const { t } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const { stats: loaded, weapons } = useLoaderData<StatsData>();
   const { pathname } = useLocation();
@@ -32,7 +34,7 @@ export function StatsPage() {
       <PageMeta
         title={t`${name}, ${label}: all stats`}
         description={t`All of ${name}’s ranked and normal stats in ${label}, by mode.`}
-        picture={links.shareCard({ shard, name, ...(season && { season: season.id }) })}
+        picture={links.playerCard({ shard, name, ...(season && { season: season.id }) })}
       />
       {data.status === 'pending' && <PendingStats />}
       {loaded.status === 'failed' && (

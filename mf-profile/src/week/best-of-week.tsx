@@ -10,6 +10,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import styles from './week.module.css';
 
 type BestOfWeekProps = Pick<PlayedWeek, 'bestMatch' | 'bestMap' | 'bestPartner'>;
@@ -24,7 +25,8 @@ export const BestOfWeek = ({ bestMatch, bestMap, bestPartner }: BestOfWeekProps)
 );
 
 function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const { currentSeason } = useProfile();
   const format = useFormat();
@@ -107,7 +109,8 @@ function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
 }
 
 function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   const { player } = useProfile();
   const format = useFormat();
   const { name, shard, accountId, tier, games, wins } = partner;
@@ -136,8 +139,8 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
 }
 
 interface BestPanelProps {
-  /** Null: there is no page of it. */
-  readonly to: string | null;
+  /** Null or undefined: there is no page of it. */
+  readonly to: string | null | undefined;
   /** `nofollow`: crawlers should not open the page, because the site may not know the other player. */
   readonly rel?: 'nofollow';
   readonly isFirst?: boolean;
@@ -176,11 +179,11 @@ function BestPanel({ to, rel, isFirst = false, plate, kind, title, about, stats 
     surface: 'panel',
     className: classNames(styles.best, isFirst && styles.first),
   } as const;
-  return to === null ? (
-    <Grid {...variant}>{content}</Grid>
-  ) : (
+  return to ? (
     <Grid as={Link} to={to} rel={rel} isTarget {...variant}>
       {content}
     </Grid>
+  ) : (
+    <Grid {...variant}>{content}</Grid>
   );
 }

@@ -13,6 +13,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
+import { useLinks } from '../links.ts';
 import { useWeekWords } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
@@ -24,7 +25,8 @@ interface WeekHeadProps {
 /** The player, the days of the week, and the weeks before and after. */
 export function WeekHead({ week, isOver }: WeekHeadProps) {
   const { t } = useLingui();
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { shard, platform, name } = useAddress();
   const { from, to } = useWeekWords(week.id);
   const { number } = week;
@@ -78,7 +80,7 @@ interface NoSuchWeekProps {
 /** The page of a week that does not exist, has not begun, or is too old. */
 export function NoSuchWeek({ id, week }: NoSuchWeekProps) {
   const { t } = useLingui();
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const now = useNow();
   const number = week?.number ?? 0;
@@ -124,7 +126,7 @@ interface NoMatchInWeekProps {
 
 /** Says that a week has no match with places, with links to weeks that have some. */
 export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const { number } = week;
   const others = played.sessions.reduce((sum, session) => sum + session.others, 0);
@@ -171,7 +173,8 @@ export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
 /** The picture of the week, to save or to link. */
 export function ShareWeek({ week }: { readonly week: Week }) {
   const { t } = useLingui();
-  const { links, locale } = useSite();
+  const { locale } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const page = links.week({ shard, name, week: week.id });
   const picture = `${page}/card.png?hl=${locale}`;

@@ -9,6 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import { PlacementBars } from '../matches/results.tsx';
 import { Trend } from '../stats/trend.tsx';
 
@@ -18,7 +19,8 @@ const mostBars = 10;
 /** The sessions of the week, newest first, each with a link to its best match. */
 export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSession[] }) {
   const { t } = useLingui();
-  const { links, locale } = useSite();
+  const { locale } = useSite();
+  const links = useLinks();
   const { shard, name } = useAddress();
   const { currentSeason: season } = useProfile();
   const format = useFormat();

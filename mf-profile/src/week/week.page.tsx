@@ -5,13 +5,14 @@ import { Columns, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useNow } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { type LoaderArgs, useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
+import { useLinks } from '../links.ts';
 import { type LoadResult, useKeepReady, withHttpStatus } from '../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
 import { loadWeek } from '../week-data/load-week.ts';
@@ -32,7 +33,7 @@ export const weekPage = (site: Site) => ({
 /** A player's matches of an ISO week. All days and times are in UTC. */
 function WeekPage() {
   const { t } = useLingui();
-  const { links } = useSite();
+  const links = useLinks();
   const { week: id = '' } = useParams();
   const { shard, name } = useAddress();
   const loaded = useLoaderData<LoadResult<PlayedWeek>>();

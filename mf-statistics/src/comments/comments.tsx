@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import styles from './comments.module.css';
 import { type CommentPage, commentsAddress, commentsId } from './read-comments.ts';
 import type { CommentsState, ErrorMessage } from './use-comments.ts';
@@ -25,7 +26,8 @@ const isMissing = (content: CommentPage | null) => content === null;
 
 /** The comments of visitors, with a form for a new one. */
 export function Comments(source: CommentsSource) {
-  const { links, origin } = useSite();
+  const { origin } = useSite();
+  const links = useLinks();
   const { number } = useFormat();
   const { pathname, search } = useLocation();
   const comments = useComments(source);
@@ -50,7 +52,7 @@ export function Comments(source: CommentsSource) {
             input={refs.input}
           />
         ) : (
-          <SignInPrompt href={signIn} hasDraft={draft.trim() !== ''} link={refs.signInLink} />
+          signIn && <SignInPrompt href={signIn} hasDraft={draft.trim() !== ''} link={refs.signInLink} />
         )}
         <CommentList {...list} content={content} onDelete={comments.setUnconfirmed} to={pageAddress} />
         {meta && meta.totalCount > meta.perPage && !isPastEnd(meta) && (
@@ -351,8 +353,8 @@ const DeleteDialog = ({ comment, onConfirm, onClose }: DeleteDialogProps) => (
 interface MessageDialogProps {
   /** Null: the dialog is closed. */
   readonly message: ErrorMessage | null;
-  /** Address of the sign-in. */
-  readonly signIn: string;
+  /** Address of the sign-in, if the site has one. */
+  readonly signIn: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -360,7 +362,7 @@ interface MessageDialogProps {
 const MessageDialog = ({ message, signIn, onClose }: MessageDialogProps) => (
   <Dialog title={message && <MessageText message={message} />} isOpen={message !== null} onClose={onClose}>
     <Row gap={3} align="stretch" justify="end" isWrapped padding={[5, 6]}>
-      {message === 'expired' && (
+      {message === 'expired' && signIn && (
         <ButtonAnchor kind="accent" href={signIn}>
           <Trans>Sign in again</Trans>
         </ButtonAnchor>

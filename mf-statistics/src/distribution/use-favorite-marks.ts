@@ -1,6 +1,7 @@
 import { platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useMemo, useState } from 'react';
+import { useLinks } from '../links.ts';
 import type { Board } from './board.ts';
 import { findMarkedPlayer, type MarkedPoints } from './find-marked-player.ts';
 
@@ -10,7 +11,7 @@ export interface FavoriteMark extends MarkedPoints {
   /** The number on the chart and in the list, from the fewest points. */
   readonly number: number;
   /** The player's profile. */
-  readonly to: string;
+  readonly to: string | undefined;
 }
 
 /** More labels would not fit. */
@@ -77,7 +78,8 @@ interface FavoriteMarks {
 
 /** Loads the points of the first favorites on the board's platform. */
 export function useFavoriteMarks({ marked, ...board }: MarkedBoard): FavoriteMarks {
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   const { platform, accountIds } = usePlatformFavorites(board.shard);
   const wanted = accountIds.slice(0, most);
   const found = usePlayerPoints(board, wanted);

@@ -24,6 +24,7 @@ import { TierScale } from '../chart/tier-scale.tsx';
 import type { Board } from '../distribution/board.ts';
 import { labelSideOf, type PointSpan, positionOf, toDistribution } from '../distribution/distribution.ts';
 import { useFavoriteMarks, usePlayerPoints } from '../distribution/use-favorite-marks.ts';
+import { useLinks } from '../links.ts';
 import styles from './distribution.module.css';
 
 interface DistributionData {
@@ -60,7 +61,8 @@ export const distribution: Part<'home', DistributionData | null> = {
 const isHalf = (share: number) => Math.round(share * 20) === 10;
 
 function Strip({ shard, mode, season, rows, sample }: DistributionData) {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { list, number, percent } = useFormat();
   // The server knows from a cookie whether there will be marks, and leaves room for their labels.
   const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasMyPlayer));

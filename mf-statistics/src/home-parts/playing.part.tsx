@@ -5,10 +5,11 @@ import { apiOf, type HistoryPoint, type PlayerCount } from '@hotdrop/shared-doma
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat } from '@hotdrop/shared-ui/site';
 import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { useLinks } from '../links.ts';
 import { sparkOf } from '../playing/spark.ts';
 import styles from './playing.module.css';
 
@@ -48,7 +49,7 @@ interface PlayingNowProps extends PlayingData {
 }
 
 function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const { number } = useFormat();
   const peak = useFindTodaysPeak()(peaks);

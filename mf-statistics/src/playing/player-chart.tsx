@@ -10,6 +10,7 @@ import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useMemo } from 'react';
+import { useLinks } from '../links.ts';
 import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
 import { ChangeThen } from './count-change.tsx';
 import type { TimeEvent } from './line-chart.tsx';
@@ -351,7 +352,8 @@ function CountTip({ point, lines, step }: CountTipProps) {
 
 /** Provides the starts of seasons for a chart. Only the newest one has boards, because past seasons keep none. */
 function useSeasonEvents(events: readonly GameEvent[]): readonly TimeEvent[] {
-  const { game, links, locale } = useSite();
+  const { game, locale } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const newest = Math.max(...events.map(({ at }) => Date.parse(at)));
   return events.map((event) => {
@@ -363,7 +365,7 @@ function useSeasonEvents(events: readonly GameEvent[]): readonly TimeEvent[] {
       at,
       label: season.number === null ? name : `S${season.number}`,
       title: t`${name} begins`,
-      to: at === newest && mode ? links.leaderboards({ shard: game.defaultPlatform, mode: mode.id }) : null,
+      to: (at === newest && mode && links.board({ shard: game.defaultPlatform, mode: mode.id })) || null,
     };
   });
 }

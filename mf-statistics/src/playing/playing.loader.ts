@@ -3,9 +3,9 @@ import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
 import { type Answer, apiOf, type PlayingComparison, type PlayingRange } from '@hotdrop/shared-domain/wire';
-import { useSite } from '@hotdrop/shared-ui/site';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
+import { useLinks } from '../links.ts';
 
 /** The ranges of the chart, in the order of their tabs. */
 export const ranges: readonly PlayingRange[] = ['day', 'week', 'month', 'year', 'all'];
@@ -70,7 +70,7 @@ export const playingLoader =
 
 /** Provides links to the page with a range and a comparison, which is left out where the range has none. */
 export function usePlayingLink() {
-  const { links } = useSite();
+  const links = useLinks();
   return (range: PlayingRange, compare: PlayingComparison | null): string => {
     const isPossible = compare !== null && comparisonsOf(range).includes(compare);
     return links.playing({ range }) + (isPossible ? `&compare=${compare}` : '');

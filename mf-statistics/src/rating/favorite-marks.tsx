@@ -1,9 +1,9 @@
+import { Link } from '@hotdrop/shared-ui/link';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import styles from '../chart/chart.module.css';
 import { Flag } from '../chart/flag.tsx';
 import { placeFlags } from '../chart/place-flags.ts';

@@ -3,6 +3,7 @@ import type { Links } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useSearchParams } from 'react-router-dom';
 import type { Distribution } from '../distribution/distribution.ts';
+import { useLinks } from '../links.ts';
 import type { RatingData } from './rating.loader.ts';
 
 type RatingQuery = NonNullable<Parameters<Links['rating']>[0]>;
@@ -31,7 +32,8 @@ export function useChartLines(): ChartLines {
  * stay as they are on other boards.
  */
 export function useRatingLink({ shard, mode, marked }: Pick<RatingData, 'shard' | 'mode' | 'marked'>) {
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   const shown = useChartLines();
   return (change: Change, lines: Partial<ChartLines> = {}): string => {
     // Players belong to one platform.

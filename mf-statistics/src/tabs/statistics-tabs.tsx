@@ -1,11 +1,11 @@
 import { Content } from '@hotdrop/shared-ui/layout';
-import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { useLingui } from '@lingui/react/macro';
+import { useLinks } from '../links.ts';
 
 /** Tabs for the pages of the area. */
 export function StatisticsTabs() {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   return (
     <Content>

@@ -14,6 +14,14 @@ export {
   supportedContracts,
 } from './fit.ts';
 export {
+  collectLinks,
+  createLinkTo,
+  type LinkConflict,
+  type LinkPatterns,
+  type LinkTo,
+  type LinkValues,
+} from './links.ts';
+export {
   type AreaManifest,
   areaManifestSchema,
   areaSourceSchema,

@@ -73,6 +73,14 @@ const offerSchema = v.object({
   /** The page shows the title of each part, such as on a tab. */
   hasTitles: v.optional(v.boolean()),
 });
+const linkPattern = v.pipe(
+  text,
+  v.regex(
+    /^(?:[\w~-][\w.~-]*|:[a-zA-Z]\w*\??)(?:\/(?:[\w~-][\w.~-]*|:[a-zA-Z]\w*\??))*(?:\?\w+(?:&\w+)*)?$/,
+    'A link is a path with parameters and the names of its query: ranks/:shard/:mode?page',
+  ),
+);
+const linkName = v.pipe(text, v.regex(/^[a-z][a-zA-Z0-9]*$/, 'The name of a link has letters and digits'));
 
 /** A call of the area's own service, at `/areas/{area}/api{path}` of the site. */
 const callSchema = v.pipe(
@@ -129,6 +137,8 @@ export const areaSourceSchema = v.object({
   offers: v.optional(v.array(offerSchema)),
   /** The calls of the area's own service. */
   calls: v.optional(v.record(callName, callSchema)),
+  /** Addresses of the area's pages for other areas, by name: `createLinkTo` fills in the patterns. */
+  links: v.optional(v.record(linkName, linkPattern)),
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
   /**

@@ -1,7 +1,7 @@
 import type { Game } from '../game/index.ts';
-import type { Links } from '../links/index.ts';
 import type { Locale } from '../locale/index.ts';
 import type { SiteStore } from '../store/state.ts';
+import type { LinkTo } from './links.ts';
 import type { SiteParts } from './parts.ts';
 
 /**
@@ -30,8 +30,8 @@ export interface Site {
    * `@hotdrop/shared-domain/store` and `/favorites`.
    */
   readonly store: SiteStore;
-  /** Addresses of pages that other areas link to. */
-  readonly links: Links;
+  /** The addresses of pages, by the names that areas give their links: `linkTo('player', { shard, name })`. */
+  readonly linkTo: LinkTo;
   /** The current time. Until hydration it is `drawnAt`. */
   readonly now: () => number;
   /** The time at which the page was drawn, so that "5 minutes ago" is the same on both sides when a part hydrates late. */

@@ -1,3 +1,5 @@
+import { createLinkTo, type LinkPatterns, type LinkValues } from '../contract/links.ts';
+import type { Site } from '../contract/site.ts';
 import { shardInAddress } from '../game/queries.ts';
 import type { Game } from '../game/types.ts';
 import type { Favorite } from '../store/state.ts';
@@ -16,96 +18,118 @@ export interface InSeason extends Named {
 
 export type ProfileTab = 'overview' | 'stats' | 'matches';
 
-/** The addresses of the site's pages, from the host's root: `/pubg/ranks`. An area adds its own links itself. */
-export interface Links {
-  home(): string;
-  search(about?: Partial<Named>): string;
-  /** Without a shard: the name is looked up on the visitor's platform. Without a season there is no tab. */
-  profile(about: { readonly name: string } | Named | (InSeason & { readonly tab?: ProfileTab })): string;
-  /** A page of the match list. */
-  matches(about: InSeason & { readonly page?: number }): string;
-  /** An opened match, on its page of the list. */
-  match(about: InSeason & { readonly match: string; readonly page?: number }): string;
-  /** A player's ISO week in UTC: `2026-W47`. */
-  week(about: Named & { readonly week: string }): string;
-  /** The link preview's picture of a profile, or of the site without a player. */
-  shareCard(about?: Named & { readonly season?: string }): string;
-  favorites(about?: { readonly mode?: string }): string;
-  /** The comparison of two or more players; the first one is compared with the others. */
-  compare(players: readonly Favorite[]): string;
-  /** Without a board: the summary. */
-  leaderboards(board?: { readonly shard: string; readonly mode: string; readonly page?: number }): string;
-  /** `player` is marked in the distribution. */
-  rating(about?: { readonly shard?: string; readonly mode?: string; readonly player?: string }): string;
-  playing(about?: { readonly range?: PlayingRange }): string;
-  terms(): string;
-  /** Starts signing in. The visitor returns to `returnTo`, an absolute address. */
-  signIn(returnTo: string): string;
-}
+/** Without a shard: the name is looked up on the visitor's platform. Without a season there is no tab. */
+type Profile = { readonly name: string } | Named | (InSeason & { readonly tab?: ProfileTab });
 
-export interface LinkSettings {
-  /** The prefix of API calls. Signing in starts at the same host. */
-  readonly apiBase?: string | undefined;
-}
-
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-/** Creates the addresses of a site whose pages are below `basePath`. */
-export function createLinks(basePath: string, game: Game, { apiBase = '' }: LinkSettings = {}): Links {
-  const base = basePath.replace(/\/+$/, '');
-  const at = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/') || '/';
-  const apiHost = apiBase.replace(/\/api\/v1$/, '');
-  const shard = shardInAddress;
-  const season = (id: string) => game.seasons.read(id).shortId;
-  const inSeason = (about: InSeason, ...rest: string[]) =>
-    at('profile', shard(about.shard), about.name, season(about.season), ...rest);
+/** A function for each link that areas ask for: it returns the link's values in the spelling of addresses. */
+const createFunctions = ({ seasons }: Game) => {
+  const shard = (given: string | undefined) => given && shardInAddress(given);
+  const named = (about: Named) => ({ shard: shard(about.shard), name: about.name });
+  const inSeason = (about: InSeason) => ({ ...named(about), season: seasons.read(about.season).shortId });
+  /** The first page is the address without a page. */
+  const listPage = (page = 1) => (page > 1 ? page : undefined);
 
   return {
-    home: () => at(),
-    search: (about = {}) =>
-      at('search') + queryText({ shard: about.shard && shard(about.shard), name: about.name }),
-    profile: (about) => {
-      if (!('shard' in about)) return at('profile', about.name);
-      if (!('season' in about)) return at('profile', shard(about.shard), about.name);
-      const { tab = 'overview' } = about;
-      return tab === 'overview' ? inSeason(about) : inSeason(about, tab);
+    home: () => ({}),
+    search: (about: Partial<Named> = {}) => ({ shard: shard(about.shard), name: about.name }),
+    profile: (about: Profile) => {
+      if (!('shard' in about)) return { name: about.name };
+      if (!('season' in about)) return named(about);
+      return { ...inSeason(about), tab: about.tab === 'overview' ? undefined : about.tab };
     },
-    matches: ({ page = 1, ...about }) => inSeason(about, 'matches', ...(page > 1 ? [String(page)] : [])),
-    match: ({ page = 1, match, ...about }) =>
-      inSeason(about, 'matches', match) + queryText({ page: page > 1 ? page : undefined }),
-    week: ({ week, ...about }) => at('profile', shard(about.shard), about.name, 'week', week),
-    shareCard: (about) => {
-      if (!about) return at('card.png');
-      const { name, season: id } = about;
-      return at('profile', shard(about.shard), name, ...(id ? [season(id)] : []), 'card.png');
-    },
-    favorites: (about = {}) => at('favorite') + queryText({ mode: about.mode }),
-    compare: (players) => {
-      const query = players.map((one): [string, string] => [
-        'player',
-        `${shard(one.shard)}.${one.accountId}`,
-      ]);
-      return `${at('favorite', 'compare')}?${new URLSearchParams(query)}`;
-    },
-    leaderboards: (board) =>
-      board
-        ? at('ranks', shard(board.shard), board.mode) +
-          queryText({ page: board.page && board.page > 1 ? board.page : undefined })
-        : at('ranks'),
-    rating: (about = {}) =>
-      at('statistics', 'rating') +
-      queryText({ shard: about.shard && shard(about.shard), mode: about.mode, player: about.player }),
-    playing: (about = {}) => at('statistics', 'playing') + queryText({ range: about.range }),
-    terms: () => at('about', 'terms'),
-    signIn: (returnTo) => `${apiHost}/auth/steam${queryText({ redirect_url: returnTo })}`,
-  };
+    /** A page of the match list. */
+    matches: (about: InSeason & { readonly page?: number }) => ({
+      ...inSeason(about),
+      page: listPage(about.page),
+    }),
+    /** An opened match, on its page of the list. */
+    match: (about: InSeason & { readonly match: string; readonly page?: number }) => ({
+      ...inSeason(about),
+      match: about.match,
+      page: listPage(about.page),
+    }),
+    /** A player's ISO week in UTC: `2026-W47`. */
+    week: (about: Named & { readonly week: string }) => ({ ...named(about), week: about.week }),
+    /** The link preview's picture of the site. */
+    siteCard: () => ({}),
+    /** The link preview's picture of a profile. */
+    playerCard: (about: Named & { readonly season?: string }) => ({
+      ...named(about),
+      season: about.season && seasons.read(about.season).shortId,
+    }),
+    favorites: (about: { readonly mode?: string } = {}) => ({ mode: about.mode }),
+    /** The comparison of two or more players; the first one is compared with the others. */
+    compare: (players: readonly Favorite[]) => ({
+      player: players.map((player) => `${shard(player.shard)}.${player.accountId}`),
+    }),
+    /** The summary of all boards. */
+    leaderboards: (about: { readonly mode?: string } = {}) => ({ mode: about.mode }),
+    board: (about: { readonly shard: string; readonly mode: string; readonly page?: number }) => ({
+      shard: shard(about.shard),
+      mode: about.mode,
+      page: listPage(about.page),
+    }),
+    /** `player` is marked in the distribution. */
+    rating: (about: { readonly shard?: string; readonly mode?: string; readonly player?: string } = {}) => ({
+      shard: shard(about.shard),
+      mode: about.mode,
+      player: about.player,
+    }),
+    playing: (about: { readonly range?: PlayingRange } = {}) => ({ range: about.range }),
+    terms: () => ({}),
+    /** Starts signing in. The visitor returns to `returnTo`, an absolute address. */
+    signIn: (returnTo: string) => ({ redirect_url: returnTo }),
+  } satisfies Record<string, (about: never) => LinkValues>;
+};
+
+type Functions = ReturnType<typeof createFunctions>;
+type LinkName<Name> = Name extends 'profile' ? 'player' : Name;
+
+/** The links of a site. Those of the area's own pages always have an address. */
+export type Links<Own extends string = never> = {
+  readonly [Name in keyof Functions]: (
+    ...about: Parameters<Functions[Name]>
+  ) => LinkName<Name> extends Own ? string : string | undefined;
+};
+
+type LinkingSite = Pick<Site, 'basePath' | 'game' | 'linkTo'>;
+
+const noLinks: LinkPatterns = {};
+const cache = new WeakMap<LinkingSite, Map<LinkPatterns, Links<string>>>();
+
+/**
+ * Returns functions for the links of a site. They return undefined where no area of the site provides the link. An area
+ * gives the patterns of its own pages, which it links to on every site, in a page of another host, too.
+ */
+export function linksOf<Own extends string = never>(
+  site: LinkingSite,
+  own: Readonly<Record<Own, string>> = noLinks as Readonly<Record<Own, string>>,
+): Links<Own> {
+  const created = cache.get(site) ?? new Map<LinkPatterns, Links<string>>();
+  const links = created.get(own) ?? createLinks(site, own);
+  cache.set(site, created.set(own, links));
+  // The patterns of own links have the parameters that the functions give.
+  return links as unknown as Links<Own>;
 }
 
-function queryText(query: Query) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`;
+/** The pattern of `signIn` for calls at `apiBase`: signing in starts at the same host. */
+export const signInPattern = (apiBase: string): string =>
+  `${apiBase.replace(/\/api\/v1$/, '')}/auth/steam?redirect_url`;
+
+function createLinks({ basePath, game, linkTo }: LinkingSite, own: LinkPatterns): Links<string> {
+  const linkToOwn = createLinkTo(basePath, own);
+  const functions = Object.entries(createFunctions(game)).map(([key, describe]) => {
+    const name = key === 'profile' ? 'player' : key;
+    // Only the name connects a function with its input.
+    return [
+      key,
+      (about: never) => {
+        const values = describe(about);
+        return linkToOwn(name, values) ?? linkTo(name, values);
+      },
+    ];
+  });
+  return Object.fromEntries(functions);
 }
 
 export interface CanonicalParam {

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
+import { createLinkTo } from '../contract/index.ts';
 import { pubg } from '../game/pubg/index.ts';
-import { arena } from '../testing/index.ts';
-import { createLinks, readMatchParam, readPage, readSeasonParam, readShardParam } from './index.ts';
+import { arena, fakeSite, siteLinkPatterns } from '../testing/index.ts';
+import {
+  linksOf,
+  readMatchParam,
+  readPage,
+  readSeasonParam,
+  readShardParam,
+  signInPattern,
+} from './index.ts';
 
-const links = createLinks('/pubg', pubg);
+const links = linksOf(fakeSite());
 const heron = { shard: 'STEAM', name: 'NightHeron' };
 const season = 'division.bro.official.pc-2018-43';
 const profile = '/pubg/profile/steam/NightHeron';
@@ -22,9 +30,9 @@ test.each([
   [links.match({ ...heron, season, match: '9f2c-1' }), `${profile}/pc-2018-43/matches/9f2c-1`],
   [links.match({ ...heron, season, match: '9f2c', page: 3 }), `${profile}/pc-2018-43/matches/9f2c?page=3`],
   [links.week({ ...heron, week: '2026-W47' }), `${profile}/week/2026-W47`],
-  [links.shareCard(heron), `${profile}/card.png`],
-  [links.shareCard(), '/pubg/card.png'],
-  [links.shareCard({ ...heron, season }), `${profile}/pc-2018-43/card.png`],
+  [links.playerCard(heron), `${profile}/card.png`],
+  [links.siteCard(), '/pubg/card.png'],
+  [links.playerCard({ ...heron, season }), `${profile}/pc-2018-43/card.png`],
   [links.favorites(), '/pubg/favorite'],
   [links.favorites({ mode: 'duo-fpp' }), '/pubg/favorite?mode=duo-fpp'],
   [
@@ -35,9 +43,10 @@ test.each([
     '/pubg/favorite/compare?player=steam.account.1&player=pc-krjp.account.2',
   ],
   [links.leaderboards(), '/pubg/ranks'],
-  [links.leaderboards({ shard: 'PC_AS', mode: 'squad' }), '/pubg/ranks/pc-as/squad'],
-  [links.leaderboards({ shard: 'steam', mode: 'duo', page: 1 }), '/pubg/ranks/steam/duo'],
-  [links.leaderboards({ shard: 'steam', mode: 'duo', page: 2 }), '/pubg/ranks/steam/duo?page=2'],
+  [links.leaderboards({ mode: 'duo' }), '/pubg/ranks?mode=duo'],
+  [links.board({ shard: 'PC_AS', mode: 'squad' }), '/pubg/ranks/pc-as/squad'],
+  [links.board({ shard: 'steam', mode: 'duo', page: 1 }), '/pubg/ranks/steam/duo'],
+  [links.board({ shard: 'steam', mode: 'duo', page: 2 }), '/pubg/ranks/steam/duo?page=2'],
   [links.rating(), '/pubg/statistics/rating'],
   [
     links.rating({ shard: 'STEAM', mode: 'squad', player: 'x' }),
@@ -45,30 +54,43 @@ test.each([
   ],
   [links.playing({ range: 'month' }), '/pubg/statistics/playing?range=month'],
   [links.terms(), '/pubg/about/terms'],
+  [links.signIn('/pubg?a=1'), '/auth/steam?redirect_url=%2Fpubg%3Fa%3D1'],
 ])('links to %s', (address, expected) => {
   expect(address).toBe(expected);
 });
 
 test('another site has another base path and game', () => {
-  const other = createLinks('/arena/', arena);
+  const other = linksOf(fakeSite({ basePath: '/arena', game: arena }));
   expect(other.profile({ shard: 'WEB', name: 'x', season: 'arena.S3' })).toBe('/arena/profile/web/x/s3');
-  const root = createLinks('/', pubg);
-  expect([root.home(), root.terms()]).toEqual(['/', '/about/terms']);
+});
+
+test('a page that no area provides has no address', () => {
+  const { player, ...linkPatterns } = siteLinkPatterns;
+  const site = fakeSite({ linkTo: createLinkTo('/pubg', linkPatterns) });
+  expect(linksOf(site).profile(heron)).toBeUndefined();
+  expect(linksOf(site).week({ ...heron, week: '2026-W47' })).toBe(`${profile}/week/2026-W47`);
+});
+
+test('an area links to its own pages on every site, and as it names them itself', () => {
+  const site = fakeSite({ linkTo: createLinkTo('/pubg', { player: 'members/:name' }) });
+  const own = linksOf(site, { player: 'profile/:shard/:name' });
+  expect([own.profile(heron), linksOf(site).profile(heron)]).toEqual([profile, '/pubg/members/NightHeron']);
+  expect(own.terms()).toBeUndefined();
 });
 
 test.each([
-  [undefined, '/auth/steam'],
+  ['/api/v1', '/auth/steam'],
   ['https://api.example/api/v1', 'https://api.example/auth/steam'],
   ['http://127.0.0.1:4000/behind/api/v1', 'http://127.0.0.1:4000/behind/auth/steam'],
 ])('with API calls at %s, signing in starts at %s', (apiBase, expected) => {
-  const address = createLinks('/pubg', pubg, { apiBase }).signIn('/pubg?a=1');
-  expect(address).toBe(`${expected}?redirect_url=%2Fpubg%3Fa%3D1`);
+  const linkTo = createLinkTo('/pubg', { signIn: signInPattern(apiBase) });
+  expect(linkTo('signIn', { redirect_url: '/pubg' })).toBe(`${expected}?redirect_url=%2Fpubg`);
 });
 
 test('keeps any name in one segment of the address', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {
-      const parts = links.profile({ shard: 'steam', name }).split('/');
+      const parts = links.profile({ shard: 'steam', name })?.split('/') ?? [];
       expect(parts).toHaveLength(5);
       expect(decodeURIComponent(parts[4] ?? '')).toBe(name);
     }),

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { Site } from '../contract/index.ts';
+import { createLinkTo, type LinkPatterns, type Site } from '../contract/index.ts';
 import { type Favorite, type KeyValueStorage, keepFavorites, type WatchStorage } from '../favorites/index.ts';
 import { pubg } from '../game/pubg/index.ts';
-import { createLinks } from '../links/index.ts';
 import { createSiteStore, type SiteState } from '../store/index.ts';
 import { replaceApi } from '../wire/client/api-of.ts';
 import {
@@ -212,6 +211,26 @@ export interface FakeSiteSettings extends Partial<Omit<Site, 'fetch' | 'store'>>
   readonly watchStorage?: WatchStorage;
 }
 
+/** The links of Hotdrop: those of the shell and of all its areas. */
+export const siteLinkPatterns: LinkPatterns = {
+  home: '',
+  search: 'search?shard&name',
+  siteCard: 'card.png',
+  terms: 'about/terms',
+  signIn: '/auth/steam?redirect_url',
+  player: 'profile/:shard?/:name/:season?/:tab?',
+  matches: 'profile/:shard/:name/:season/matches/:page?',
+  match: 'profile/:shard/:name/:season/matches/:match?page',
+  week: 'profile/:shard/:name/week/:week',
+  playerCard: 'profile/:shard/:name/:season?/card.png',
+  favorites: 'favorite?mode',
+  compare: 'favorite/compare?player',
+  leaderboards: 'ranks?mode',
+  board: 'ranks/:shard/:mode?page',
+  rating: 'statistics/rating?shard&mode&player',
+  playing: 'statistics/playing?range',
+};
+
 /** Creates a site for tests: PUBG in English at a fixed time, in memory. */
 export function fakeSite({
   answers,
@@ -239,7 +258,7 @@ export function fakeSite({
     fetch,
     made: api.made,
     store,
-    links: createLinks(basePath, game),
+    linkTo: createLinkTo(basePath, siteLinkPatterns),
     now: () => Date.parse(testTime),
     drawnAt: Date.parse(testTime),
     report: (error) => void reported.push(error),

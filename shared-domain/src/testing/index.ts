@@ -11,6 +11,7 @@ export {
   fakeSite,
   memoryStorage,
   neverAnswered,
+  siteLinkPatterns,
 } from './fakes.ts';
 export { gameProblems } from './game-problems.ts';
 export * from './tracks.ts';

@@ -1,7 +1,7 @@
-import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
+import { createLinkTo, type LinkPatterns, type Site, type SiteParts } from '@hotdrop/shared-domain/contract';
 import { keepFavorites } from '@hotdrop/shared-domain/favorites';
 import type { Game } from '@hotdrop/shared-domain/game';
-import { createLinks } from '@hotdrop/shared-domain/links';
+import { signInPattern } from '@hotdrop/shared-domain/links';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import { createFetch } from '../fetch/create-fetch.ts';
@@ -14,6 +14,8 @@ export interface SiteSettings {
   readonly apiBase?: string | undefined;
   /** Another way to send the areas' requests. */
   readonly fetch?: Site['fetch'];
+  /** The pages of the site: `links` of its release, and those of the host itself. Other links are shown as text. */
+  readonly links?: LinkPatterns;
   /** The base path of the pages, if it differs from the game's. */
   readonly basePath?: string;
   /** The public origin of the site, if it differs from this page's. */
@@ -31,6 +33,7 @@ export function createSite({
   game,
   basePath = game.basePath,
   apiBase,
+  links,
   state,
   parts,
   ...given
@@ -48,7 +51,10 @@ export function createSite({
     basePath,
     side: 'browser',
     store,
-    links: createLinks(basePath, game, { apiBase }),
+    linkTo: createLinkTo(basePath, {
+      ...(apiBase !== undefined && { signIn: signInPattern(apiBase) }),
+      ...links,
+    }),
     parts: parts?.(() => site),
   };
   return site;

@@ -1,4 +1,4 @@
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import type { AreaManifest, LinkPatterns } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PagePart } from '../parts/page-parts.ts';
 import type { PageSlot } from '../parts/page-slots.ts';
@@ -13,6 +13,8 @@ export interface PageRelease {
   readonly parts: readonly PagePart[];
   /** The slots of the areas' pages. */
   readonly slots: readonly PageSlot[];
+  /** The links that these areas, or the site, provide. */
+  readonly links: LinkPatterns;
 }
 
 export type PageArea = ReadyArea | FailedArea;

@@ -1,6 +1,7 @@
 import {
   type AreaManifest,
   areaManifestSchema,
+  collectLinks,
   findContractProblem,
   meetsNeeds,
   readAreaLocale,
@@ -39,11 +40,16 @@ export async function readRelease(
   const all = await Promise.all(areas.map((id) => readArea(store, id, locale)));
   const read = all.filter(({ manifest }) => !game || !manifest || meetsNeeds(game, manifest));
   const manifests = read.flatMap(({ manifest }) => manifest ?? []);
+  const { links, conflicts } = collectLinks(manifests);
+  for (const { name, used, ignored } of conflicts) {
+    console.warn(`The link ${name} of ${ignored} is ignored, because ${used} provides it, too.`);
+  }
   return {
     areas: read.map(({ area }) => area),
     menu: manifests.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
     parts: listParts(manifests, locale, settings),
     slots: listSlots(manifests),
+    links,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MountedArea } from '@hotdrop/shared-domain/contract';
+import type { LinkPatterns, MountedArea } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
 import { createSite } from '../browser/create-site.ts';
@@ -17,6 +17,8 @@ interface PageMount {
   readonly api: string;
   /** The start of the page's own addresses, if it differs from the game's. */
   readonly basePath?: string;
+  /** The page's own links, such as `{ player: 'members/:name' }`. They replace those of the areas. */
+  readonly links?: LinkPatterns;
   /** `ko`, `en`, `zh-TW` …; English for an unsupported language. */
   readonly locale?: string;
   /** Other areas whose parts fill the slots of the page. */
@@ -26,7 +28,7 @@ interface PageMount {
 /** Shows one page of an area in an element of any page. Rejects, and does not change the element, when it cannot. */
 async function mountInPage(
   element: Element,
-  { store, area, path, game, api, basePath, locale, partsFrom = [] }: PageMount,
+  { store, area, path, game, api, basePath, locale, links, partsFrom = [] }: PageMount,
 ): Promise<MountedArea> {
   const language = parseLocale(locale) ?? defaultLocale;
   const release = await readRelease(store, [area, ...partsFrom], language, { game });
@@ -35,6 +37,7 @@ async function mountInPage(
     game,
     ...(basePath && { basePath }),
     locale: language,
+    links: { ...release.links, ...links },
     ...(release.parts.length > 0 && { parts: await createParts(release) }),
     apiBase: api,
   });

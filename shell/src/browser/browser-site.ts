@@ -28,6 +28,7 @@ export function createBrowserSite(
     origin: handover.origin,
     locale: handover.locale,
     apiBase,
+    links: handover.release.links,
     state: store,
     ...(parts && { parts }),
     report,

@@ -5,7 +5,7 @@ import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area-fail
 
 /** Replaces one area of the page's release with the build that its developer serves. Files stay pinned by hash. */
 export async function applyOverride(
-  { areas, parts, slots }: PageRelease,
+  { areas, parts, slots, links }: PageRelease,
   id: string,
   locale: Locale,
 ): Promise<PageRelease> {
@@ -19,6 +19,7 @@ export async function applyOverride(
       : [...areas, ...overrides],
     parts: [...parts, ...developed.parts.map((part) => ({ ...part, isBrowserOnly: true }))],
     slots: [...slots, ...developed.slots],
+    links: { ...links, ...developed.links },
   };
 }
 

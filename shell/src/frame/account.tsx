@@ -5,7 +5,7 @@ import { apiOf, type Result } from '@hotdrop/shared-domain/wire';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,8 +23,9 @@ interface AccountProps {
 /** Shows the signed-in user and a way to sign out, or a link to sign in. */
 export function Account({ isButton = false }: AccountProps) {
   const site = useSite();
-  const { links, origin, store } = site;
+  const { origin, store } = site;
   const api = apiOf(site);
+  const links = useLinks();
   const { pathname, search } = useLocation();
   const user = useStore(selectUser);
   const hasSignedOut = useRef(false);

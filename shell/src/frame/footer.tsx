@@ -1,10 +1,10 @@
 import { showsFooter } from '@hotdrop/shared-domain/store';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './footer.module.css';
 import { useFrameData } from './frame-data.ts';
 import { lazyDialog } from './lazy.tsx';
@@ -13,7 +13,7 @@ import { ConfiguredLink } from './operator-link.tsx';
 
 /** Footer of every page, hidden inside the mobile app. */
 export function Footer() {
-  const { links } = useSite();
+  const links = useLinks();
   const { apps, contactEmail, family, isDemo, social } = useFrameData();
   const contact = useContact();
   const { t } = useLingui();

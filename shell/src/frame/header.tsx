@@ -4,10 +4,10 @@ import { Contour } from '@hotdrop/shared-ui/contour';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { MenuIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
 import { Account } from './account.tsx';
 import { gameClicks } from './events.ts';
@@ -70,7 +70,7 @@ function TopBar() {
 
 /** Shows how many people play now; renders nothing until the count is known. */
 function PlayerCount() {
-  const { links } = useSite();
+  const links = useLinks();
   const format = useFormat();
   const count = useStore(selectPlayerCount)?.count;
   if (count === undefined || count === null) return null;

@@ -1,14 +1,15 @@
+import { Link } from '@hotdrop/shared-ui/link';
 import { Logo } from '@hotdrop/shared-ui/logo';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { MenuEntry } from '../handover.ts';
 import styles from './header.module.css';
 
 /** The site's name, linked to the home page. */
 export function Brand({ isSmall = false }: { readonly isSmall?: boolean }) {
-  const { links } = useSite();
+  const links = useLinks();
   return (
     <Row
       as={Link}

@@ -1,7 +1,7 @@
 import type { SkeletonName } from '@hotdrop/shared-domain/contract';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { hasConnection } from '@hotdrop/shared-domain/store';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { createPath, type Location, matchPath } from 'react-router';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
@@ -18,7 +18,8 @@ export interface PendingPage {
 
 /** Returns the page that the visitor waits for; null: none. */
 export function usePendingPage(skeletons: Skeletons): PendingPage | null {
-  const { basePath, links } = useSite();
+  const { basePath } = useSite();
+  const links = useLinks();
   const isOnline = useStore(hasConnection);
   const shown = useLocation();
   const { location } = useNavigation();

@@ -2,7 +2,7 @@ import { hasConnection } from '@hotdrop/shared-domain/store';
 import { needsNewDocument } from '@hotdrop/shared-host/react';
 import { ButtonAnchor, ButtonLink } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useStore } from '@hotdrop/shared-ui/site';
 import { Lost, useRetryOnReconnect } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, Suspense } from 'react';
@@ -27,7 +27,7 @@ export function PageError() {
 
 /** Error page for URLs that do not exist. */
 export function NotFound() {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   return (
     <>
@@ -57,7 +57,7 @@ export function NotFound() {
 
 /** Error page for failures on our side. */
 function GenericError({ error }: { readonly error: unknown }) {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   return (
     <>
@@ -80,7 +80,7 @@ function GenericError({ error }: { readonly error: unknown }) {
 
 /** Replaces an error page that fails to render. As small as possible, so that it cannot fail too. */
 function ErrorPageFallback() {
-  const { links } = useSite();
+  const links = useLinks();
   return (
     <div className={styles.fallback} role="alert">
       <p>

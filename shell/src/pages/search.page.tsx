@@ -1,6 +1,6 @@
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
 import { AtCapacity, LookupRefused, PlayerFailed, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { SearchData } from '../frame/search/find-player.ts';
@@ -34,7 +34,7 @@ type NoResultProps = SearchData & { readonly result: NonNullable<SearchData['res
 
 /** Explains why a search found no player, and suggests similar names. */
 function NoResult({ shard, name, result }: NoResultProps) {
-  const { links } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   return (
     <>

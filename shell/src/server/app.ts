@@ -15,6 +15,7 @@ import {
 } from './areas/area-files.ts';
 import { areasPath, leaveOutUnfit } from './areas/page-release.ts';
 import { serveKit } from './areas/serve-kit.ts';
+import { collectSiteLinks } from './areas/site-links.ts';
 import { createRobots, createSitemap, sitemapPath } from './crawlers/sitemap.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
@@ -102,9 +103,10 @@ export function createApp(options: AppOptions) {
   );
   app.get(sitemapPath, (c) => {
     const set = leaveOutUnfit(areas.pin({}));
-    const pages = set.areas.flatMap(({ manifest }) => manifest?.sitemap ?? []);
+    const areaPages = set.areas.flatMap(({ manifest }) => manifest?.sitemap ?? []);
+    const links = collectSiteLinks(set, renderer);
     set.release();
-    return c.body(createSitemap(readOrigin(c, publicOrigin), pages), 200, {
+    return c.body(createSitemap({ origin: readOrigin(c, publicOrigin), areaPages, links }), 200, {
       'content-type': 'application/xml; charset=utf-8',
     });
   });

@@ -1,6 +1,4 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
-import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { createLinks } from '@hotdrop/shared-domain/links';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
 
 /** A slot of the site, with the team to ask about it. */
@@ -61,13 +59,6 @@ export function slotProblems({ offers = [], routes }: AreaManifest, others: read
     ];
   });
 }
-
-const { home, search, shareCard, terms } = createLinks('', pubg);
-
-/** The shell's own pages, relative to the base path. */
-export const shellRoutes: readonly string[] = [home(), search(), shareCard(), terms()].map((address) =>
-  address.slice(1),
-);
 
 /** Whether there is an address that both patterns of React Router match. */
 export const doMeet = (one: string, other: string): boolean =>

@@ -1,19 +1,20 @@
 import type { StoreRelease } from '@hotdrop/shared-host/browser';
 import { Content } from '@hotdrop/shared-ui/layout';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { ScrollRestoration } from 'react-router';
 import { NavLink, Outlet } from 'react-router-dom';
 import styles from './frame.module.css';
 
 /** Frame around every page with the game's name and the areas' menu. */
 export function Frame({ menu }: { readonly menu: StoreRelease['menu'] }) {
-  const { basePath, game, links, locale } = useSite();
+  const { basePath, game, locale } = useSite();
+  const links = useLinks();
   return (
     <>
       <header className={styles.header}>
         <Content className={styles.line}>
           <p className={styles.brand}>
-            <NavLink to={links.home()} end>
+            <NavLink to={links.home() ?? basePath} end>
               {game.name[locale]}
             </NavLink>
           </p>

@@ -69,6 +69,7 @@ async function start(): Promise<void> {
   const site = createSite({
     game,
     locale,
+    links: { ...release.links, home: '', player: 'profile/:shard/:name' },
     parts: createBrowserParts({ parts: release.parts, slots, load: loadPart, started }),
   });
   const load = createAreaLoader(release);
@@ -91,8 +92,7 @@ async function start(): Promise<void> {
                 path: site.basePath,
                 children: [
                   { index: true, Component: Home },
-                  // Areas also link to seasons, matches, and weeks, which this site shows on one page.
-                  { path: 'profile/:shard/:name/*', loader: playerLoader(site), Component: PlayerPage },
+                  { path: 'profile/:shard/:name', loader: playerLoader(site), Component: PlayerPage },
                 ],
               },
             ],

@@ -9,6 +9,7 @@ import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../../address.ts';
+import { useLinks } from '../../links.ts';
 import { hasElimination } from '../days.ts';
 import type { OpenedMatch } from '../opened-match.ts';
 import styles from './match-details.module.css';
@@ -236,7 +237,7 @@ export const isBot = (playerId: string) => playerId.startsWith('ai.');
 
 /** Links to the profile of a player of the match, unless the page is about that player. */
 export function PlayerLink({ player: { playerId, name, shard }, match: { player } }: PlayerLinkProps) {
-  const { links } = useSite();
+  const links = useLinks();
   if (playerId === player.playerId) {
     return (
       <Text as="b" tone="accent">

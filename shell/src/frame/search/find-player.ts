@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readShard, shardInData } from '@hotdrop/shared-domain/game';
-import { type Named, readShardParam } from '@hotdrop/shared-domain/links';
+import { linksOf, type Named, readShardParam } from '@hotdrop/shared-domain/links';
 import { isRecentlyUpdated, limits } from '@hotdrop/shared-domain/rules';
 import { platformIn, rememberPlayer, selectPlayers } from '@hotdrop/shared-domain/store';
 import { type ApiFailure, apiOf, type Player, type PlayerSuggestion } from '@hotdrop/shared-domain/wire';
@@ -65,10 +65,15 @@ export interface SearchData {
 
 const httpStatus = { missing: 404, full: 503, busy: 503, refused: 503, failed: 503 } as const;
 
-/** Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. */
+/**
+ * Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. A site
+ * without profiles has no search.
+ */
 export const searchLoader =
   (site: Site) =>
   async ({ request }: { request: Request }) => {
+    const links = linksOf(site);
+    if (!links.search()) throw data(null, { status: 404 });
     const query = new URL(request.url).searchParams;
     const name = (query.get('name') ?? '').trim().slice(0, limits.searchName);
     const shard = readShardParam(query.get('shard') || platformIn(site.game)(site.store.getState())).value;
@@ -79,8 +84,10 @@ export const searchLoader =
     const result = readShard(site.game, shard).isKnown
       ? await findPlayer(site, { shard, name }, request.signal)
       : await suggestKnownPlatform(site, name, request.signal);
-    if (result.status === 'found') throw redirect(site.links.profile(result.player));
-    if (result.status === 'later') throw redirect(site.links.profile({ shard, name }));
+    if (result.status === 'found' || result.status === 'later') {
+      const player = result.status === 'found' ? result.player : { shard, name };
+      throw redirect(links.profile(player) ?? site.basePath);
+    }
     return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
   };
 

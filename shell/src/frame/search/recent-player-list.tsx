@@ -1,16 +1,17 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
 import { TextButton } from '@hotdrop/shared-ui/button';
+import { Link } from '@hotdrop/shared-ui/link';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useIsHydrated, useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { forgetRecentPlayers, useRecentPlayers } from './recent-players.ts';
 import styles from './search.module.css';
 
 /** Lists the last viewed players. Before hydration it has as many empty places, so that the page does not jump. */
 export function RecentPlayerList() {
-  const { game, links } = useSite();
+  const { game } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const recent = useRecentPlayers();

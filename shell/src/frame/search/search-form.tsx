@@ -5,7 +5,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -17,9 +17,20 @@ const Suggestions = lazyOptional(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then((module) => module.Suggestions),
 );
 
-/** Finds a player by name. Without scripts, the form opens the search page, which runs the search. */
-export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
-  const { game, links, locale, store } = useSite();
+interface SearchFormProps {
+  readonly size: 'bar' | 'hero';
+}
+
+/** Finds a player by name, on a site with pages of players. */
+export function SearchForm({ size }: SearchFormProps) {
+  const action = useLinks().search();
+  return action && <PlayerForm size={size} action={action} />;
+}
+
+/** Without scripts, the form opens the search page, which runs the search. */
+function PlayerForm({ size, action }: SearchFormProps & { readonly action: string }) {
+  const { game, locale, store } = useSite();
+  const links = useLinks();
   const { t } = useLingui();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
@@ -35,7 +46,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   // The field is empty when a search has opened a profile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new location
   useEffect(() => {
-    if (hasSearched.current && input.current && pathname !== links.search()) input.current.value = '';
+    if (hasSearched.current && input.current && pathname !== action) input.current.value = '';
     hasSearched.current = false;
   }, [key]);
   useFillInSoughtPlayer(input, soughtPlatform, sought?.name);
@@ -43,7 +54,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
   const searchFor = (name: string, shard = platform.id) => {
     setTyped(null);
     hasSearched.current = true;
-    void navigate(links.search({ shard, name }));
+    void navigate(links.search({ shard, name }) ?? action);
   };
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -64,13 +75,7 @@ export function SearchForm({ size }: { readonly size: 'bar' | 'hero' }) {
 
   return (
     <search className={classNames(styles.search, size === 'hero' && styles.hero)}>
-      <form
-        method="get"
-        action={links.search()}
-        className={styles.form}
-        onSubmit={onSubmit}
-        aria-busy={isRunning}
-      >
+      <form method="get" action={action} className={styles.form} onSubmit={onSubmit} aria-busy={isRunning}>
         <noscript>
           <select name="shard" aria-label={t`Platform`} defaultValue={soughtPlatform ?? platform.id}>
             {offeredPlatforms(game).map(({ id, name }) => (

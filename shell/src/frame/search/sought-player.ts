@@ -1,3 +1,4 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Game, offeredPlatforms, platformOf, shardInData } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { selectPlatform, selectPlayers } from '@hotdrop/shared-domain/store';
@@ -32,12 +33,15 @@ export function useRememberShownPlayer(): void {
 
 /** Returns the player whom the address of a profile names. */
 function useProfileAddress(): Named | undefined {
-  const { basePath } = useSite();
-  return readProfile(basePath, useLocation().pathname);
+  return readProfile(useSite(), useLocation().pathname);
 }
 
-function readProfile(basePath: string, pathname: string): Named | undefined {
-  const { shard, name } = matchPath(`${basePath}/profile/:shard/:name/*`, pathname)?.params ?? {};
+/** Reads an address that the link to a player could have created. */
+function readProfile({ linkTo }: Site, pathname: string): Named | undefined {
+  const pattern = linkTo('player', { shard: ':shard', name: ':name' });
+  const match = pattern && matchPath(decodeURIComponent(pattern).concat('/*'), pathname);
+  if (!match) return undefined;
+  const { shard, name } = match.params;
   return shard && name ? { shard, name } : undefined;
 }
 
@@ -63,10 +67,10 @@ function readSearch(search: string): Named | undefined {
 
 /** Returns the name of the player whose profile is loading, or for whom a search runs. */
 export function usePendingName(): string | undefined {
-  const { basePath } = useSite();
+  const site = useSite();
   const { location } = useNavigation();
   const lookup = useLookup();
-  return (lookup ?? (location && readProfile(basePath, location.pathname)))?.name;
+  return (lookup ?? (location && readProfile(site, location.pathname)))?.name;
 }
 
 /** Returns the player for whom a search runs. */

@@ -1,4 +1,9 @@
-import { type AreaManifest, meetsNeeds, readAreaLocale } from '@hotdrop/shared-domain/contract';
+import {
+  type AreaManifest,
+  type LinkPatterns,
+  meetsNeeds,
+  readAreaLocale,
+} from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
@@ -16,6 +21,7 @@ export const areaBase = ({ area, version }: ReadyArea) => `${areasPath}${area}/$
 interface PageReleaseOptions {
   readonly shown: ShownArea | undefined;
   readonly parts: Pick<PageParts, 'list' | 'listShown' | 'slots'>;
+  readonly links: LinkPatterns;
   readonly locale: Locale;
 }
 
@@ -25,7 +31,7 @@ interface PageReleaseOptions {
  */
 export function createPageRelease(
   set: ReleaseSet,
-  { shown, parts, locale }: PageReleaseOptions,
+  { shown, parts, links, locale }: PageReleaseOptions,
 ): PageRelease {
   const withCode = new Set(
     parts.listShown().flatMap(({ part, pinned }) => (part.browser === 'always' ? pinned.area : [])),
@@ -43,6 +49,7 @@ export function createPageRelease(
     areas: findUnknownReason(set) === undefined ? areas : [...areas, unknown],
     parts: parts.list(),
     slots: parts.slots,
+    links,
   };
 }
 

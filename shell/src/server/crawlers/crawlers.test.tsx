@@ -4,6 +4,8 @@ import { aShell, type Shell } from '../../testing/a-shell.ts';
 let shell: Shell;
 beforeAll(async () => {
   shell = await aShell({ publicOrigin: 'https://hotdrop.example' });
+  await shell.publish({ links: { board: 'ranks/:shard/:mode?page' } });
+  await shell.areas.refresh();
 });
 
 function readXml(text: string) {
@@ -32,11 +34,7 @@ describe('the sitemap', () => {
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(pages.size).toBe(urls.length);
     expect([...pages.keys()]).toEqual(
-      expect.arrayContaining(
-        ['', '/ranks', '/statistics/rating', '/statistics/playing', '/about/terms'].map(
-          (path) => `https://hotdrop.example/pubg${path}`,
-        ),
-      ),
+      expect.arrayContaining(['https://hotdrop.example/pubg', 'https://hotdrop.example/pubg/about/terms']),
     );
   });
 

@@ -1,5 +1,6 @@
+import { createLinkTo, type LinkPatterns } from '@hotdrop/shared-domain/contract';
 import { rankedModes, rankedPlatforms, regionalBoards } from '@hotdrop/shared-domain/game';
-import { createLinks } from '@hotdrop/shared-domain/links';
+import { linksOf } from '@hotdrop/shared-domain/links';
 import { basePath, game } from '../../site/game.ts';
 import { getPageUrls } from '../../site/page-urls.ts';
 
@@ -14,32 +15,33 @@ const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: $
 export const createRobots = (origin: string, isPreview: boolean): string =>
   isPreview ? rules : `${rules}\nSitemap: ${origin}${sitemapPath}\n`;
 
-/** Paths of all public pages except players, of which there are too many. `areaPages` are relative to the base path. */
-function listPages(areaPages: readonly string[]): readonly string[] {
-  const links = createLinks(basePath, game);
+interface SitemapOptions {
+  readonly origin: string;
+  /** Pages that the manifests of areas name, relative to the base path. */
+  readonly areaPages: readonly string[];
+  readonly links: LinkPatterns;
+}
+
+/** Paths of all public pages except players, of which there are too many. */
+function listPages({ areaPages, links }: SitemapOptions): readonly string[] {
+  const { home, board, terms } = linksOf({ basePath, game, linkTo: createLinkTo(basePath, links) });
   const shards = rankedPlatforms(game).flatMap(({ id }) => [
     id,
     ...regionalBoards(game, id).map((region) => region.id),
   ]);
   const modes = rankedModes(game, null);
   return [
-    links.home(),
-    links.leaderboards(),
-    ...shards.flatMap((shard) => modes.map(({ id }) => links.leaderboards({ shard, mode: id }))),
-    links.rating(),
-    links.playing(),
+    home(),
     ...areaPages.map((page) => `${basePath}/${page}`),
-    links.terms(),
-  ];
+    ...shards.flatMap((shard) => modes.map(({ id }) => board({ shard, mode: id }))),
+    terms(),
+  ].filter((page) => page !== undefined);
 }
 
-/**
- * Creates the sitemap (sitemaps.org), with the languages of each page as Google specifies them. `areaPages` are those
- * that the manifests of areas name.
- */
-export function createSitemap(origin: string, areaPages: readonly string[]): string {
-  const urls = listPages(areaPages).map((page) => {
-    const { canonical, alternates } = getPageUrls(origin, page);
+/** Creates the sitemap (sitemaps.org), with the languages of each page as Google specifies them. */
+export function createSitemap(options: SitemapOptions): string {
+  const urls = listPages(options).map((page) => {
+    const { canonical, alternates } = getPageUrls(options.origin, page);
     const links = alternates.map(
       ({ language, href }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,

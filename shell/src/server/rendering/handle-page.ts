@@ -2,6 +2,7 @@ import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
 import { basePath, loadGame } from '../../site/game.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
+import { collectSiteLinks } from '../areas/site-links.ts';
 import { refuseVisitor } from '../http/static-page.ts';
 import { createPageParts, type PartFailure } from '../parts/page-parts.ts';
 import { findPicture, sendPicture } from '../pictures/send-picture.tsx';
@@ -37,7 +38,8 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const { fetch, isWaiting } = watchRequests(renderer.connectFetch(visitor, failures.add));
   const game = await loadGame(visitor.locale);
   const parts = createPageParts({ ...page, ...renderer, basePath });
-  const site = createServerSite({ ...page, ...renderer, game, fetch, parts: parts.siteParts });
+  const links = collectSiteLinks(set, renderer);
+  const site = createServerSite({ ...page, ...renderer, game, fetch, links, parts: parts.siteParts });
   const area = await findShownArea(set, site, pathname, {
     timeout: renderer.areaTimeout,
     slots: parts.slots,
@@ -46,7 +48,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const attempted = area?.attempted;
   const faults: unknown[] = area?.status === 'failed' && attempted ? [area.error] : [];
   const onFault = (error: unknown) => void faults.push(error);
-  const context: PageContext = { page, renderer, site, parts, failures, onFault };
+  const context: PageContext = { page, renderer, site, links, parts, failures, onFault };
   let response: Response;
   try {
     response = await respondWith(area, context);

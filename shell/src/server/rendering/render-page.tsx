@@ -64,7 +64,7 @@ interface Rendering {
 
 async function renderOnce(
   { area, menu, frameData, dataRoutes, routerContext }: LoadedPage,
-  { page, renderer, site, parts }: PageContext,
+  { page, renderer, site, links, parts }: PageContext,
   timeout: number,
 ): Promise<Rendering> {
   const { request, origin, set, override } = page;
@@ -77,7 +77,7 @@ async function renderOnce(
     ),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
-  const release = createPageRelease(set, { shown: area, parts, locale: site.locale });
+  const release = createPageRelease(set, { shown: area, parts, links, locale: site.locale });
   const handover: Handover = {
     locale: site.locale,
     now: site.now(),

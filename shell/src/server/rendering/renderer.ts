@@ -1,4 +1,4 @@
-import type { Site } from '@hotdrop/shared-domain/contract';
+import type { LinkPatterns, Site } from '@hotdrop/shared-domain/contract';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
@@ -51,6 +51,8 @@ export interface PageContext {
   readonly page: PageRequest;
   readonly renderer: Renderer;
   readonly site: Site;
+  /** The links of the site. */
+  readonly links: LinkPatterns;
   readonly parts: PageParts;
   /** Requests of this page that got no data. */
   readonly failures: Failures;

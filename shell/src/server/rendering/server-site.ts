@@ -1,27 +1,19 @@
-import type { Site, SiteParts } from '@hotdrop/shared-domain/contract';
+import { createLinkTo, type LinkPatterns, type Site, type SiteParts } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
-import { createLinks } from '@hotdrop/shared-domain/links';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
 import { basePath } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
-interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'apiBase' | 'report'> {
+interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'report'> {
   /** In the visitor's language. */
   readonly game: Game;
   readonly fetch: Site['fetch'];
   readonly parts?: SiteParts;
+  readonly links: LinkPatterns;
 }
 
 /** Creates the site for one request. */
-export function createServerSite({
-  visitor,
-  game,
-  origin,
-  fetch,
-  apiBase,
-  report,
-  parts,
-}: SiteOptions): Site {
+export function createServerSite({ visitor, game, origin, fetch, report, parts, links }: SiteOptions): Site {
   const renderedAt = Date.now();
   return {
     game,
@@ -36,7 +28,7 @@ export function createServerSite({
       returning: visitor.returning,
       selectedPlatform: visitor.platform ?? game.defaultPlatform,
     }),
-    links: createLinks(basePath, game, { apiBase }),
+    linkTo: createLinkTo(basePath, links),
     parts,
     now: () => renderedAt,
     drawnAt: renderedAt,

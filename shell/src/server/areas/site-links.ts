@@ -1,0 +1,31 @@
+import { collectLinks, type LinkPatterns } from '@hotdrop/shared-domain/contract';
+import { signInPattern } from '@hotdrop/shared-domain/links';
+import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
+import { shellLinks } from '@hotdrop/shared-host/shell-links';
+
+interface LinkOptions {
+  /** Base URL of the API in browsers. */
+  readonly apiBase: string;
+  readonly log: Log;
+}
+
+/** The conflicts that a log already has. */
+const reported = new WeakMap<Log, Set<string>>();
+
+/** Collects the links of a page's site: those of the shell, and of the areas in the release set. */
+export function collectSiteLinks({ areas }: ReleaseSet, { apiBase, log }: LinkOptions): LinkPatterns {
+  const provided = areas.map(({ area, manifest }) => ({ id: area, links: manifest?.links }));
+  const own = { ...shellLinks, signIn: signInPattern(apiBase) };
+  const { links, conflicts } = collectLinks(provided, own);
+  const known = reported.get(log) ?? new Set();
+  reported.set(log, known);
+  for (const { name, used, ignored } of conflicts) {
+    const key = `${name} ${used} ${ignored}`;
+    if (known.has(key)) continue;
+    known.add(key);
+    log.warn({ link: name, used, ignored }, 'Two areas provide a link');
+  }
+  const { search, ...others } = links;
+  // A search ends on the page of a player.
+  return links.player ? links : others;
+}
