@@ -86,7 +86,8 @@ export const searchLoader =
       : await suggestKnownPlatform(site, name, request.signal);
     if (result.status === 'found' || result.status === 'later') {
       const player = result.status === 'found' ? result.player : { shard, name };
-      throw redirect(links.profile(player) ?? site.basePath);
+      const profile = links.profile(player);
+      throw profile ? redirect(profile) : data(null, { status: 503 });
     }
     return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
   };

@@ -2,6 +2,7 @@ import { collectLinks, type LinkPatterns } from '@hotdrop/shared-domain/contract
 import { signInPattern } from '@hotdrop/shared-domain/links';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { shellLinks } from '@hotdrop/shared-host/shell-links';
+import { findUnknownReason } from './find-shown-area.tsx';
 
 interface LinkOptions {
   /** Base URL of the API in browsers. */
@@ -13,8 +14,8 @@ interface LinkOptions {
 const reported = new WeakMap<Log, Set<string>>();
 
 /** Collects the links of a page's site: those of the shell, and of the areas in the release set. */
-export function collectSiteLinks({ areas }: ReleaseSet, { apiBase, log }: LinkOptions): LinkPatterns {
-  const provided = areas.map(({ area, manifest }) => ({ id: area, links: manifest?.links }));
+export function collectSiteLinks(set: ReleaseSet, { apiBase, log }: LinkOptions): LinkPatterns {
+  const provided = set.areas.map(({ area, manifest }) => ({ id: area, links: manifest?.links }));
   const own = { ...shellLinks, signIn: signInPattern(apiBase) };
   const { links, conflicts } = collectLinks(provided, own);
   const known = reported.get(log) ?? new Set();
@@ -26,6 +27,6 @@ export function collectSiteLinks({ areas }: ReleaseSet, { apiBase, log }: LinkOp
     log.warn({ link: name, used, ignored }, 'Two areas provide a link');
   }
   const { search, ...others } = links;
-  // A search ends on the page of a player.
-  return links.player ? links : others;
+  // A search ends on the page of a player. An area that cannot be read may have it.
+  return links.player || findUnknownReason(set) !== undefined ? links : others;
 }

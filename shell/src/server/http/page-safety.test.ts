@@ -12,9 +12,13 @@ const page = '/pubg/clans';
 
 let shell: Shell;
 beforeAll(async () => {
-  shell = await aShellWith(aPage({ loader: `return ${JSON.stringify(data)}` }), {
-    answers: { searchPlayer: aFailure('not-found') },
-  });
+  const links = { player: 'profile/:shard/:name' };
+  shell = await aShellWith(
+    { ...aPage({ loader: `return ${JSON.stringify(data)}` }), links },
+    {
+      answers: { searchPlayer: aFailure('not-found') },
+    },
+  );
 });
 
 const htmlOf = async (address: string, headers: Record<string, string> = {}) => {
