@@ -9,7 +9,7 @@ import { visitorNameRoute } from './auth/visitor-name.ts';
 import type { Context } from './context.ts';
 import { observe, rateLimit, refuseOtherMethods, refuseUnreadableAddress } from './http/middleware.ts';
 import type { Operation } from './http/operation.ts';
-import { bodyTooLarge, maxBodySize, notFound, problemFor, problemResponse } from './http/problem.ts';
+import { bodyTooLarge, maxBodySize, problemFor, problemResponse, unknownAddress } from './http/problem.ts';
 import { prefix, serve } from './http/serve.ts';
 import type { Env } from './http/visitor.ts';
 import { publicMonitoringRoutes } from './monitoring/routes.ts';
@@ -31,9 +31,7 @@ export const createApp = (context: Context): Hono<Env> => {
     }
     return problemResponse(problem);
   });
-  app.notFound(() =>
-    problemResponse(notFound('Unknown address. /api/v1/openapi.json lists all calls of this API.')),
-  );
+  app.notFound(() => problemResponse(unknownAddress()));
   app.use(refuseUnreadableAddress);
   publicMonitoringRoutes(app, context);
 

@@ -26,3 +26,9 @@ it("reloads the page's data by default", async () => {
   expect(await screen.findByText('the matches')).toBeVisible();
   quiet.mockRestore();
 });
+
+it('offers no retry for a call that the site lacks', async () => {
+  await renderWithSite(<Failed kind="unsupported" title="The matches could not be loaded" more="Home" />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Not available on this site.*Home$/);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,3 +1,4 @@
+import type { FailureKind } from '@hotdrop/shared-domain/wire';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
@@ -55,6 +56,8 @@ interface FailedProps {
   readonly retry?: React.ReactNode;
   /** More links: `ButtonLink`s. */
   readonly more?: React.ReactNode;
+  /** The kind of the call's failure. Nothing can be retried on a site that lacks the call. */
+  readonly kind?: FailureKind | null | undefined;
 }
 
 export function Failed({
@@ -65,10 +68,23 @@ export function Failed({
   isCompact = false,
   retry,
   more,
+  kind,
 }: FailedProps) {
   const { revalidate, state } = useRevalidator();
   const runRetry = onRetry ?? (() => void revalidate());
   useRetryOnReconnect(runRetry);
+  if (kind === 'unsupported') {
+    return (
+      <State
+        role="status"
+        isCompact={isCompact}
+        mark={<InfoIcon size={isCompact ? 'l' : 'xl'} />}
+        title={<Trans>Not available on this site</Trans>}
+        words={<Trans>The service behind this site does not provide this yet.</Trans>}
+        actions={more}
+      />
+    );
+  }
   return (
     <State
       role={isQuiet ? 'status' : 'alert'}

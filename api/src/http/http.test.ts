@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readFailure } from '@hotdrop/shared-domain/wire';
 import { Hono } from 'hono';
 import { signIn } from '../../testing/sign-in.ts';
 import { site, startApi, useApi } from '../../testing/start-api.ts';
@@ -155,6 +156,11 @@ describe('answers', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
     }
+  });
+
+  test('tells clients that are newer that it lacks their call', async () => {
+    const { status, headers, body } = await api.get('/nothing/here');
+    expect(readFailure('aNewCall', { status, headers }, body)).toMatchObject({ kind: 'unsupported' });
   });
 
   test.each([

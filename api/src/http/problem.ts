@@ -1,5 +1,11 @@
 import { limits } from '@hotdrop/shared-domain/rules';
-import type { Call, LookupError, Problem, Refusal } from '@hotdrop/shared-domain/wire';
+import {
+  type Call,
+  type LookupError,
+  type Problem,
+  type Refusal,
+  unknownCall,
+} from '@hotdrop/shared-domain/wire';
 import { databaseRetryDelay, upstreamRetryDelay } from '../durations.ts';
 import { KeyRefusedError } from '../upstream/key-state.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
@@ -24,6 +30,7 @@ interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The rejected fields, and why. */
   readonly issues?: readonly string[];
+  readonly type?: string;
 }
 
 /** A failure that is sent as `application/problem+json`. Visitors see `detail`. */
@@ -31,23 +38,25 @@ export class ProblemError extends Error {
   readonly status: keyof typeof titles;
   readonly headers: Readonly<Record<string, string>>;
   readonly issues: readonly string[];
+  readonly type: string;
 
   constructor(
     status: keyof typeof titles,
     detail: string,
-    { headers = {}, issues = [] }: ProblemOptions = {},
+    { headers = {}, issues = [], type = 'about:blank' }: ProblemOptions = {},
   ) {
     super(detail);
     this.name = 'ProblemError';
     this.status = status;
     this.headers = headers;
     this.issues = issues;
+    this.type = type;
   }
 }
 
-export const problemOf = ({ status, message, headers, issues }: ProblemError) => {
+export const problemOf = ({ status, message, headers, issues, type }: ProblemError) => {
   const problem: Problem = {
-    type: 'about:blank',
+    type,
     title: titles[status],
     status,
     detail: message,
@@ -74,6 +83,10 @@ export const badRequest = (detail: string, issues: readonly string[] = []) =>
 export const unauthorized = (detail: string) => new ProblemError(401, detail);
 export const forbidden = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
+export const unknownAddress = () =>
+  new ProblemError(404, 'Unknown address. /api/v1/openapi.json lists all calls of this API.', {
+    type: unknownCall,
+  });
 export const methodNotAllowed = (allowed: readonly string[]) =>
   new ProblemError(405, `This address allows only ${allowed.join(', ')}.`, {
     headers: { Allow: allowed.join(', ') },

@@ -40,7 +40,11 @@ export function DropsPage() {
       />
       <Stack>
         {isMissing(loaded) && (
-          <Failed isCompact={content !== null} title={<Trans>The hot drops could not be loaded</Trans>} />
+          <Failed
+            kind={loaded.failure}
+            isCompact={content !== null}
+            title={<Trans>The hot drops could not be loaded</Trans>}
+          />
         )}
         {content && content.hottest.length > 0 && <Hottest {...content} />}
         {content && content.maps.length > 0 && <MapCards {...content} />}

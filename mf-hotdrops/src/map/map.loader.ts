@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
-import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
@@ -15,6 +15,8 @@ export interface MapData {
   readonly view: ShownView;
   /** Null: the request failed. */
   readonly content: Drops | null;
+  /** Why the request failed. */
+  readonly failure: FailureKind | null;
   /** Null: the size of the map is unknown. */
   readonly map: MapGeography | null;
   readonly ground: GroundDrawing | null;
@@ -57,6 +59,7 @@ export const mapLoader =
       mapName,
       view,
       content: answer.ok ? answer.data : null,
+      failure: answer.ok ? null : answer.error.kind,
       map,
       ground,
       heat: answer.ok ? drawHeat(answer.data) : [],

@@ -48,7 +48,11 @@ function MapPage() {
       <MapHead {...shown} />
       <Stack>
         {isMissing(loaded) && (
-          <Failed isCompact={content !== null} title={<Trans>The landings could not be loaded</Trans>} />
+          <Failed
+            kind={loaded.failure}
+            isCompact={content !== null}
+            title={<Trans>The landings could not be loaded</Trans>}
+          />
         )}
         {content && hasEnoughMatches(content) && <Summary content={content} towns={towns} map={map} />}
         {content?.matches === 0 && <NoDrops shown={shown} map={map} />}

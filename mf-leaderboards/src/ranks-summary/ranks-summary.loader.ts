@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rules';
-import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
+import { type Answer, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
 
@@ -12,6 +12,8 @@ export interface SummaryBoard {
   readonly shard: string;
   /** Null: the request failed. */
   readonly content: Pick<Answer<'getLeaderboard'>, 'ranks' | 'updatedAt' | 'cutoffs' | 'climber'> | null;
+  /** Why the request failed. */
+  readonly failure: FailureKind | null;
 }
 
 export interface RanksSummaryData {
@@ -44,10 +46,10 @@ export const ranksSummaryLoader =
     const answers = await Promise.all(shards.map((shard) => api.getLeaderboard({ shard, mode }, { signal })));
     const boards = answers.map((answer, index): SummaryBoard => {
       const shard = shards[index] ?? '';
-      if (!answer.ok) return { shard, content: null };
+      if (!answer.ok) return { shard, content: null, failure: answer.error.kind };
       const { ranks, updatedAt, cutoffs, climber } = answer.data;
       const best = ranks.slice(0, limits.leaderboardSummary);
-      return { shard, content: { ranks: best, updatedAt, cutoffs, climber } };
+      return { shard, content: { ranks: best, updatedAt, cutoffs, climber }, failure: null };
     });
     const sizes = answers.map((answer) => (answer.ok ? answer.data.sizes : undefined)).find(Boolean) ?? [];
 

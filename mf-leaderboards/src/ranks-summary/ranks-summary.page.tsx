@@ -97,7 +97,11 @@ function TopTen(loaded: TopTenProps) {
       }
     >
       {isMissing(loaded) && (
-        <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
+        <Failed
+          kind={loaded.failure}
+          isCompact={content !== null}
+          title={<Trans>The leaderboard could not be loaded</Trans>}
+        />
       )}
       {content?.ranks.length === 0 && <NoRankedPlayers season={season} isRead={content.updatedAt !== null} />}
       {content && content.ranks.length > 0 && (

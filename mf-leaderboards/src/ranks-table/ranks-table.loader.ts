@@ -2,7 +2,13 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { type BoardSorting, failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
-import { type Answer, type Api, apiOf, type BeyondBoard } from '@hotdrop/shared-domain/wire';
+import {
+  type Answer,
+  type Api,
+  apiOf,
+  type BeyondBoard,
+  type FailureKind,
+} from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { siteLinks } from '../links.ts';
 import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
@@ -13,6 +19,8 @@ export interface RanksTableData extends Board {
   readonly isRanked: boolean;
   /** Null: the request failed. */
   readonly content: Answer<'getLeaderboard'> | null;
+  /** Why the request failed. */
+  readonly failure: FailureKind | null;
   /** Null: unknown. */
   readonly season: RunningSeason | null;
   readonly sort: BoardSorting;
@@ -58,6 +66,7 @@ export const ranksTableLoader =
       ...board,
       isRanked,
       content: isRanked && answer.ok ? answer.data : null,
+      failure: answer.ok ? null : answer.error.kind,
       season,
       sort,
       at,

@@ -84,7 +84,11 @@ function RanksTablePage() {
             />
           )}
           {isRanked && isMissing(loaded) && (
-            <Failed isCompact={content !== null} title={<Trans>The leaderboard could not be loaded</Trans>} />
+            <Failed
+              kind={loaded.failure}
+              isCompact={content !== null}
+              title={<Trans>The leaderboard could not be loaded</Trans>}
+            />
           )}
           {content && !filled && <NoRankedPlayers season={season} isRead={content.updatedAt !== null} />}
           {filled && <BoardContent shown={shown} content={filled} boardName={boardName} />}

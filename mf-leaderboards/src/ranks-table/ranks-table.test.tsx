@@ -341,6 +341,12 @@ describe('a board that fails to load', () => {
     expect(await screen.findByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
   });
 
+  it('offers no retry on a site that has no leaderboards', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aFailure('unsupported') } });
+    expect(await screen.findByText('Not available on this site')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it.each([
     ['a reload', (page: Opened) => act(() => page.router.revalidate())],
     ['another page', () => userEvent.click(screen.getByRole('link', { name: 'Page 2' }))],

@@ -51,6 +51,7 @@ function MatchesPage() {
   const isMore = kept !== null && asksForMore(inAddress, kept.position);
   const failure = loaded.status === 'failed' && (
     <Failed
+      kind={loaded.failure.kind}
       isCompact={kept !== null}
       title={<Trans>The matches could not be loaded</Trans>}
       more={kept ? undefined : <OverviewLink />}

@@ -30,7 +30,7 @@ export function DataPanel<T>({ title, skeleton, children, ...request }: DataPane
       {failure && (
         <Panel title={!isReady && title}>
           <Suspense>
-            <Failed isQuiet isCompact={isReady} onRetry={retry}>
+            <Failed kind={failure.kind} isQuiet isCompact={isReady} onRetry={retry}>
               <ErrorMessage failure={failure} />
             </Failed>
           </Suspense>

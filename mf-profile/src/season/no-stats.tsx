@@ -137,7 +137,7 @@ export const FailedStats = ({ failure, isCompact }: FailedStatsProps) =>
   failure.kind === 'busy' && failure.retryAfter !== null && !isCompact ? (
     <StatsOnTheirWay retryAfter={failure.retryAfter} />
   ) : (
-    <Failed isCompact={isCompact} title={<Trans>The stats could not be loaded</Trans>}>
+    <Failed kind={failure.kind} isCompact={isCompact} title={<Trans>The stats could not be loaded</Trans>}>
       <ErrorMessage failure={failure} />
     </Failed>
   );

@@ -58,7 +58,11 @@ function WeekPage() {
       <WeekHead week={week} isOver={ready?.isOver ?? week.end <= now} />
       <Stack>
         {loaded.status === 'failed' && (
-          <Failed isCompact={ready !== null} title={<Trans>The week could not be loaded</Trans>}>
+          <Failed
+            kind={loaded.failure.kind}
+            isCompact={ready !== null}
+            title={<Trans>The week could not be loaded</Trans>}
+          >
             <ErrorMessage failure={loaded.failure} />
           </Failed>
         )}

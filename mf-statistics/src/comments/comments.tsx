@@ -159,7 +159,7 @@ const SignInPrompt = ({ href, hasDraft, link }: SignInPromptProps) => (
   </Grid>
 );
 
-interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 'reload'> {
+interface CommentListProps extends Pick<CommentsState, 'content' | 'isFailed' | 'failure' | 'reload'> {
   /** Waits for the answer of the server. */
   readonly pending: Comment | null;
   /** Waits to be deleted by the server. */
@@ -174,11 +174,12 @@ const isPastEnd = ({ page, perPage, totalCount }: ListMeta): boolean =>
   totalCount > 0 && page > pageCount(totalCount, perPage);
 
 /** A page of comments. If it cannot be loaded, that of an earlier page, if there is one. */
-function CommentList({ content, isFailed, reload, ...list }: CommentListProps) {
+function CommentList({ content, isFailed, failure, reload, ...list }: CommentListProps) {
   return (
     <>
       {isFailed && (
         <Failed
+          kind={failure}
           isCompact={content !== null}
           title={<Trans>The comments could not be loaded</Trans>}
           onRetry={reload}
@@ -196,7 +197,8 @@ function CommentList({ content, isFailed, reload, ...list }: CommentListProps) {
   );
 }
 
-type LoadedCommentsProps = Omit<CommentListProps, 'content' | 'isFailed' | 'reload'> & CommentPage;
+type LoadedCommentsProps = Omit<CommentListProps, 'content' | 'isFailed' | 'failure' | 'reload'> &
+  CommentPage;
 
 function LoadedComments({ comments, meta, pending, deleting, onDelete, to }: LoadedCommentsProps) {
   const { number } = useFormat();

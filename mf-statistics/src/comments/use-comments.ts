@@ -1,6 +1,6 @@
 import { replaceAuth, selectUser } from '@hotdrop/shared-domain/store';
 import { checkComment } from '@hotdrop/shared-domain/text';
-import { type ApiFailure, apiOf, type Comment } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, apiOf, type Comment, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -21,7 +21,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
   const api = apiOf(site);
   const navigate = useNavigate();
   const user = useStore(selectUser);
-  const { content, isFailed, reload, update, isShown } = useCommentPage(loaded, page);
+  const { content, isFailed, failure, reload, update, isShown } = useCommentPage(loaded, page);
   const { text: draft, key, change: setDraft } = useDraft();
   const [pending, setPending] = useState<Comment | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<Comment | null>(null);
@@ -93,7 +93,7 @@ export function useComments({ loaded, page, address }: CommentsSource) {
 
   return {
     user,
-    list: { content, isFailed, reload, pending, deleting },
+    list: { content, isFailed, failure, reload, pending, deleting },
     draft,
     setDraft,
     submit,
@@ -123,11 +123,14 @@ interface BrowserResult {
   readonly source: Source;
   /** Null: the request failed. */
   readonly content: CommentPage | null;
+  readonly failure: FailureKind | null;
 }
 
 export interface CommentsState {
   readonly content: CommentPage | null;
   readonly isFailed: boolean;
+  /** Why the last request failed. */
+  readonly failure: FailureKind | null;
   /** Requests the page again. */
   readonly reload: () => void;
 }
@@ -166,6 +169,7 @@ function useCommentPage(loaded: LoadedComments | null, page: number) {
       // Keep the previous content if the request fails.
       setResult((previous) => ({
         source,
+        failure: answer.ok ? null : answer.error.kind,
         content: answer.ok
           ? answer.data
           : previous && isSame(previous.source, source)
@@ -179,10 +183,11 @@ function useCommentPage(loaded: LoadedComments | null, page: number) {
   return {
     content,
     isFailed: current !== null && content === null,
+    failure: current?.failure ?? null,
     reload: () => setReloaded({ ...source }),
     /** Shows a known change before the next request confirms it. */
     update: (change: (content: CommentPage) => CommentPage) =>
-      setResult({ source, content: content && change(content) }),
+      setResult({ source, content: content && change(content), failure: null }),
     /** Whether the visitor still sees the page. A slow answer may come after the visitor has opened another one. */
     isShown: () => shown.current === source,
   };

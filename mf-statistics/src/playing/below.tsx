@@ -1,4 +1,4 @@
-import type { Answer, GameRankingRow, PlayerCount, PlayingComparison } from '@hotdrop/shared-domain/wire';
+import type { GameRankingRow, PlayerCount, PlayingComparison } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Bar, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -17,20 +17,20 @@ import type { PlayingData } from './playing.loader.ts';
 import styles from './playing.module.css';
 import { sparkOf } from './spark.ts';
 
-interface BelowProps extends Pick<PlayingData, 'playing' | 'compare'> {
+interface BelowProps extends Pick<PlayingData, 'playing' | 'compare' | 'failure'> {
   /** The player count at the top of the page. */
   readonly count: PlayerCount | null;
 }
 
 /** The part of the page below the chart: its table, and the most played games. */
-export function Below({ playing, compare, count }: BelowProps) {
+export function Below({ playing, compare, failure, count }: BelowProps) {
   const points = toPoints(playing);
   return (
     <>
       {points.length > 0 && (
         <CountTable points={points} step={playing?.step} compare={playing?.earlier ? compare : null} />
       )}
-      <TopGames playing={playing} count={count} />
+      <TopGames playing={playing} failure={failure} count={count} />
     </>
   );
 }
@@ -83,15 +83,13 @@ function CountTable({ points, compare, step }: CountTableProps) {
   );
 }
 
-interface TopGamesProps {
-  /** Null: the request failed. */
-  readonly playing: Answer<'getPlaying'> | null;
+interface TopGamesProps extends Pick<PlayingData, 'playing' | 'failure'> {
   /** The count at the top of the page. It may be newer than the ranking, and has that of the same minute yesterday. */
   readonly count: PlayerCount | null;
 }
 
 /** The most played games, with the site's own game marked. */
-function TopGames({ playing, count }: TopGamesProps) {
+function TopGames({ playing, failure, count }: TopGamesProps) {
   const { ranking = [], updatedAt = null } = playing ?? {};
   const isCompared = ranking.some(({ hours }) => typeof hours?.[0] === 'number');
   return (
@@ -114,7 +112,7 @@ function TopGames({ playing, count }: TopGamesProps) {
         )
       }
     >
-      {!playing && <Failed title={<Trans>The top games could not be loaded</Trans>} />}
+      {!playing && <Failed kind={failure} title={<Trans>The top games could not be loaded</Trans>} />}
       {playing?.ranking.length === 0 && (
         <Empty title={<Trans>No ranking yet</Trans>}>
           <Trans>The most played games are counted every few minutes.</Trans>

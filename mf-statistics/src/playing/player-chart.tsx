@@ -21,15 +21,13 @@ import { comparisonsOf, type PlayingData, ranges, usePlayingLink } from './playi
 import styles from './playing.module.css';
 import { findBusyHours, summarizeLine } from './summarize-line.ts';
 
-interface PlayerChartProps extends Pick<PlayingData, 'range' | 'compare'> {
+interface PlayerChartProps extends Pick<PlayingData, 'range' | 'compare' | 'failure'> {
   /** Null: no request was successful. */
   readonly playing: Answer<'getPlaying'> | null;
-  /** The last request failed. The counts are those of the range that was shown before. */
-  readonly isFailed: boolean;
 }
 
 /** The player count over a range, as a line. */
-export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartProps) {
+export function PlayerChart({ range, compare, playing, failure }: PlayerChartProps) {
   const { t } = useLingui();
   const format = useFormat();
   const times = useTimes();
@@ -47,8 +45,12 @@ export function PlayerChart({ range, compare, playing, isFailed }: PlayerChartPr
       title={<Trans>Concurrent players</Trans>}
       aside={<ChartChoices range={range} compare={compare} />}
     >
-      {isFailed && (
-        <Failed isCompact={history !== null} title={<Trans>The player counts could not be loaded</Trans>} />
+      {failure && (
+        <Failed
+          kind={failure}
+          isCompact={history !== null}
+          title={<Trans>The player counts could not be loaded</Trans>}
+        />
       )}
       {history?.length === 0 && (
         <Empty title={<Trans>No counts for this range yet</Trans>}>

@@ -2,7 +2,13 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPage } from '@hotdrop/shared-domain/links';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { setPlayerCount } from '@hotdrop/shared-domain/store';
-import { type Answer, apiOf, type PlayingComparison, type PlayingRange } from '@hotdrop/shared-domain/wire';
+import {
+  type Answer,
+  apiOf,
+  type FailureKind,
+  type PlayingComparison,
+  type PlayingRange,
+} from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
 import { useLinks } from '../links.ts';
@@ -34,6 +40,8 @@ export interface PlayingData {
   readonly compare: PlayingComparison | null;
   /** Null: the request failed. */
   readonly playing: Answer<'getPlaying'> | null;
+  /** Why the request failed. */
+  readonly failure: FailureKind | null;
   readonly commentsPage: number;
   /** Null: the comments were late; the browser requests them. */
   readonly comments: LoadedComments | null;
@@ -62,6 +70,7 @@ export const playingLoader =
       range,
       compare,
       playing: playing.ok ? playing.data : null,
+      failure: playing.ok ? null : playing.error.kind,
       commentsPage,
       comments,
     };

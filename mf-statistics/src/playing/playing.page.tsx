@@ -38,8 +38,7 @@ export function PlayingPage() {
   const format = useFormat();
   const loaded = useLoaderData<PlayingData>();
   const { range, compare, playing } = useKept(loaded, hasNoCounts);
-  const { commentsPage, comments } = loaded;
-  const isFailed = hasNoCounts(loaded);
+  const { commentsPage, comments, failure } = loaded;
   const count = usePlayerCount();
   const gameName = game.shortName;
   const number = format.number(count?.count ?? null);
@@ -74,9 +73,9 @@ export function PlayingPage() {
       </PageHead>
       <StatisticsTabs />
       <Stack>
-        <PlayerChart range={range} compare={compare} playing={playing} isFailed={isFailed} />
+        <PlayerChart range={range} compare={compare} playing={playing} failure={failure} />
         <Suspense fallback={<BelowSkeleton games={playing?.ranking.length ?? 0} />}>
-          <Below playing={playing} compare={compare} count={count} />
+          <Below playing={playing} failure={failure} compare={compare} count={count} />
         </Suspense>
         <Comments loaded={comments} page={commentsPage} address={linkTo(loaded.range, loaded.compare)} />
       </Stack>

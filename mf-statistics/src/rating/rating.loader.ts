@@ -13,7 +13,13 @@ import {
   platformIn,
   startFetchingRatings,
 } from '@hotdrop/shared-domain/store';
-import { apiOf, type PointsPlace, type Ratings, type Result } from '@hotdrop/shared-domain/wire';
+import {
+  apiOf,
+  type FailureKind,
+  type PointsPlace,
+  type Ratings,
+  type Result,
+} from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { type Board, defaultMode, defaultShard, hasRatings, readNamedBoard } from '../distribution/board.ts';
 import { findMarkedPlayer, type Marked } from '../distribution/find-marked-player.ts';
@@ -24,6 +30,8 @@ export interface RatingData extends Board {
   readonly season: string | null;
   /** Null: the request failed. */
   readonly ratings: Ratings | null;
+  /** Why the request failed. */
+  readonly failure: FailureKind | null;
   /** Null: the address names no player. */
   readonly marked: Marked | null;
   /** Null: the slider has no points to begin with, or its call failed. */
@@ -127,6 +135,7 @@ export const ratingLoader =
       ...board,
       season: seasonNow?.id ?? null,
       ratings: answer.ok ? answer.data : null,
+      failure: answer.ok ? null : answer.error.kind,
       marked,
       whatIf: points === null ? null : await findPlace(site, board, points, signal),
     };

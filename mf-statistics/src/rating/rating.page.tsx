@@ -75,7 +75,7 @@ function Distribution({ page, isStale }: DistributionProps) {
   if (!ratings) {
     return (
       <Panel label={t`Rating distribution`}>
-        <Failed isQuiet title={<Trans>The distribution could not be loaded</Trans>} />
+        <Failed kind={page.failure} isQuiet title={<Trans>The distribution could not be loaded</Trans>} />
       </Panel>
     );
   }

@@ -12,6 +12,8 @@ const statuses: Partial<Record<FailureKind, number>> = {
   invalid: 404,
   unauthorized: 401,
   forbidden: 403,
+  // The site has no such page.
+  unsupported: 404,
   malformed: 502,
 };
 

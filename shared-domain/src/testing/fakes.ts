@@ -31,6 +31,7 @@ const details: { readonly [K in FailureKind]: About<K> } = {
   invalid: { status: 400, issues: ['refused by the fake'] },
   unauthorized: { status: 401 },
   forbidden: { status: 403 },
+  unsupported: {},
   server: { status: 500 },
   malformed: { issues: ['refused by the fake'] },
   aborted: {},
@@ -159,6 +160,8 @@ function failWith(failure: ApiFailure, { errors }: Call): Response {
       throw new TypeError(failure.message);
     case 'invalid':
       return problem(failure.status ?? 400, { issues: failure.issues });
+    case 'unsupported':
+      return problem(501);
     case 'malformed':
       return new Response('');
     case 'aborted':

@@ -3,6 +3,9 @@ import type { CallName } from './calls.ts';
 import type { PlayerSuggestion } from './entities/player.ts';
 import type { Answer, CallInput } from './types.ts';
 
+/** The `type` of the 404 for an address that no call has: the API is older than its caller. */
+export const unknownCall = 'urn:hotdrop:unknown-call';
+
 /** The body of an answer with a status of 4xx or 5xx: `application/problem+json`. */
 export interface Problem {
   readonly type: string;
@@ -33,6 +36,8 @@ type Kinds = {
   unauthorized: { status: 401 };
   /** Signed in, but not allowed. */
   forbidden: { status: 403 };
+  /** The site has no such call. */
+  unsupported: Record<never, never>;
   /** The API failed. */
   server: { status: number };
   /** The answer breaks its schema. */

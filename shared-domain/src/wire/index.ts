@@ -19,5 +19,14 @@ export * from './entities/player.ts';
 export * from './entities/season.ts';
 export * from './entities/statistics.ts';
 export * from './entities/tracks.ts';
-export type { Api, ApiFailure, CallOptions, Failure, FailureKind, Problem, Result } from './failure.ts';
+export {
+  type Api,
+  type ApiFailure,
+  type CallOptions,
+  type Failure,
+  type FailureKind,
+  type Problem,
+  type Result,
+  unknownCall,
+} from './failure.ts';
 export type { Answer, AnswerData, CallInput, Envelope, ReadInput } from './types.ts';

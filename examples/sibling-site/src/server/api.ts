@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { answers } from './answers.ts';
 
 /**
- * API of the sibling site. It implements the calls of shared-domain that the site's pages make. Other calls get an
- * error, which the areas show as a failed request.
+ * API of the sibling site. It implements the calls of shared-domain that the site's pages make. For other calls it
+ * answers 501, and areas say that the site does not have them.
  */
 export const api = new Hono();
 

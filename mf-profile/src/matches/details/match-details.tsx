@@ -29,7 +29,11 @@ export function MatchDetails() {
       )}
       {match && <ReadyMatch match={match} reload={reload} />}
       {failure && (
-        <Failed isCompact={match !== null} title={<Trans>The match could not be loaded</Trans>}>
+        <Failed
+          kind={failure.kind}
+          isCompact={match !== null}
+          title={<Trans>The match could not be loaded</Trans>}
+        >
           {failure.kind === 'not-found' ? (
             <Trans>
               The match is still being saved or is more than 3 months old.{'\n'}

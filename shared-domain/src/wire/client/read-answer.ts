@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Call, type Refusal, refusalSchema } from '../call.ts';
 import { type CallName, calls } from '../calls.ts';
-import type { ApiFailure, Result } from '../failure.ts';
+import { type ApiFailure, type Result, unknownCall } from '../failure.ts';
 
 const shown = 5;
 
@@ -104,6 +104,7 @@ export function readFailure(address: string, head: Head, body: unknown): ApiFail
 
 /** The fields of a problem that the client reads. A proxy may answer something else. */
 const problemSchema = v.object({
+  type: v.fallback(v.string(), ''),
   title: v.fallback(v.string(), ''),
   detail: v.fallback(v.string(), ''),
   issues: v.fallback(v.array(v.string()), []),
@@ -116,6 +117,8 @@ export function readProblem(call: string, response: Head, body: unknown): ApiFai
   const said = problem.detail || problem.title;
   const about = { call, message: `${call} answered ${status}${said && `: ${said}`}` };
 
+  if (status === 501 || status === 405 || problem.type === unknownCall)
+    return { ...about, kind: 'unsupported' };
   if (status === 401) return { ...about, kind: 'unauthorized', status };
   if (status === 403) return { ...about, kind: 'forbidden', status };
   if (status === 404 && !isOurs(response))
