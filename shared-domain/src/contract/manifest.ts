@@ -189,9 +189,11 @@ type WithTitle<Entry> = {
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /** An area's `src/manifest.ts`. Its titles are English; the area's catalogs translate them. */
-interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers'> {
+interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers' | 'calls'> {
   readonly menu: readonly WithTitle<AreaSource['menu'][number]>[];
   readonly parts?: readonly WithTitle<PartSource>[];
+  /** `callsOf` checks answers by their schemas; sites do not know them. */
+  readonly calls?: Readonly<Record<string, OwnCall & { readonly answer?: v.GenericSchema }>>;
   /** The build stores the schemas of contexts as JSON Schema. */
   readonly offers?: readonly (Omit<Offer, 'context'> & { readonly context: ObjectSchema })[];
   /** A stored manifest can also have needs that a newer contract added. */

@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly locale: Locale;
   /** The start of the API's URLs if it is on another host. Visitors sign in there. */
   readonly apiBase?: string | undefined;
+  /** The start of the areas' URLs if they are on another host. */
+  readonly areasBase?: string | undefined;
   /** Another way to send the areas' requests. */
   readonly fetch?: Site['fetch'];
   /** The pages of the site: `links` of its release, and those of the host itself. Other links are shown as text. */
@@ -33,6 +35,7 @@ export function createSite({
   game,
   basePath = game.basePath,
   apiBase,
+  areasBase,
   links,
   state,
   parts,
@@ -44,7 +47,11 @@ export function createSite({
     origin: location.origin,
     now: Date.now,
     drawnAt: (given.now ?? Date.now)(),
-    fetch: createFetch({ apiBase: apiBase ?? '/api/v1' }),
+    fetch: createFetch({
+      apiBase: apiBase ?? '/api/v1',
+      ...(areasBase && { areasBase }),
+      locale: given.locale,
+    }),
     report: (error, { area }) => console.error(`[${area}]`, error),
     ...given,
     game,

@@ -41,6 +41,34 @@ const comment = { content: 'hello' };
 const aborted = { ok: false, error: { kind: 'aborted' } };
 const networkFailure = (reason: string) => ({ ok: false, error: { kind: 'network', reason } });
 
+describe('a call of an area’s own service', () => {
+  const ask = async (settings: Partial<FetchSettings>) => {
+    const { fetch, requests } = apiOn(found, {
+      locale: 'ko',
+      areasBase: 'http://site.test/areas/',
+      ...settings,
+    });
+    await fetch('/areas/mf-clans/api/clans/steam?week=2');
+    return requests[0];
+  };
+
+  test('goes to the site, with the language and without cookies for other sites', async () => {
+    const request = await ask({});
+    expect(request?.url).toBe('http://site.test/areas/mf-clans/api/clans/steam?week=2');
+    expect(request?.headers.get('accept-language')).toBe('ko');
+    expect(request?.credentials).toBe('same-origin');
+  });
+
+  test.each(['/areas/mf-clans/1.0.0-abcdef/area.json', '/areas/mf-clans/api/../../site.json', '/healthz'])(
+    'is not %s',
+    async (address) => {
+      const { fetch, requests } = apiOn(found);
+      await expect(fetch(address)).rejects.toThrow('A site fetches addresses');
+      expect(requests).toEqual([]);
+    },
+  );
+});
+
 describe('the network', () => {
   test('retries a lookup once without an answer', async () => {
     const answers = [unreachable, found];

@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import { waitForConnection } from '@hotdrop/shared-domain/lost-files';
 import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
 
@@ -12,6 +13,10 @@ export interface Answer {
 export interface FetchSettings {
   /** The start of the API's addresses: `/api/v1` in a browser, with scheme and host on a server. */
   readonly apiBase: string;
+  /** The start of the areas' addresses, `/areas/` by default. On a page of another site, with scheme and host. */
+  readonly areasBase?: string;
+  /** The language of the page, which the areas' own services learn. */
+  readonly locale?: Locale;
   readonly fetch?: typeof globalThis.fetch;
   /** Timeout of a request in milliseconds, including its retry and its body. */
   readonly timeout?: number;
@@ -22,6 +27,7 @@ export interface FetchSettings {
 }
 
 const apiPrefix = '/api/v1/';
+const areasPrefix = '/areas/';
 const defaultTimeout = 10_000;
 /** Milliseconds before a request without an answer is sent again. */
 const retryDelay = 300;
@@ -36,7 +42,7 @@ export function createFetch(settings: FetchSettings): Site['fetch'] {
   let writes = 0;
 
   return async (address, init = {}) => {
-    const url = findUrl(address, settings.apiBase);
+    const url = findUrl(address, settings);
     const isRead = (init.method ?? 'GET') === 'GET';
     const headers = [...new Headers(init.headers)];
     // Writes are never shared, because two equal comments are two comments. A read after a write waits for no earlier
@@ -44,7 +50,8 @@ export function createFetch(settings: FetchSettings): Site['fetch'] {
     const key = isRead ? JSON.stringify([address, writes, init.cache, headers]) : Symbol(address);
     const signal = init.signal ?? undefined;
     try {
-      const answer = await join(key, (controller) => send(url, init, controller, settings), signal);
+      const own = isOwnCall(address) ? toOwnCall(init, settings) : init;
+      const answer = await join(key, (controller) => send(url, own, controller, settings), signal);
       if (answer === callerLeft) throw signal?.reason;
       const { status } = answer;
       return new Response(bodiless.has(status) ? null : answer.body, { status, headers: answer.headers });
@@ -54,16 +61,29 @@ export function createFetch(settings: FetchSettings): Site['fetch'] {
   };
 }
 
+/** Adds the language. Other sites' pages may not send cookies along. */
+function toOwnCall(init: RequestInit, { locale }: FetchSettings): RequestInit {
+  const headers = new Headers(init.headers);
+  if (locale) headers.set('accept-language', locale);
+  return { credentials: 'same-origin', ...init, headers };
+}
+
 /** `Response` refuses a body for them. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-function findUrl(address: string, apiBase: string): string {
+function findUrl(address: string, { apiBase, areasBase = areasPrefix }: FetchSettings): string {
   const { pathname, search } = new URL(address, 'http://site.invalid');
-  if (!pathname.startsWith(apiPrefix)) {
-    throw new TypeError(`A site fetches addresses that begin with ${apiPrefix}, not "${address}".`);
-  }
-  return `${apiBase.replace(/\/$/, '')}/${pathname.slice(apiPrefix.length)}${search}`;
+  const below = (base: string, prefix: string) =>
+    `${base.replace(/\/$/, '')}/${pathname.slice(prefix.length)}${search}`;
+  if (pathname.startsWith(apiPrefix)) return below(apiBase, apiPrefix);
+  if (isOwnCall(pathname)) return below(areasBase, areasPrefix);
+  throw new TypeError(
+    `A site fetches addresses that begin with ${apiPrefix} or /areas/AREA/api/, not "${address}".`,
+  );
 }
+
+/** Whether an address is a call of an area's own service. */
+const isOwnCall = (address: string) => /^\/areas\/[^/]+\/api\//.test(address);
 
 async function send(
   url: string,

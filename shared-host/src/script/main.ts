@@ -40,6 +40,7 @@ async function mountInPage(
     links: { ...release.links, ...links },
     ...(release.parts.length > 0 && { parts: await createParts(release) }),
     apiBase: api,
+    areasBase: store,
   });
   return mount(element, site, { path });
 }

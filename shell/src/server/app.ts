@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { basePath } from '../site/game.ts';
 import { webVitalsPath } from '../site/reports.ts';
-import type { AreaCalls } from './area-calls/create-area-calls.ts';
 import { serveAreaCall } from './area-calls/serve-area-call.ts';
 import {
   allowOrigins,
@@ -43,7 +42,6 @@ interface AppOptions extends PageOptions {
   /** Folder of the packages for area teams. */
   readonly kit: string;
   readonly apiHost: string;
-  readonly areaCalls: AreaCalls;
   readonly pageGate: PageGate;
   /** Reads the public description of the site. */
   readonly readSiteFile: ReturnType<typeof openSiteFile> | undefined;
@@ -87,7 +85,7 @@ export function createApp(options: AppOptions) {
   app.use(`${areasPath}*`, allowOrigins(options.areaOrigins));
   app.all(
     `${areasPath}:area/api/*`,
-    serveAreaCall({ areas, calls: options.areaCalls, apiHost, publicOrigin }),
+    serveAreaCall({ areas, calls: renderer.areaCalls, apiHost, publicOrigin }),
   );
   app.get(`${areasPath}site.json`, serveSiteFile(options.readSiteFile));
   app.on('GET', [`${areasPath}kit/`, `${areasPath}kit/:file`], serveKit(kit));

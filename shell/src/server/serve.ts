@@ -68,6 +68,7 @@ export async function serveSite(): Promise<void> {
   const renderer = {
     web: readWebFiles(__dirname),
     connectFetch: createFetchConnector({ apiBase, timeout: apiTimeout }),
+    areaCalls,
     frameDataSource: { siteConfig, notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
     pictureQueue: createPictureQueue({ render: rasterize }),
@@ -100,7 +101,6 @@ export async function serveSite(): Promise<void> {
     assets: path.join(__dirname, '../web'),
     kit: path.join(__dirname, '../kit'),
     apiHost: config.apiHost,
-    areaCalls,
     pageGate,
     readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,
     areaOrigins: config.areaOrigins,

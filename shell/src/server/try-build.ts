@@ -5,10 +5,12 @@ import { areaManifestSchema, supportedContracts } from '@hotdrop/shared-domain/c
 import { activateVersion, createLocalCopies } from '@hotdrop/shared-host/server';
 import { checkPath, getErrorMessage, manifestFile } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
+import { createCallHealth } from './area-calls/call-health.ts';
+import { createAreaCalls } from './area-calls/create-area-calls.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
-import { readSiteConfig } from './frame-data/site-config.ts';
+import { readServices, readSiteConfig } from './frame-data/site-config.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import type { rasterize } from './pictures/rasterize.ts';
@@ -32,14 +34,19 @@ const renderPicture: typeof rasterize = async (...options) => {
  */
 export async function tryBuild(dir: string): Promise<void> {
   const config = readConfig(process.env);
+  const siteConfig = readSiteConfig(config.siteConfig);
   const silentLog = { info: () => {}, warn: () => {}, error: () => {} };
   const renderer = {
     web: readWebFiles(__dirname),
     connectFetch: createFetchConnector({ apiBase: `${config.apiHost}/api/v1`, timeout: apiTimeout }),
     frameDataSource: {
-      siteConfig: readSiteConfig(config.siteConfig),
+      siteConfig,
       notices: { read: () => ({ notices: [], banners: [], isDemo: false }), stop: () => {} },
     },
+    areaCalls: createAreaCalls({
+      ...readServices(siteConfig, config.serviceSecret),
+      health: createCallHealth(silentLog),
+    }),
     apiBase: '/api/v1',
     pictureQueue: createPictureQueue({ render: renderPicture }),
     visitSample: 0,

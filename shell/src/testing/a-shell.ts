@@ -99,6 +99,7 @@ export async function aShell({
       apiBase: `${apiHost}/api/v1`,
       ...(!isApiReal && { fetch: fakeFetch(fakeApi(answers)) }),
     }),
+    areaCalls,
     apiBase,
     pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),
     frameDataSource: {
@@ -131,7 +132,6 @@ export async function aShell({
     assets: world.root,
     kit: path.join(world.root, 'kit'),
     apiHost,
-    areaCalls,
     pageGate,
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
     areaOrigins,

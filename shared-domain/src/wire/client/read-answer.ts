@@ -50,7 +50,7 @@ function withoutBroken(data: unknown, list: string | null, issues: readonly v.Ba
   return { ...data, [list]: entries.filter((_, index) => !broken.has(index)) };
 }
 
-export function malformed(call: CallName, issues: readonly string[]): Result<never> {
+export function malformed(call: string, issues: readonly string[]): Result<never> {
   const message = `The answer of ${call} does not match its schema: ${issues.join('; ')}`;
   return { ok: false, error: { call, message, kind: 'malformed', issues } };
 }

@@ -34,6 +34,7 @@ const calls: Record<string, OwnCall> = {
 };
 
 interface Options {
+  readonly page?: Parameters<typeof aPage>[0];
   readonly service?: RequestListener;
   /** The API host's name for the visitor. */
   readonly findVisitor?: RequestListener;
@@ -41,6 +42,7 @@ interface Options {
 
 /** A site with an area and its service, which records its requests. */
 async function aSite({
+  page,
   service = sendClan,
   findVisitor = (_, answer) => void answer.end('{"visitor":null}'),
 }: Options = {}) {
@@ -60,7 +62,7 @@ async function aSite({
     siteConfig: { areas: { [area]: { service: origin } } },
     check: async () => {},
   });
-  await shell.publish({ ...aPage(), calls });
+  await shell.publish({ ...aPage(page), calls });
   await shell.areas.refresh();
   return {
     ...shell,
@@ -174,6 +176,59 @@ describe('an address of no declared call', () => {
     const site = await aSite();
     const { status, headers } = await site.call('/clans/steam/HDRP', { method });
     expect([status, headers.get('allow'), site.requests]).toEqual([405, 'GET, HEAD, POST', []]);
+  });
+});
+
+describe('a call while a page renders', () => {
+  const read = (path: string, init = '{}') => ({
+    loader: `const answer = await site.fetch('/areas/mf-clans/api${path}', ${init});
+      return { status: answer.status, ...(await answer.json()) };`,
+  });
+  const show = async (site: Awaited<ReturnType<typeof aSite>>, init?: RequestInit) => {
+    const response = await site.get('/pubg/clans?hl=ko', init);
+    return { status: response.status, html: await response.text() };
+  };
+
+  it('goes to the service in the page’s language, and for nobody in particular', async () => {
+    const site = await aSite({
+      page: read('/clans/steam/HDRP'),
+      findVisitor: (_, answer) => void answer.end('{"visitor":"v1"}'),
+    });
+    const { html } = await show(site, { headers: { cookie: 'hotdrop_session=x' } });
+    expect(html).toContain('"members":3');
+    expect(site.readCaller(site.requests[0])).toEqual({
+      site: 'http://site.test',
+      locale: 'ko',
+      visitor: null,
+    });
+    expect(site.asked).toEqual([]);
+  });
+
+  it('shares the memory of the calls of browsers', async () => {
+    const site = await aSite({ page: read('/clans/top') });
+    await site.call('/clans/top', { headers: { 'accept-language': 'ko' } });
+    expect((await show(site)).html).toContain('"members":3');
+    expect(site.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['/admin', '{}'],
+    ['/clans/steam/%252e%252e', '{}'],
+    ['/plans/HDRP', '{ method: "POST", body: "{}" }'],
+  ])('does not send %s %s', async (path, init) => {
+    const site = await aSite({ page: read(path, init) });
+    expect((await show(site)).html).toContain('"status":404');
+    expect(site.requests).toEqual([]);
+  });
+
+  it('fails as an answer, and the page is not for others', async () => {
+    const site = await aSite({
+      page: read('/clans/steam/HDRP'),
+      service: (_, answer) => void answer.destroy(),
+    });
+    const { status, html } = await show(site);
+    expect([status, html.includes('"status":502')]).toEqual([200, true]);
+    expect((await site.health()).areas[0].failures).toEqual([]);
   });
 });
 

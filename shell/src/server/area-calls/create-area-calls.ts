@@ -15,6 +15,8 @@ export interface AreaCall extends FoundCall {
   readonly site: string;
   /** The area's name for the signed-in visitor. */
   readonly visitor?: string | null;
+  /** The longest time in ms that the caller can wait. */
+  readonly maxTimeout?: number;
   /** The JSON of a POST. */
   readonly body?: string;
   /** Aborts when the visitor leaves. */
@@ -94,7 +96,7 @@ export function createAreaCalls({
     const count = inFlight.get(area) ?? 0;
     if (count >= maxInFlight) return fail('too many requests wait for its service', 503);
     inFlight.set(area, count + 1);
-    const { timeout = defaultTimeout } = declared;
+    const timeout = Math.min(declared.timeout ?? defaultTimeout, call.maxTimeout ?? Number.POSITIVE_INFINITY);
     const timer = setTimeout(() => controller.abort(new Error(`no answer within ${timeout} ms`)), timeout);
     const begin = now();
     const record = (outcome: CallOutcome, reason?: string) => {

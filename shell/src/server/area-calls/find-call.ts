@@ -10,8 +10,20 @@ export interface FoundCall {
 /** Longer ones are no names and no filters. */
 const maxQueryLength = 2_048;
 
+/** Finds a declared call in any version that open pages may run. */
+export function findDeclared(
+  manifests: readonly AreaManifest[],
+  ...address: [method: 'GET' | 'POST', path: string, search: string]
+): (FoundCall & { readonly owner: string }) | undefined {
+  for (const { calls, owner } of manifests) {
+    const found = findCall(calls, ...address);
+    if (found) return { ...found, owner };
+  }
+  return undefined;
+}
+
 /** Finds the declared call of an address below an area's API. Refuses what a service could read as another path. */
-export function findCall(
+function findCall(
   calls: AreaManifest['calls'],
   method: OwnCall['method'],
   path: string,

@@ -1,4 +1,3 @@
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { acceptedLocale, defaultLocale } from '@hotdrop/shared-domain/locale';
 import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context, Handler } from 'hono';
@@ -8,7 +7,7 @@ import { limitAnswer } from '../http/limit-answer.ts';
 import { readForwardedFor, readOrigin } from '../http/request-origin.ts';
 import { apiTimeout } from '../timeouts.ts';
 import type { AreaCall, AreaCalls } from './create-area-calls.ts';
-import { type FoundCall, findCall } from './find-call.ts';
+import { findDeclared } from './find-call.ts';
 import { problem } from './problem.ts';
 
 interface ServeOptions {
@@ -19,18 +18,6 @@ interface ServeOptions {
 }
 
 const maxBodyBytes = 64 * 1_024;
-
-/** Finds a declared call in any version that open pages may run. */
-export function findDeclared(
-  manifests: readonly AreaManifest[],
-  ...address: [method: 'GET' | 'POST', path: string, search: string]
-): (FoundCall & { readonly owner: string }) | undefined {
-  for (const { calls, owner } of manifests) {
-    const found = findCall(calls, ...address);
-    if (found) return { ...found, owner };
-  }
-  return undefined;
-}
 
 /** Answers an area's own calls to browsers: `/areas/mf-clans/api/…`. */
 export const serveAreaCall =

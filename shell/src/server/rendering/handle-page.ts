@@ -1,6 +1,7 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
 import { basePath, loadGame } from '../../site/game.ts';
+import { fetchWithCalls } from '../area-calls/fetch-with-calls.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { collectSiteLinks } from '../areas/site-links.ts';
 import { refuseVisitor } from '../http/static-page.ts';
@@ -35,7 +36,14 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const { request, visitor, set, override } = page;
   const { pathname } = new URL(request.url);
   const failures = collectFailures();
-  const { fetch, isWaiting } = watchRequests(renderer.connectFetch(visitor, failures.add));
+  const { fetch, isWaiting } = watchRequests(
+    fetchWithCalls({
+      ...page,
+      ...renderer,
+      fetch: renderer.connectFetch(visitor, failures.add),
+      onFailure: failures.add,
+    }),
+  );
   const game = await loadGame(visitor.locale);
   const parts = createPageParts({ ...page, ...renderer, basePath });
   const links = collectSiteLinks(set, renderer);

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import type { OwnCall, Site } from '../contract/index.ts';
+import {
+  abortedFailure,
+  issueLines,
+  malformed,
+  networkFailure,
+  readProblem,
+} from '../wire/client/read-answer.ts';
+import type { CallOptions, Result } from '../wire/index.ts';
+
+/** A call in an area's manifest. With the schema of its answer, `callsOf` checks and types what the service sends. */
+export interface DeclaredCall extends OwnCall {
+  readonly answer?: v.GenericSchema;
+}
+
+interface AreaWithCalls {
+  readonly id: string;
+  readonly calls: Readonly<Record<string, DeclaredCall>>;
+}
+
+/** `'/clans/:platform/:tag'` has `platform` and `tag`. */
+type Parameter<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? Parameter<Segment> | Parameter<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+type Value = string | number | boolean | undefined;
+
+interface OwnCallOptions extends Pick<CallOptions, 'signal'> {
+  readonly query?: Readonly<Record<string, Value>>;
+  /** What a POST sends as JSON. */
+  readonly body?: unknown;
+}
+
+type Answer<Call> = Call extends { readonly answer: infer Schema extends v.GenericSchema }
+  ? v.InferOutput<Schema>
+  : unknown;
+
+/** A path without parameters needs none. */
+type Input<Name extends string> = [Name] extends [never]
+  ? [params?: Record<never, never>, options?: OwnCallOptions]
+  : [params: Readonly<Record<Name, string | number>>, options?: OwnCallOptions];
+
+type OwnCalls<Area extends AreaWithCalls> = {
+  readonly [Name in keyof Area['calls']]: (
+    ...input: Input<Parameter<Area['calls'][Name]['path']>>
+  ) => Promise<Result<Answer<Area['calls'][Name]>>>;
+};
+
+/**
+ * Creates the calls of an area's own service, as its manifest declares them:
+ *
+ *     const clan = await callsOf(site, { id: 'mf-clans', calls }).clan({ platform, tag }, { signal });
+ *
+ * A failure is a value of the same kinds as for the API; a call never rejects.
+ */
+export function callsOf<const Area extends AreaWithCalls>(
+  { fetch }: Pick<Site, 'fetch'>,
+  { id, calls }: Area,
+): OwnCalls<Area> {
+  const perform = async (
+    name: string,
+    { path, method = 'GET', answer }: DeclaredCall,
+    params: Readonly<Record<string, string | number>>,
+    { query = {}, body, signal }: OwnCallOptions,
+  ): Promise<Result<unknown>> => {
+    const call = `${id}/${name}`;
+    const segments = path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(String(params[key] ?? '')),
+    );
+    const invalid = Object.keys(params).filter((key) => /^\.{0,2}$|[/\\]/.test(String(params[key])));
+    if (invalid.length > 0) {
+      const issues = invalid.map((key) => `${key} is not the name of anything`);
+      const message = `${call} was not sent: ${issues.join('; ')}`;
+      return { ok: false, error: { call, message, kind: 'invalid', status: null, issues } };
+    }
+    const given = Object.entries(query).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, String(value)] as const],
+    );
+    const search = given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : '';
+    try {
+      const response = await fetch(`/areas/${id}/api${segments}${search}`, {
+        method,
+        ...(signal && { signal }),
+        ...(method === 'POST' && {
+          body: JSON.stringify(body ?? {}),
+          headers: { 'content-type': 'application/json' },
+        }),
+      });
+      const text = await response.text();
+      const content = text === '' ? null : parseJson(text);
+      if (!response.ok) return { ok: false, error: readProblem(call, response, content) };
+      if (content === undefined) return malformed(call, ['it is not JSON']);
+      const read = v.safeParse(answer ?? v.unknown(), content);
+      return read.success
+        ? { ok: true, data: read.output, demo: false }
+        : malformed(call, issueLines(read.issues));
+    } catch (error) {
+      return { ok: false, error: signal?.aborted ? abortedFailure(call) : networkFailure(call, error) };
+    }
+  };
+
+  const created: Record<string, unknown> = Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (params: Readonly<Record<string, string | number>> = {}, options: OwnCallOptions = {}) =>
+        perform(name, call, params, options),
+    ]),
+  );
+  return created as OwnCalls<Area>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
