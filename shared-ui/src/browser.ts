@@ -1,5 +1,11 @@
 import { durations } from '@hotdrop/shared-domain/rules';
 
+/** Returns the document or the shadow root of an element, which has the elements and the focus around it. */
+export function getTree(element: Element): Document | ShadowRoot {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root : element.ownerDocument;
+}
+
 /** Downloads a file that the page has created. */
 export function download(file: File): void {
   const address = URL.createObjectURL(file);

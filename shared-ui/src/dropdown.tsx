@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { getTree } from './browser.ts';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from './icons.tsx';
@@ -113,10 +114,10 @@ interface ListKeys {
 
 /** Handlers for the button and the list of a dropdown: arrow keys move the focus, and leaving both closes the list. */
 function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
-  const findList = () => document.getElementById(listId);
+  const findList = (near: Element) => getTree(near).getElementById(listId);
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const list = findList();
+    const list = findList(event.currentTarget);
     if (!list || !(isOpen || event.key === 'ArrowDown')) return;
     const items = [...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled, [popovertarget])')];
     const at = items.findIndex((item) => item.matches(':focus'));
@@ -135,7 +136,7 @@ function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
   const onBlur = ({ currentTarget, relatedTarget }: React.FocusEvent) => {
     // Without a new target, the visitor clicked something that cannot have the focus, such as the list's title.
     if (!isOpen || !(relatedTarget instanceof Element)) return;
-    const list = findList();
+    const list = findList(currentTarget);
     const isInside = list?.contains(relatedTarget) || relatedTarget.matches(`[popovertarget="${listId}"]`);
     if (!isInside && !currentTarget.contains(relatedTarget)) hide();
   };
@@ -150,10 +151,12 @@ const minWidthOfList = 728;
 function useClosingTap(listId: string, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
+    const onPointerDown = (event: PointerEvent) => {
+      // From a shadow root, the event's own target is the element around it.
+      const [target] = event.composedPath();
       if (window.innerWidth >= minWidthOfList || !(target instanceof Element)) return;
       // The browser handles a tap on the button itself.
-      const isInside = document.getElementById(listId)?.contains(target);
+      const isInside = getTree(target).getElementById(listId)?.contains(target);
       if (!isInside && !target.closest(`[popovertarget="${listId}"]`)) ignoreClick();
     };
     window.addEventListener('pointerdown', onPointerDown, true);

@@ -1,15 +1,38 @@
 import type { Area, Mount } from '@hotdrop/shared-domain/contract';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, data, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createAddresses, followHistory, readPlace } from './mount-address.ts';
+import { addMountRoot } from './mount-root.ts';
+import { HasPageMeta } from './page-meta.tsx';
 import { loadTexts, SiteProvider } from './site.tsx';
 import { Failed } from './states.tsx';
 
 /** Creates the `mount` function of an area for pages without React. It has its own router and React root. */
 export const mountArea =
   (area: Area): Mount =>
-  async (element, site, { path }) => {
-    const [routes, texts] = await Promise.all([area.routes(site), loadTexts(site.locale)]);
+  async (element, site, { path, address = 'url', isolate = false, title = true }) => {
+    const [routes, texts, isolated] = await Promise.all([
+      area.routes(site),
+      loadTexts(site.locale),
+      isolate ? import(/* webpackChunkName: "isolated" */ './isolated-place.ts') : undefined,
+    ]);
+    const tree = [{ path: site.basePath || '/', children: routes }];
     const inSite = (at: string) => `${site.basePath}/${at.replace(/^\//, '')}`;
+    const addresses = createAddresses({ site, address, isOwn: (at) => matchRoutes(tree, at) !== null });
+    const root = addMountRoot(element, site, isolated?.createIsolatedPlace);
+    const key = `${root.number} ${path}`;
+    const start = readPlace(key) ?? (address === 'hash' ? addresses.read() : null) ?? inSite(path);
+
+    /** Leaves the area for an address that is none of its own. The first page never does. */
+    const leave = ({ request }: { readonly request: Request }): Promise<never> => {
+      const { pathname, search } = new URL(request.url);
+      const to = new URL(addresses.elsewhere(pathname + search), location.href).href;
+      const isStart = pathname === new URL(start, request.url).pathname;
+      if (isStart || to === location.href) throw data(null, { status: 404 });
+      location.assign(to);
+      // Keep the area on screen until the browser leaves the page.
+      return new Promise(() => {});
+    };
     const failed = (
       <SiteProvider site={site} i18n={texts}>
         <Failed />
@@ -20,24 +43,33 @@ export const mountArea =
         {
           errorElement: failed,
           HydrateFallback: Nothing,
-          children: [
-            { path: site.basePath || '/', children: routes },
-            { path: '*', loader: leave, element: null },
-          ],
+          children: [...tree, { path: '*', loader: leave, element: null }],
         },
       ],
-      { initialEntries: [inSite(path)] },
+      { initialEntries: [start] },
     );
-    const stopFollowing = followAddress(router);
-    const root = createRoot(element);
-    root.render(<RouterProvider router={router} />);
+    // An address that also works in a new tab.
+    const { createHref } = router;
+    router.createHref = (to) => addresses.hrefOf(createHref(to));
+    const stopFollowing = followHistory(router, key, addresses);
+    const stopScrolling = scrollToNewPages(router, root.element);
+    // The page may have other copies of React, whose ids begin in the same way.
+    const react = createRoot(root.element, { identifierPrefix: `hotdrop${root.number}` });
+    await root.styled;
+    react.render(
+      <HasPageMeta value={title}>
+        <RouterProvider router={router} />
+      </HasPageMeta>,
+    );
 
     return {
       update: (options) => void router.navigate(inSite(options.path)),
       unmount: () => {
+        stopScrolling();
         stopFollowing();
-        root.unmount();
+        react.unmount();
         router.dispose();
+        root.remove();
       },
     };
   };
@@ -45,36 +77,9 @@ export const mountArea =
 /** Renders nothing before the first page, because the host shows its own loading state. */
 const Nothing = () => null;
 
-/** Leaves the area for an address of another part of the host. */
-function leave({ request }: { readonly request: Request }): Promise<never> {
-  const { pathname, search } = new URL(request.url);
-  const isHere = pathname === location.pathname && search === location.search;
-  if (isHere) throw data(null, { status: 404 });
-  location.assign(pathname + search);
-  // Keep the area on screen until the browser leaves the page.
-  return new Promise(() => {});
-}
-
-type Router = ReturnType<typeof createMemoryRouter>;
-
-const written = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
-  pathname + search + hash;
-
-/** Synchronizes the browser's address with a memory router. Returns a function that stops it. */
-function followAddress(router: Router): () => void {
-  let shown = router.state.location.key;
-  const stopWriting = router.subscribe(({ location: next, historyAction }) => {
-    if (next.key === shown) return;
-    shown = next.key;
-    // The host may have set the address before it called `update`.
-    if (written(next) === written(location)) return;
-    if (historyAction === 'REPLACE') history.replaceState(history.state, '', written(next));
-    else history.pushState(null, '', written(next));
+/** Shows the start of a new page after a link further down. The browser scrolls for Back. */
+const scrollToNewPages = (router: ReturnType<typeof createMemoryRouter>, element: Element) =>
+  router.subscribe(({ navigation, historyAction, location: { hash }, preventScrollReset }) => {
+    const isNewPage = navigation.state === 'idle' && historyAction === 'PUSH' && !preventScrollReset && !hash;
+    if (isNewPage && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   });
-  const read = () => void router.navigate(written(location), { replace: true });
-  window.addEventListener('popstate', read);
-  return () => {
-    window.removeEventListener('popstate', read);
-    stopWriting();
-  };
-}

@@ -1,4 +1,8 @@
+import { createContext, useContext } from 'react';
 import { useLinks, useSite } from './site.tsx';
+
+/** Whether pages describe the document. An area in a stranger's page may only be a part of it. */
+export const HasPageMeta = createContext(true);
 
 /**
  * The picture of a link preview. Its address has the language, because preview bots send no cookies.
@@ -30,15 +34,17 @@ interface PageMetaProps {
   readonly picture?: string | undefined;
 }
 
-const siteName = 'Hotdrop';
-
 /** Metadata that React moves into the document's head. The shell adds addresses and languages. */
-export const PageMeta = ({ title, description, picture }: PageMetaProps) => (
-  <>
-    <title>{`${title} · ${siteName}`}</title>
-    <meta name="description" content={description} />
-    <meta property="og:title" content={title} />
-    <meta property="og:description" content={description} />
-    <SharePicture path={picture} />
-  </>
-);
+export function PageMeta({ title, description, picture }: PageMetaProps) {
+  const { siteName } = useSite();
+  if (!useContext(HasPageMeta)) return null;
+  return (
+    <>
+      <title>{siteName ? `${title} · ${siteName}` : title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <SharePicture path={picture} />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, NavLink, type NavLinkProps } from 'react-router-dom';
+import { getTree } from './browser.ts';
 import styles from './choices.module.css';
 import { classNames } from './class-names.ts';
 
@@ -89,7 +90,7 @@ export function TabPanels({ label, panels }: TabPanelsProps) {
     if (to === undefined) return;
     event.preventDefault();
     choose(panels[to]?.id);
-    document.getElementById(idOf('tab', to))?.focus();
+    getTree(event.currentTarget).getElementById(idOf('tab', to))?.focus();
   };
 
   return (

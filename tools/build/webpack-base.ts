@@ -163,6 +163,16 @@ const getEntryName =
       ? '[name].[contenthash:8].js'
       : '[name].js';
 
+/** Stylesheets of an area also belong into the shadow roots of mounted areas (`isolated-place.ts` of shared-ui). */
+const areaStyles = {
+  attributes: { 'data-area-styles': '' },
+  // The plugin writes the text of this function into the code for browsers.
+  insert: new Function(
+    'link',
+    'globalThis.hotdropAddStyles ? globalThis.hotdropAddStyles(link) : document.head.append(link)',
+  ) as () => void,
+};
+
 /** Base of every build: the shell and areas, for browsers and for the server. */
 export function baseConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction, react, publicPath, isRefreshed } = options;
@@ -210,7 +220,11 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim$/, 'react'),
       ...(side === 'web'
         ? [
-            new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+            new MiniCssExtractPlugin({
+              filename: `${name}.css`,
+              chunkFilename: `${name}.css`,
+              ...(options.tokenFallbacks && areaStyles),
+            }),
             new IntegrityPlugin(),
           ]
         : []),

@@ -45,7 +45,7 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   const columns = useBoardColumns(mode);
   const ranks = rankRows(content.ranks, meta);
   const mine = useMyStanding(board, ranks, meta.perPage);
-  useScrollToFound(key, at);
+  const near = useScrollToFound(key, at);
   const hasPodium = meta.page === 1 && sort === 'points';
   const skipped = hasPodium ? Math.min(limits.leaderboardHighlighted, ranks.length) : 0;
   const start = (meta.page - 1) * meta.perPage;
@@ -85,7 +85,7 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
     <>
       <SortAnnouncement board={board} sort={sort} />
       {/* It stays without a result, so that screen readers announce a change. */}
-      <div role="status" className={styles.status}>
+      <div role="status" ref={near} className={styles.status}>
         {wanted && result && (
           <FindResults
             board={board}

@@ -2,6 +2,7 @@ import { platformOf } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
 import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
+import { getTree } from '@hotdrop/shared-ui/get-tree';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Row } from '@hotdrop/shared-ui/primitives';
@@ -181,13 +182,16 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   );
 }
 
-/** Scrolls the found place into the middle of the window and focuses it, after each navigation that has one. */
-export function useScrollToFound(navigation: string, at: number | null): void {
+/** Scrolls the found place into the middle of the window and focuses it, after each navigation that has one. The ref is for an element of the page. */
+export function useScrollToFound(navigation: string, at: number | null) {
+  const near = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const found = at === null || !navigation ? null : document.getElementById(foundId);
+    if (at === null || !navigation || !near.current) return;
+    const found = getTree(near.current).getElementById(foundId);
     if (!found) return;
     // The visitor's own row can be pinned to an edge, so the row before it tells where it belongs.
     (found.previousElementSibling ?? found).scrollIntoView({ block: 'center' });
     found.focus({ preventScroll: true });
   }, [navigation, at]);
+  return near;
 }

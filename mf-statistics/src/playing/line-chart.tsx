@@ -109,7 +109,9 @@ function LineReader({ points, x, y, showTip, describe, children }: LineReaderPro
   // A touch elsewhere hides the tip.
   useEffect(() => {
     if (!isPointed) return;
-    const hide = ({ target }: PointerEvent) => {
+    const hide = (event: PointerEvent) => {
+      // From a shadow root, the event's own target is the element around it.
+      const [target] = event.composedPath();
       if (!(target instanceof Node && plot.current?.contains(target))) setPointed(false);
     };
     document.addEventListener('pointerdown', hide);

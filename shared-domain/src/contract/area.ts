@@ -27,19 +27,27 @@ export interface PictureHandle {
 
 /**
  * The entry of an area for any other shell (Vue, plain HTML). The module exposed as `./mount` exports it as `mount`.
- * The area renders into `element` with its own router, which reads `path` (relative to the base path) and updates the
- * browser's address below the site's base path.
+ * The area renders into `element` with its own router. Rejects, and leaves `element` as it is, when it cannot.
  */
 export type Mount = (element: Element, site: Site, options: MountOptions) => Promise<MountedArea>;
 
 export interface MountOptions {
   /** The initial path, relative to the site's base path: `ranks/steam/squad`. */
   readonly path: string;
+  /**
+   * Where the browser's address names the page: in its path, below the site's base path (the default), in its part after
+   * `#`, or nowhere. Back works in each.
+   */
+  readonly address?: 'url' | 'hash' | 'none' | undefined;
+  /** Renders into a shadow root with the area's own tokens and styles, which no style of the page reaches. */
+  readonly isolate?: boolean | undefined;
+  /** Whether pages of the area set the document's title and description. The default is true. */
+  readonly title?: boolean | undefined;
 }
 
 export interface MountedArea {
   /** Goes to another path of the area. */
-  update(options: MountOptions): void;
+  update(options: Pick<MountOptions, 'path'>): void;
   /** Removes everything that the area rendered, and its listeners. */
   unmount(): void;
 }

@@ -17,6 +17,8 @@ export interface Site {
   readonly basePath: string;
   /** Scheme and host under which visitors reach the site, for canonical addresses: `https://hotdrop.example`. */
   readonly origin: string;
+  /** The name of the site for the titles of documents. Empty if they have none. */
+  readonly siteName: string;
   /** Where this site exists: on a server (for one request) or in a browser (until the tab closes). */
   readonly side: 'server' | 'browser';
   /**

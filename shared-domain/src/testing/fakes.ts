@@ -257,6 +257,7 @@ export function fakeSite({
     locale: 'en',
     basePath,
     origin: 'https://hotdrop.example',
+    siteName: 'Hotdrop',
     side: 'browser',
     fetch,
     made: api.made,

@@ -22,6 +22,8 @@ export interface SiteSettings {
   readonly basePath?: string;
   /** The public origin of the site, if it differs from this page's. */
   readonly origin?: string;
+  /** The name of the site, which titles of documents end with. */
+  readonly siteName?: string;
   /** The initial state of the store, as the server rendered it. */
   readonly state?: Parameters<typeof createSiteStore>[0];
   readonly now?: () => number;
@@ -45,6 +47,7 @@ export function createSite({
   keepFavorites(store, getStorage(), watchStorage);
   const site: Site = {
     origin: location.origin,
+    siteName: '',
     now: Date.now,
     drawnAt: (given.now ?? Date.now)(),
     fetch: createFetch({

@@ -229,7 +229,7 @@ class KeepFocus extends Component<KeepFocusProps> {
 
   /** The position of the focused element. -1: the focus is elsewhere. */
   override getSnapshotBeforeUpdate(): number {
-    return this.listElements().findIndex((element) => element === document.activeElement);
+    return this.listElements().findIndex((element) => element.matches(':focus'));
   }
 
   override componentDidUpdate(_before: KeepFocusProps, _state: unknown, at: number) {

@@ -1,17 +1,17 @@
-import type { LinkPatterns, MountedArea } from '@hotdrop/shared-domain/contract';
+import type { LinkPatterns, Mount, MountedArea } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { defaultLocale, parseLocale } from '@hotdrop/shared-domain/locale';
 import { createSite } from '../browser/create-site.ts';
 import { createPartLoader, loadMount } from '../browser/load-area.ts';
 import { readRelease, type StoreRelease } from '../browser/read-release.ts';
 
-interface PageMount {
+type MountOptions = Parameters<Mount>[2];
+
+interface PageMount extends MountOptions {
   /** The URL of the area store's files, with a slash at the end. */
   readonly store: string;
   /** The area's id: `mf-leaderboards`. */
   readonly area: string;
-  /** The page to show, relative to the base path: `ranks`. */
-  readonly path: string;
   readonly game: Game;
   /** The start of the API's URLs: `/api/v1`. */
   readonly api: string;
@@ -19,6 +19,10 @@ interface PageMount {
   readonly basePath?: string;
   /** The page's own links, such as `{ player: 'members/:name' }`. They replace those of the areas. */
   readonly links?: LinkPatterns;
+  /** The origin of the site that shows the pages of other areas, if it differs from the page's. */
+  readonly origin?: string;
+  /** The name of the site, which titles of documents end with. */
+  readonly siteName?: string;
   /** `ko`, `en`, `zh-TW` …; English for an unsupported language. */
   readonly locale?: string;
   /** Other areas whose parts fill the slots of the page. */
@@ -28,7 +32,19 @@ interface PageMount {
 /** Shows one page of an area in an element of any page. Rejects, and does not change the element, when it cannot. */
 async function mountInPage(
   element: Element,
-  { store, area, path, game, api, basePath, locale, links, partsFrom = [] }: PageMount,
+  {
+    store,
+    area,
+    game,
+    api,
+    basePath,
+    origin,
+    siteName,
+    locale,
+    links,
+    partsFrom = [],
+    ...options
+  }: PageMount,
 ): Promise<MountedArea> {
   const language = parseLocale(locale) ?? defaultLocale;
   const release = await readRelease(store, [area, ...partsFrom], language, { game });
@@ -36,13 +52,15 @@ async function mountInPage(
   const site = createSite({
     game,
     ...(basePath && { basePath }),
+    ...(origin && { origin }),
+    ...(siteName && { siteName }),
     locale: language,
     links: { ...release.links, ...links },
     ...(release.parts.length > 0 && { parts: await createParts(release) }),
     apiBase: api,
     areasBase: store,
   });
-  return mount(element, site, { path });
+  return mount(element, site, options);
 }
 
 /** Parts render with the React of the area. It is there after the area has loaded, so this code loads later. */

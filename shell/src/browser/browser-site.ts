@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createSite } from '@hotdrop/shared-host/browser';
 import type { Handover } from '../handover.ts';
-import { basePath } from '../site/game.ts';
+import { basePath, siteName } from '../site/game.ts';
 import { getErrorMessage, reportLimits, type WebVitalsReport } from '../site/reports.ts';
 
 interface BrowserSite {
@@ -25,6 +25,7 @@ export function createBrowserSite(
   const site = createSite({
     game,
     basePath,
+    siteName,
     origin: handover.origin,
     locale: handover.locale,
     apiBase,

@@ -211,7 +211,7 @@ function LazySignInFailureNotice({ query }: { readonly query: URLSearchParams })
 
 /** Metadata of every page for search engines and link previews. Pages add their own titles and descriptions. */
 function SiteMeta() {
-  const { locale, origin } = useSite();
+  const { locale, origin, siteName } = useSite();
   const { pathname, search } = useLocation();
   const { canonical, alternates } = getPageUrls(origin, pathname, search);
   return (
@@ -220,7 +220,7 @@ function SiteMeta() {
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
-      <meta property="og:site_name" content="Hotdrop" />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={getLanguage(locale).tag.replace('-', '_')} />

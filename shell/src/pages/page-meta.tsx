@@ -1,4 +1,5 @@
 import { SharePicture } from '@hotdrop/shared-ui/page-meta';
+import { siteName } from '../site/game.ts';
 
 interface PageMetaProps {
   /** Title without the site's name. */
@@ -11,7 +12,7 @@ interface PageMetaProps {
 /** Title and description of a page for tabs, search results, and link previews. */
 export const PageMeta = ({ title, description, isHidden = false }: PageMetaProps) => (
   <>
-    <title>{`${title} · Hotdrop`}</title>
+    <title>{`${title} · ${siteName}`}</title>
     <meta property="og:title" content={title} />
     {description && <meta name="description" content={description} />}
     {description && <meta property="og:description" content={description} />}

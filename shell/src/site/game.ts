@@ -2,4 +2,5 @@
 export { pubg as game } from '@hotdrop/shared-domain/game/pubg';
 export { loadPubg as loadGame } from '@hotdrop/shared-domain/game/pubg/load';
 
+export const siteName = 'Hotdrop';
 export const basePath = '/pubg';

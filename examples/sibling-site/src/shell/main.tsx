@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   const slots = [...createOwnSlots(['home', 'home.hero', 'home.favorites'], ''), ...release.slots];
   const site = createSite({
     game,
+    siteName: game.name[locale],
     locale,
     links: { ...release.links, home: '', player: 'profile/:shard/:name' },
     parts: createBrowserParts({ parts: release.parts, slots, load: loadPart, started }),

@@ -1,5 +1,6 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Place } from '@hotdrop/shared-domain/tracks';
+import { getTree } from '@hotdrop/shared-ui/get-tree';
 import { PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
@@ -80,7 +81,8 @@ export function Stage(props: StageProps) {
     const resized = new ResizeObserver(() => prepare(element));
     resized.observe(element);
     const themed = new MutationObserver(() => prepare(element));
-    themed.observe(document.documentElement, { attributes: true });
+    const root = element.closest('[data-hotdrop]');
+    if (root) themed.observe(root, { attributes: true });
     const stop = clock.subscribe(() => {
       view.isDirty = true;
     });
@@ -204,7 +206,7 @@ function useStageGestures(
     const element = canvas.current;
     const zoomByWheel = (event: WheelEvent) => {
       // Without focus, the wheel scrolls the page.
-      if (document.activeElement !== element && !event.ctrlKey) return;
+      if ((!element || getTree(element).activeElement !== element) && !event.ctrlKey) return;
       event.preventDefault();
       view.zoomBy(event.deltaY < 0 ? 1 : -1, { x: event.offsetX, y: event.offsetY });
     };

@@ -1,3 +1,4 @@
+import { getTree } from '@hotdrop/shared-ui/get-tree';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
@@ -84,7 +85,7 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
   const requested = tabs.find(({ id }) => id === view)?.id;
   const section = sections.find(({ key }) => key === requested);
   const idOf = (name: string) => `${match.id}-${name}`;
-  useScrollToSection(requested && idOf(requested), search);
+  const near = useScrollToSection(requested && idOf(requested), search);
   return (
     <>
       <Tabs
@@ -115,7 +116,13 @@ function ReadyMatch({ match, reload }: ReadyMatchProps) {
       >
         <Standings match={match} />
       </Section>
-      <details id={idOf('ratings')} className={styles.section} open={requested === 'ratings'} tabIndex={-1}>
+      <details
+        ref={near}
+        id={idOf('ratings')}
+        className={styles.section}
+        open={requested === 'ratings'}
+        tabIndex={-1}
+      >
         <Row as="summary" justify="between">
           <h3>{labels.ratings}</h3>
           <ChevronDownIcon />
@@ -156,9 +163,10 @@ const Section = ({ id, title, note, children }: SectionProps) => (
 
 /**
  * Scrolls to a section when a link asks for it, also when the same link is pressed again. Another change of the address,
- * such as more of a list, moves nothing.
+ * such as more of a list, moves nothing. The ref is for an element of the match.
  */
-function useScrollToSection(id: string | undefined, search: string): void {
+function useScrollToSection(id: string | undefined, search: string) {
+  const near = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const last = useRef<{ readonly id: string | undefined; readonly search: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is pressed again
@@ -166,9 +174,10 @@ function useScrollToSection(id: string | undefined, search: string): void {
     const before = last.current;
     last.current = { id, search };
     if (id === undefined || (before?.id === id && before.search !== search)) return;
-    const section = document.getElementById(id);
+    const section = near.current && getTree(near.current).getElementById(id);
     section?.scrollIntoView?.({ block: 'start' });
     // The next press of the tab key continues in the section.
     if (before) section?.focus({ preventScroll: true });
   }, [id, search, key]);
+  return near;
 }

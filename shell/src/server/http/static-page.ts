@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { basePath } from '../../site/game.ts';
+import { basePath, siteName } from '../../site/game.ts';
 import { loadShellTexts } from '../../site/texts.ts';
 
 /** Reasons for a page without script or file. */
@@ -41,7 +41,7 @@ export async function sendStaticPage(
   const home = i18n._(msg`Go to the home page`);
   const html = `<!doctype html>
 <html lang="${getLanguage(locale).tag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${title} · Hotdrop</title><style>${style}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light"><title>${title} · ${siteName}</title><style>${style}</style></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="${basePath}">${home}</a></p></main></body>
 </html>`;
   return new Response(html, {

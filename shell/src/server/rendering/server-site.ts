@@ -1,7 +1,7 @@
 import { createLinkTo, type LinkPatterns, type Site, type SiteParts } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createSiteStore } from '@hotdrop/shared-domain/store';
-import { basePath } from '../../site/game.ts';
+import { basePath, siteName } from '../../site/game.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 
 interface SiteOptions extends Pick<PageRequest & Renderer, 'visitor' | 'origin' | 'report'> {
@@ -18,6 +18,7 @@ export function createServerSite({ visitor, game, origin, fetch, report, parts, 
   return {
     game,
     basePath,
+    siteName,
     origin,
     locale: visitor.locale,
     side: 'server',
