@@ -36,7 +36,7 @@ test('a team outside of this repository creates, tests, checks, signs, publishes
   const [, version = ''] = /mf-clans (\S+) can be published/.exec(checked) ?? [];
   await releaseUnchecked(store, area, version);
   await expect.poll(async () => (await stateOf(area))?.failures[0]?.reason).toContain('it is not signed');
-  expect((await fetch(`${url}/pubg/clans`)).status).toBe(404);
+  expect((await fetch(`${url}/pubg/clans`)).status).toBe(503);
 
   const keys = await team.run(area, 'npm run --silent area -- keys --out ../team.pem --json');
   const { id, publicKey } = JSON.parse(keys);

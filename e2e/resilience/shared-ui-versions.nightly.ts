@@ -9,6 +9,7 @@ import {
   type OtherBuild,
   otherRadius,
   otherSpacing,
+  otherTitle,
   radiiSeen,
   radiusIn,
   watchRadii,
@@ -76,7 +77,7 @@ test('styles areas with different versions of shared-ui correctly side by side',
   await page.waitForLoadState('networkidle');
   const before = await radiiSeen(page, 'main');
   expect(before).not.toContain(otherRadius);
-  await goTo(page, 'Leaderboards');
+  await goTo(page, otherTitle);
   await page.locator('main a[href*="/ranks/steam/"]').first().click();
   await expect(page).toHaveURL(/ranks\/steam/);
   await expectSeen([otherRadius]);
