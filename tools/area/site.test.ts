@@ -12,6 +12,7 @@ beforeEach(async () => {
 });
 
 it('describes the site in the store when the shell is stored', async () => {
+  tree.change('mf-maps', { links: { map: 'mf-maps' } });
   await tree.area('publish', 'mf-maps');
   tree.buildShell('draws everything');
   const { version } = await tree.json('shell', '--name', 'Arena');
@@ -22,6 +23,10 @@ it('describes the site in the store when the shell is stored', async () => {
     shell: version,
     contracts: [1],
     slots: expect.arrayContaining([{ owner: 'the shell', name: 'home' }]),
+    links: expect.arrayContaining([
+      { owner: 'the shell', name: 'signIn' },
+      { area: 'mf-maps', owner: expect.any(String), name: 'map' },
+    ]),
     shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     tokens: expect.arrayContaining(['--ground']),
     budgets: { '/pubg': expect.any(Number) },
@@ -40,7 +45,13 @@ it.each([
     { routes: [{ owner: 'the shell', patterns: ['mf-clans'] }] },
     'mf-clans of the shell',
   ],
+  [
+    'a link of its name',
+    { links: [{ area: 'mf-teams', owner: 'teams@example', name: 'clan' }] },
+    'the link clan is already provided by mf-teams',
+  ],
 ])('refuses an area for a site with %s', async (_, site, problem) => {
+  tree.change('mf-clans', { links: { clan: 'mf-clans' } });
   await tree.describe(site);
   for (const command of ['check', 'publish']) {
     const { exitCode, output } = await tree.area(command, 'mf-clans');

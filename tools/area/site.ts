@@ -48,7 +48,7 @@ function formatAge(milliseconds: number): string {
 }
 
 /** The addresses of the shell's pages, without their queries. */
-const shellPages = Object.values(shellLinks).map((pattern) => pattern.replace(/\?.*/, ''));
+const shellPages = Object.values(shellLinks).map((pattern) => pattern.replace(/\?[\w&]+$/, ''));
 
 /** Describes the site that this work tree builds or is built for, without its areas. */
 export async function describeSite(root: string, now: Date): Promise<SiteDescription> {
@@ -59,6 +59,7 @@ export async function describeSite(root: string, now: Date): Promise<SiteDescrip
     contracts: [...supportedContracts],
     routes: [{ owner: 'the shell', patterns: shellPages }],
     slots: Object.keys(homeSlots).map((name) => ({ owner: 'the shell', name })),
+    links: [...Object.keys(shellLinks), 'signIn'].map((name) => ({ owner: 'the shell', name })),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { version }]) => [module, version]),
     ),

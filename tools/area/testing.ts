@@ -48,8 +48,8 @@ export async function aWorkTree(...areas: string[]) {
       return { dir: dist, web, node, languages };
     },
     async readSource(area) {
-      const { id, owner, contract, routes, menu, smoke, parts, offers } = (await buildOf(area)).manifest;
-      return { id, owner, contract, routes, menu, smoke, ...(parts && { parts }), ...(offers && { offers }) };
+      const { version, builtAt, languages, web, node, files, ...source } = (await buildOf(area)).manifest;
+      return source;
     },
     describeSite: async () => ownSite,
     catalogProblems: async () => faults,

@@ -25,6 +25,8 @@ const siteDescriptionSchema = v.object({
       hasTitles: v.optional(v.boolean()),
     }),
   ),
+  /** The names of links. Without an area, they are the shell's. */
+  links: v.array(v.object({ area: v.optional(v.string()), owner: v.string(), name: v.string() })),
   /** The shared modules with their versions. */
   shared: v.record(v.string(), v.string()),
   /** The public design tokens. */

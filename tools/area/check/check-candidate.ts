@@ -6,10 +6,10 @@ import {
   type SiteDescription,
   verifyVersion,
 } from '@hotdrop/shared-host/store';
-import { listManifests } from '../commands/store-shell.ts';
+import { listLinks, listManifests } from '../commands/store-shell.ts';
 import { type Candidate, ChecksFailedError, step, type Tools } from '../tools.ts';
 import { ownReactProblems, secretProblems } from './build-problems.ts';
-import { doMeet, partProblems, slotProblems } from './manifest-problems.ts';
+import { doMeet, linkProblems, partProblems, slotProblems } from './manifest-problems.ts';
 import { siteProblems } from './site-problems.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
 
@@ -72,6 +72,7 @@ export async function checkCandidate(
       routeProblems(manifest, others.routes),
       partProblems(manifest, site, others.slots),
       slotProblems(manifest, others.slots),
+      linkProblems(manifest, others.links),
       ownReactProblems(candidate),
       tools.catalogProblems(manifest.id),
       secretProblems(candidate, tools.env),
@@ -99,7 +100,7 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
     .map((file) => `the manifest names ${file}, which the build does not contain`);
 }
 
-type Manifests = readonly Pick<AreaManifest, 'id' | 'owner' | 'routes' | 'offers'>[];
+type Manifests = readonly Pick<AreaManifest, 'id' | 'owner' | 'routes' | 'offers' | 'links'>[];
 
 /** The live manifests of the other areas, and what the site says about those that the store does not have. */
 async function readOthers(store: PublishingStore, site: SiteDescription, id: string) {
@@ -118,6 +119,7 @@ async function readOthers(store: PublishingStore, site: SiteDescription, id: str
         offers.map(({ name, hasTitles }) => ({ area, owner, name, hasTitles })),
       ),
     ],
+    links: [...site.links.filter(isUnknown), ...listLinks(manifests)],
   };
 }
 

@@ -84,6 +84,22 @@ it.each<[string, Source, string]>([
     'the manifest offers the slot clan.overview more than once',
   ],
   [
+    'a link of the shell',
+    { links: { terms: 'mf-clans' } },
+    'the link terms is already provided by the shell',
+  ],
+  [
+    'a link of another area',
+    { links: { map: 'mf-clans/:map' } },
+    'the link map is already provided by mf-maps: choose another name',
+  ],
+  [
+    'a link to a page that it does not have',
+    { links: { clan: 'clan/:tag?tab' } },
+    'the link clan leads to clan/:tag, which is no route of the area',
+  ],
+  ['a link to another site', { links: { clan: '//evil.example' } }, 'src/manifest.ts, links.clan'],
+  [
     'an id that is not its folder',
     { area: 'mf-clams' },
     'says the id "mf-clams": it must be the folder\'s name',
@@ -156,7 +172,10 @@ it.each<[string, Source, string]>([
     'the route about/* conflicts with about/terms of the shell',
   ],
 ])('nothing is published with %s', async (_, source, problem) => {
-  tree.change('mf-maps', { offers: [{ ...offer, name: 'map.legend', kind: 'item' }] });
+  tree.change('mf-maps', {
+    offers: [{ ...offer, name: 'map.legend', kind: 'item' }],
+    links: { map: 'mf-maps' },
+  });
   await tree.area('publish', 'mf-maps');
   tree.change('mf-clans', source);
   const { exitCode, output } = await tree.area('publish', 'mf-clans');

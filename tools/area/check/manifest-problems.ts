@@ -60,6 +60,25 @@ export function slotProblems({ offers = [], routes }: AreaManifest, others: read
   });
 }
 
+/** Finds links that another area provides, too, and links to pages that the area does not have. */
+export function linkProblems(
+  { links = {}, routes }: AreaManifest,
+  others: SiteDescription['links'],
+): string[] {
+  return Object.entries(links).flatMap(([name, pattern]) => {
+    const other = others.find((link) => link.name === name);
+    const path = pattern.replace(/\?[\w&]+$/, '');
+    return [
+      ...(other
+        ? [`the link ${name} is already provided by ${other.area ?? other.owner}: choose another name`]
+        : []),
+      ...(routes.some((route) => doMeet(route, path))
+        ? []
+        : [`the link ${name} leads to ${path}, which is no route of the area`]),
+    ];
+  });
+}
+
 /** Whether there is an address that both patterns of React Router match. */
 export const doMeet = (one: string, other: string): boolean =>
   spellings(segmentsOf(one)).some((mine) =>

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import {
   openPublishingStore,
   openShellBuilds,
   type PublishingStore,
+  type SiteDescription,
   writeSiteDescription,
 } from '@hotdrop/shared-host/store';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
@@ -39,12 +41,21 @@ export async function storeShell(name: string | undefined, tools: Tools): Promis
         offers.map(({ name: slot, hasTitles }) => ({ area, owner, name: slot, hasTitles })),
       ),
     ],
+    links: [...site.links, ...listLinks(areas)],
     shell: stored,
   };
   await writeSiteDescription(tools.store, description, await findSigningKey('SITE_SIGNING_KEY', tools));
   const summary = `The shell ${stored} is stored. Areas are tried in it${before ? ` and in ${before}` : ''} before they are published.`;
   return { summary, facts: { version: stored, before } };
 }
+
+/** The links that these areas provide. */
+export const listLinks = (
+  areas: readonly Pick<AreaManifest, 'id' | 'owner' | 'links'>[],
+): SiteDescription['links'] =>
+  areas.flatMap(({ id: area, owner, links = {} }) =>
+    Object.keys(links).map((name) => ({ area, owner, name })),
+  );
 
 /** Reads the live manifests of these areas. */
 export const listManifests = (store: PublishingStore, areas: readonly string[]) =>
