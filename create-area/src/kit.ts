@@ -76,6 +76,29 @@ export const kitVersions = ({ packages, dependencies }: KitList): Record<string,
   ...Object.fromEntries(Object.entries(packages).map(([name, { file }]) => [name, `file:${folder}/${file}`])),
 });
 
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes versions into a `package.json`. It also gets the packages of a kit that only others of it need: package
+ * managers would look for them in a registry.
+ */
+export function withKit<T extends Manifest>(manifest: T, versions: Readonly<Record<string, string>>): T {
+  const { dependencies = {}, devDependencies = {} } = manifest;
+  const raise = (before: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(before).map(([name, version]) => [name, versions[name] ?? version]));
+  const others = Object.entries(versions).filter(
+    ([name, version]) => version.startsWith('file:') && !dependencies[name] && !devDependencies[name],
+  );
+  return {
+    ...manifest,
+    dependencies: raise(dependencies),
+    devDependencies: { ...raise(devDependencies), ...Object.fromEntries(others) },
+  };
+}
+
 /** Writes the packages into a repository, and removes those of an earlier kit. */
 export async function writeKit(root: string, { list, files }: Kit): Promise<void> {
   const dir = path.join(root, folder);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Kit, kitVersions, writeKit } from './kit.ts';
+import { type Kit, kitVersions, withKit, writeKit } from './kit.ts';
 
 /** A name that is not valid or is taken. */
 export class AreaNameError extends Error {
@@ -58,7 +58,10 @@ export async function writeArea(name: string, { dir, kind, kit, settings }: NewA
   const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
   try {
     for (const folder of ['area', kind]) await writeFromTemplate(path.join(templates, folder), aside, fill);
-    if (kit) await writeKit(aside, kit);
+    if (kit) {
+      await writeKit(aside, kit);
+      await appendFile(path.join(aside, 'pnpm-workspace.yaml'), overridesOf(Object.keys(kit.list.packages)));
+    }
     if (kind === 'own-repository')
       await completeManifest(path.join(aside, 'package.json'), settings, versions);
     await rename(aside, dir);
@@ -71,23 +74,24 @@ export async function writeArea(name: string, { dir, kind, kit, settings }: NewA
 const readVersions = (): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(ownManifest, 'utf8')).devDependencies;
 
-/** Adds the settings, and the packages of a kit that only other packages of it need: no registry has them. */
+/** pnpm would look for the packages that packages of a kit need in a registry. */
+const overridesOf = (names: readonly string[]) =>
+  [
+    '# The packages of the site are in kit/.',
+    'overrides:',
+    ...names.map((name) => `  "${name}": "$${name}"`),
+    '',
+  ].join('\n');
+
+/** Adds the settings, and the packages of a kit. */
 async function completeManifest(
   file: string,
   settings: NewArea['settings'],
   versions: Readonly<Record<string, string>>,
 ): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const { dependencies, devDependencies } = manifest;
-  const rest = Object.entries(versions).filter(
-    ([name, version]) => version.startsWith('file:') && !dependencies[name] && !devDependencies[name],
-  );
-  const complete = {
-    ...manifest,
-    hotdrop: { ...manifest.hotdrop, ...settings },
-    devDependencies: { ...devDependencies, ...Object.fromEntries(rest) },
-  };
-  await writeFile(file, `${JSON.stringify(complete, null, 2)}\n`);
+  const complete = { ...manifest, hotdrop: { ...manifest.hotdrop, ...settings } };
+  await writeFile(file, `${JSON.stringify(withKit(complete, versions), null, 2)}\n`);
 }
 
 async function writeFromTemplate(

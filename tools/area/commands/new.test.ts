@@ -1,7 +1,10 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeArea } from '@hotdrop/create-area';
 import { locales } from '@hotdrop/shared-domain/locale';
 import { aTempFolder, filesIn } from '@hotdrop/shared-host/testing';
 import { copyWorkTree } from '../../start/copy-work-tree.ts';
+import { runNode } from '../../test/scripts.ts';
 import { runCli } from '../cli.ts';
 import { workTreeTools } from '../work-tree-tools.ts';
 
@@ -44,6 +47,29 @@ describe('new', () => {
         'mf-clans/src/parts/running.part.tsx',
       ]),
     );
+  });
+
+  it('creates an area that the compiler accepts', async () => {
+    // The packages of the workspace are found from here.
+    const dir = path.join(here, '.cache', 'template', 'mf-clans');
+    rmSync(dir, { recursive: true, force: true });
+    await writeArea('clans', { dir, kind: 'in-repository' });
+    symlinkSync(
+      path.join(here, 'mf-leaderboards', 'node_modules'),
+      path.join(dir, 'node_modules'),
+      'junction',
+    );
+    const config = {
+      extends: '../../../tsconfig.json',
+      compilerOptions: { incremental: false },
+      include: ['src', '../../../shared-ui/src/ambient.d.ts'],
+    };
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = path.join(here, 'node_modules', 'typescript', 'bin', 'tsc');
+    expect(await runNode(dir, [tsc, '--noEmit', '--tsBuildInfoFile', 'null'])).toEqual({
+      code: 0,
+      output: '',
+    });
   });
 
   it.each([[], [''], ['Clans'], ['clans!'], ['../clans'], ['clans', 'maps'], ['-clans']])(

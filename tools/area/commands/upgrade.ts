@@ -6,6 +6,7 @@ import {
   kitVersions,
   readKitList,
   readOwnKit,
+  withKit,
   writeKit,
 } from '@hotdrop/create-area/kit';
 import { ownArea, readSettings } from '../repository.ts';
@@ -50,17 +51,15 @@ async function raiseDependencies(
   versions: Readonly<Record<string, string>>,
 ): Promise<string[]> {
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  const raised: string[] = [];
-  for (const dependencies of [manifest.dependencies, manifest.devDependencies]) {
-    for (const [name, before] of Object.entries<string>(dependencies ?? {})) {
-      const version = versions[name];
-      if (!version || version === before) continue;
-      dependencies[name] = version;
-      if (!version.startsWith('file:')) raised.push(`  ${name} ${version} (before: ${before})`);
-    }
-  }
-  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  return raised;
+  await writeFile(file, `${JSON.stringify(withKit(manifest, versions), null, 2)}\n`);
+  return Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies }).flatMap(
+    ([name, before]) => {
+      const version = versions[name] ?? before;
+      return version === before || version.startsWith('file:')
+        ? []
+        : [`  ${name} ${version} (before: ${before})`];
+    },
+  );
 }
 
 function differences(before: KitList, now: KitList): string[] {
