@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type Game, readShard, regionFor, type Season } from '@hotdrop/shared-domain/game';
+import { type Game, readSeason, readShard, regionFor, type Season } from '@hotdrop/shared-domain/game';
 import { type ProfileTab, readSeasonParam, readShardParam } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import {
@@ -35,7 +35,7 @@ function parseAddress(game: Game, params: LoaderArgs['params']): Address {
     shard: value,
     platform: readShard(game, value).platform,
     name,
-    season: season ? game.seasons.read(season) : null,
+    season: season ? readSeason(game, season) : null,
   };
 }
 

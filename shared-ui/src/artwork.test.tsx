@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { rankedTiers, readSeason, readTier, tierByPoints } from '@hotdrop/shared-domain/game';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { screen } from '@testing-library/react';
 import { PlatformMark } from './artwork.tsx';
@@ -11,10 +12,10 @@ import { TierMark, TierName } from './tier-mark.tsx';
 const { game } = fakeSite();
 
 it('draws every tier, platform, and map of the game', async () => {
-  const ranked = game.tiers.ranked(game.seasons.read('pc-2018-43')).map(({ id }) => id);
-  const published = ranked.map((tier) => game.tiers.read({ tier, subTier: '1' }).mark);
+  const ranked = rankedTiers(readSeason(game, 'pc-2018-43')).map(({ id }) => id);
+  const published = ranked.map((tier) => readTier(game, { tier, subTier: '1' }).mark);
   const byPoints = [0, 500, 1500, 2500, 3500, 4500, 5500, 6500].map(
-    (points) => game.tiers.byPoints(points).mark,
+    (points) => tierByPoints(game, readSeason(game, 'pc-2018-03'), points).mark,
   );
   expect([...Object.keys(tierFacets), 'neutral', 'unranked']).toEqual(
     expect.arrayContaining([...published, ...byPoints]),
@@ -42,7 +43,7 @@ it('draws every tier, platform, and map of the game', async () => {
 
 it("names a tier in the site's language", async () => {
   const site = fakeSite({ locale: 'ko' });
-  const tier = site.game.tiers.read({ tier: 'Crystal', subTier: '2' });
+  const tier = readTier(site.game, { tier: 'Crystal', subTier: '2' });
   await renderWithSite(<TierName tier={tier} />, { site });
   expect(screen.getByText(tier.label.ko)).toBeVisible();
 });

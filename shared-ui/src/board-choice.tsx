@@ -4,6 +4,7 @@ import {
   rankedPlatforms,
   readMode,
   readPlatform,
+  readSeason,
   regionalBoards,
 } from '@hotdrop/shared-domain/game';
 import { useLingui } from '@lingui/react/macro';
@@ -73,7 +74,7 @@ export function BoardChoice({ shard, mode, season, to }: BoardChoiceProps) {
     {
       label: t`Mode`,
       chosen: readMode(game, mode),
-      options: rankedModes(game, season === null ? null : game.seasons.read(season)),
+      options: rankedModes(game, season === null ? null : readSeason(game, season)),
       boardOf: (id: string) => ({ shard, mode: id }),
     },
   ];

@@ -1,4 +1,4 @@
-import { offeredPlatforms, platformOf, readShard } from '@hotdrop/shared-domain/game';
+import { offeredPlatforms, platformOf, readShard, readTier } from '@hotdrop/shared-domain/game';
 import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -235,7 +235,7 @@ function Suggested({ suggestions }: { readonly suggestions: readonly PlayerSugge
           <Offer
             key={`${player.shard}/${player.accountId}`}
             to={links.profile(player)}
-            mark={<TierMark mark={player.tier ? game.tiers.read(player.tier).mark : 'neutral'} />}
+            mark={<TierMark mark={player.tier ? readTier(game, player.tier).mark : 'neutral'} />}
             title={player.name}
             note={
               <Row as="span" gap={1} isInline>

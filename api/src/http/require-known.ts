@@ -3,6 +3,7 @@ import {
   rankedModes,
   readMap,
   readMode,
+  readSeason,
   readShard,
   type Shard,
 } from '@hotdrop/shared-domain/game';
@@ -36,6 +37,6 @@ export const requireBoardMode = async (context: Context, shard: string, text: st
   const { game } = context;
   const id = requireMode(game, text);
   const season = await findCurrentSeason(context, readShard(game, shard).platform);
-  if (rankedModes(game, season && game.seasons.read(season.id)).some((mode) => mode.id === id)) return id;
+  if (rankedModes(game, season && readSeason(game, season.id)).some((mode) => mode.id === id)) return id;
   throw notFound(`There is no ${readMode(game, id).name.en} leaderboard in this game.`);
 };

@@ -1,4 +1,4 @@
-import { rankedModes, readShard, shardInData } from '@hotdrop/shared-domain/game';
+import { rankedModes, readSeason, readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { type BeyondBoard, boardPageSizes } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -155,8 +155,7 @@ export const listClimbers = operation(
     for (const { id: board } of game.platforms) {
       const season = readShard(game, board).hasBoard ? await findCurrentSeason(context, board) : null;
       if (!season) continue;
-      for (const { id: mode } of rankedModes(game, game.seasons.read(season.id)))
-        boards.push({ board, mode });
+      for (const { id: mode } of rankedModes(game, readSeason(game, season.id))) boards.push({ board, mode });
     }
     const climbers = await readClimbers(context, boards, most);
     const byPlayer = new Map(climbers.toReversed().map((climber) => [climber.accountId, climber]));

@@ -1,4 +1,4 @@
-import { boardsOf, type Game, rankedModes } from '@hotdrop/shared-domain/game';
+import { boardsOf, type Game, isRegion, rankedModes, readSeason } from '@hotdrop/shared-domain/game';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -18,12 +18,11 @@ export interface SourceBoard {
   readonly season: string;
 }
 
-const listRegionsWithBoard = (game: Game, platform: string) =>
-  boardsOf(game, platform).filter(({ isRegion }) => isRegion);
+const listRegionsWithBoard = (game: Game, platform: string) => boardsOf(game, platform).filter(isRegion);
 
 /** Lists a season's boards mode by mode, so that the platform's first board is complete soon. */
 export const listSourceBoards = (game: Game, platform: string, season: string): readonly SourceBoard[] =>
-  rankedModes(game, game.seasons.read(season)).flatMap(({ id: mode }) =>
+  rankedModes(game, readSeason(game, season)).flatMap(({ id: mode }) =>
     listRegionsWithBoard(game, platform).map(({ id: region }) => ({ platform, region, mode, season })),
   );
 

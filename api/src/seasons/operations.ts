@@ -1,4 +1,4 @@
-import { readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
+import { readSeason, readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
 import type { ActiveSeason, PlayerSeason, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -158,7 +158,7 @@ export const listActiveSeasons = operation(
       if (!isOffered) continue;
       const current = await findCurrentSeason(context, platform);
       if (!current) continue;
-      const { label } = context.game.seasons.read(current.id);
+      const { label } = readSeason(context.game, current.id);
       seasons[platform] = {
         id: current.id,
         label: label.en,
@@ -218,10 +218,9 @@ export const listSeasons = operation(
     const player = await requirePlayer(context, shard, accountId);
     const stored = await readStoredSeasons(context, player.accountId);
     const played = await readPlayedSeasons(context, player);
-    const { seasons: rules } = context.game;
     const seasons = (await listPlatformSeasons(context, player.platform))
       .map(({ id }): PlayerSeason => {
-        const { isByRegion, hasRanked } = rules.read(id);
+        const { isByRegion, hasRanked } = readSeason(context.game, id);
         const possible = { ...none, hasNormal: true, hasRanked, isCertain: false };
         const season = played ? (played.get(id) ?? none) : possible;
         // Stored stats are newer than the list of the source, which may lack the season.

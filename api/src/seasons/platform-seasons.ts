@@ -1,4 +1,4 @@
-import { compareSeasons, type Season } from '@hotdrop/shared-domain/game';
+import { compareSeasons, readSeason, type Season } from '@hotdrop/shared-domain/game';
 import * as v from 'valibot';
 import { ageOf, type Context } from '../context.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
@@ -28,9 +28,9 @@ const addDates = async (
 ): Promise<readonly UpstreamSeason[]> => {
   const dates = await lists.seasons();
   if (dates.length === 0) return seasons;
-  const byId = new Map(dates.map((each) => [game.seasons.read(each.id).shortId, each]));
+  const byId = new Map(dates.map((each) => [readSeason(game, each.id).shortId, each]));
   return seasons.map((season) => {
-    const { start = null, end = null } = byId.get(game.seasons.read(season.id).shortId) ?? {};
+    const { start = null, end = null } = byId.get(readSeason(game, season.id).shortId) ?? {};
     return { ...season, start: toDate(start) ?? season.start, end: toDate(end) ?? season.end ?? null };
   });
 };
@@ -91,19 +91,19 @@ export const listPlatformSeasons = async (
 
 /** Refreshes the list when an answer of the source names a season that is newer than the current one. */
 export const noticeSeason = async (context: Context, platform: string, text: string): Promise<void> => {
-  const { seasons: rules } = context.game;
-  const season = rules.read(text);
+  const { game } = context;
+  const season = readSeason(game, text);
   const current = await findCurrentSeason(context, platform);
-  if (!season.isKnown || !current || compareSeasons(season, rules.read(current.id)) <= 0) return;
+  if (!season.isKnown || !current || compareSeasons(season, readSeason(game, current.id)) <= 0) return;
   await refreshSeasonsAfter(context, platform, seasonNoticeDelay);
 };
 
 /** The season that a path names, or 404. A well-formed ID may name a season that never existed. */
 export const requireSeason = async (context: Context, platform: string, text: string): Promise<Season> => {
-  const { seasons: rules } = context.game;
-  const { shortId } = rules.read(text);
+  const { game } = context;
+  const { shortId } = readSeason(game, text);
   const season = (await listPlatformSeasons(context, platform))
-    .map(({ id }) => rules.read(id))
+    .map(({ id }) => readSeason(game, id))
     .find((each) => each.shortId === shortId);
   if (!season) throw notFound('Season not found on this platform.');
   return season;

@@ -1,4 +1,4 @@
-import type { Game } from '@hotdrop/shared-domain/game';
+import { type Game, readSeason, tierByPoints } from '@hotdrop/shared-domain/game';
 import { type PublishedTier, readComparedStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { players, rankedStats, seasonStats } from '../data/schema.ts';
@@ -92,9 +92,10 @@ export const saveStats = async (
 
 /** The tier in the mode that the player played most in a season: the published one, or one derived from rank points. */
 export const findReachedTier = (game: Game, season: string, stats: SeasonStats): PublishedTier | null => {
-  if (!game.seasons.read(season).isOldStyle) return findMainRanked(stats.ranked)?.currentTier ?? null;
+  const played = readSeason(game, season);
+  if (played.hasRanked) return findMainRanked(stats.ranked)?.currentTier ?? null;
   const [main] = Object.values(stats.normal).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed);
   if (!main || main.rankPoints === null) return null;
-  const { id, division } = game.tiers.byPoints(main.rankPoints);
+  const { id, division } = tierByPoints(game, played, main.rankPoints);
   return { tier: id, subTier: division };
 };

@@ -1,4 +1,12 @@
-import { type Game, readShard, regionalBoards, regionsOf } from '@hotdrop/shared-domain/game';
+import {
+  type Game,
+  readSeason,
+  readShard,
+  readTier,
+  regionalBoards,
+  regionsOf,
+  tierBands,
+} from '@hotdrop/shared-domain/game';
 import {
   type AnswerData,
   type Histogram,
@@ -243,14 +251,14 @@ export const getRatings = operation(
 
 /** The tier of points in a season: by the observed bands, or a tier of top places from its last player on. */
 const findTier = (
-  { seasons, tiers }: Game,
+  game: Game,
   season: string,
   points: number,
   known: readonly RatingTier[],
 ): PublishedTier | null => {
-  const bands = tiers.bands(seasons.read(season));
+  const bands = tierBands(game, readSeason(game, season));
   const banded = new Set(bands.map(({ tier }) => tier.id));
-  const top = known.findLast((each) => !banded.has(tiers.read(each).id) && points >= each.lowest);
+  const top = known.findLast((each) => !banded.has(readTier(game, each).id) && points >= each.lowest);
   if (top) return { tier: top.tier, subTier: top.subTier };
   const band = bands.findLast(({ from }) => points >= from) ?? bands[0];
   return band ? { tier: band.tier.name.en, subTier: band.tier.division } : null;

@@ -1,4 +1,9 @@
-import { isCountedMatch, type MapGeography, readMatchType } from '@hotdrop/shared-domain/game';
+import {
+  isCountedMatch,
+  loadMapGeography,
+  type MapGeography,
+  readMatchType,
+} from '@hotdrop/shared-domain/game';
 import { decodeTracks, type Place, type Tracks, type TracksFile } from '@hotdrop/shared-domain/tracks';
 import { calls } from '@hotdrop/shared-domain/wire';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
@@ -155,7 +160,7 @@ export const toCountedLandings = async (
   members: readonly Member[],
   tracks: Tracks,
 ): Promise<CountedLandings | null> => {
-  const geography = (await game.loadGeography?.())?.map(match.mapName) ?? null;
+  const geography = await loadMapGeography(game, match.mapName);
   if (!geography || !isCountedMatch(game, match)) return null;
   const listed = listLandings(tracks, members, geography);
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readMatchType } from '@hotdrop/shared-domain/game';
+import { loadMapGeography, readMatchType } from '@hotdrop/shared-domain/game';
 import { buildTracks, encodeTracks, type MatchEvent, type TracksFile } from '@hotdrop/shared-domain/tracks';
 import type { TrackState } from '@hotdrop/shared-domain/wire';
 import { and, eq, sql } from 'drizzle-orm';
@@ -72,10 +72,10 @@ const saveTracks = async (
   const members = match.members ?? [];
   const hasPositions = events?.some(({ kind }) => kind === 'position' || kind === 'landing') ?? false;
   if (!hasPositions) return saveRow(context, await toRow(match, null, isCut), null, match);
-  const geography = await context.game.loadGeography?.();
+  const geography = await loadMapGeography(context.game, match.mapName);
   const built = buildTracks({
     ...match,
-    size: geography?.map(match.mapName)?.size ?? null,
+    size: geography?.size ?? null,
     members: members.map(({ playerId, name, teamId, teamRank }) => ({
       accountId: playerId,
       name,

@@ -1,4 +1,4 @@
-import { regionsOf } from '@hotdrop/shared-domain/game';
+import { readSeason, regionsOf } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { addRankedRatios } from '@hotdrop/shared-domain/stats';
 import type { ModeStats } from '@hotdrop/shared-domain/wire';
@@ -137,7 +137,7 @@ const drawOldPoints = (person: Person, roll: () => number): number =>
 type RankedSystem = 'none' | 'before 36' | 'since 36';
 
 const findRankedSystem = (season: string): RankedSystem => {
-  const { hasRanked, number } = pubg.seasons.read(season);
+  const { hasRanked, number } = readSeason(pubg, season);
   if (!hasRanked) return 'none';
   return number !== null && number < 36 ? 'before 36' : 'since 36';
 };
@@ -177,7 +177,7 @@ export const findPlayedModes = (seed: number, person: Person, season: DemoSeason
     hasNormal: days > minDays,
     hasRanked:
       days > minDays && findRankedSystem(season.id) !== 'none' && person.rankedShare > minRankedShare,
-    regions: pubg.seasons.read(season.id).isByRegion
+    regions: readSeason(pubg, season.id).isByRegion
       ? regionsOf(pubg, person.platform)
           .map(({ id }) => id)
           .filter((region) => days * findRegionShare(person, region) > minDays)
@@ -204,7 +204,7 @@ export const simulatePastStats = (
   season: DemoSeason,
   shard: string,
 ): SeasonStats => {
-  const { isByRegion, isOldStyle } = pubg.seasons.read(season.id);
+  const { isByRegion, hasRanked } = readSeason(pubg, season.id);
   const system = findRankedSystem(season.id);
   const days = countDays(seed, person, season) * (isByRegion ? findRegionShare(person, shard) : 1);
   if (days <= minDays) return none;
@@ -219,8 +219,8 @@ export const simulatePastStats = (
   for (const [suffix, view] of perspectives) {
     for (const [mode, share] of Object.entries(modeShares)) {
       const points = drawOldPoints(person, roll);
-      const rounds = Math.round(total * share * view * (isOldStyle ? 1 : 1 - person.rankedShare));
-      if (rounds > 0) normal[mode + suffix] = drawStats(person, rounds, roll, isOldStyle ? points : null);
+      const rounds = Math.round(total * share * view * (hasRanked ? 1 - person.rankedShare : 1));
+      if (rounds > 0) normal[mode + suffix] = drawStats(person, rounds, roll, hasRanked ? null : points);
     }
     rankedModes[system].forEach((mode, i) => {
       const rounds = Math.round(total * view * person.rankedShare * (rankedModeShares[i] ?? 0));

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { platformOf, rankedModes, shardInAddress } from '@hotdrop/shared-domain/game';
+import { platformOf, rankedModes, readSeason, shardInAddress } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import {
   type ApiFailure,
@@ -22,7 +22,7 @@ export const compareLoader =
     const signal = loaderSignal(site, request.signal);
     const { game } = site;
     const query = new URL(request.url).searchParams;
-    const numberOf = (id: string) => game.seasons.read(id).number;
+    const numberOf = (id: string) => readSeason(game, id).number;
     const current = loadActiveSeasons(site, optionalDataSignal(signal));
     const finding = readPlayers(query).map((favorite) => findPlayer(site, favorite, signal));
     /** The last season that one of the players has played. Null: none is known. */
@@ -45,7 +45,7 @@ export const compareLoader =
         const played = seasons ?? (now === undefined ? [] : [now]);
         const season = await shown;
         const id = played.find((one) => numberOf(one) === season);
-        const answer = id === undefined ? null : await readSeason(site, player, id, signal);
+        const answer = id === undefined ? null : await loadSeason(site, player, id, signal);
         if (answer && !answer.ok) return { ok: false as const, error: answer.error, seasons };
         const stats = answer?.data ?? null;
         const compared: ComparedPlayer = { player, asked: [favorite], stats, linkSeason: id ?? now ?? null };
@@ -59,7 +59,7 @@ export const compareLoader =
     const seasons = read.flatMap((one) => ('seasons' in one && one.seasons) || []);
     const numbers = new Map([...Object.values(active), ...seasons].map((id) => [numberOf(id), id]));
     const leading = numbers.get(season);
-    const modes = rankedModes(game, leading === undefined ? null : game.seasons.read(leading));
+    const modes = rankedModes(game, leading === undefined ? null : readSeason(game, leading));
     const result: CompareData = {
       compared,
       missing: failures.length,
@@ -104,7 +104,7 @@ async function findPlayer(site: Site, favorite: Favorite, signal: AbortSignal): 
 }
 
 /** Reads a player's stats in a season. Null: the player has no games in it. */
-async function readSeason(
+async function loadSeason(
   site: Site,
   { shard, accountId }: Player,
   season: string,

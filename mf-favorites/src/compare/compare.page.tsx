@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { rankedModes } from '@hotdrop/shared-domain/game';
+import { rankedModes, readSeason } from '@hotdrop/shared-domain/game';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { CheckIcon, ChevronLeftIcon, CopyIcon, StarIcon } from '@hotdrop/shared-ui/icons';
@@ -39,8 +39,8 @@ function ComparePage() {
   const { t } = useLingui();
   const { compared, missing, mode, season, seasons, shared } = useLoaderData<CompareData>();
   const asked = readPlayers(new URLSearchParams(useLocation().search));
-  const leading = seasons.find((id) => game.seasons.read(id).number === season);
-  const shown = leading === undefined ? null : game.seasons.read(leading);
+  const leading = seasons.find((id) => readSeason(game, id).number === season);
+  const shown = leading === undefined ? null : readSeason(game, leading);
   const to = (change: Partial<Comparison>) =>
     compareAddress(links, { players: asked, season, mode, ...change });
   const isAsked = (favorite: Favorite, one: ComparedPlayer) =>
@@ -142,7 +142,7 @@ interface SeasonChoiceProps extends Pick<CompareData, 'season' | 'seasons'> {
 function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
   const { game, locale } = useSite();
   const { t } = useLingui();
-  const options = seasons.map((id) => game.seasons.read(id));
+  const options = seasons.map((id) => readSeason(game, id));
   const chosen = options.find(({ number }) => number === season);
   if (options.length === 0) return null;
   return (

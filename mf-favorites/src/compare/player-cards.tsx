@@ -1,4 +1,4 @@
-import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
+import { platformOf, readPlatform, readTier } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -82,7 +82,7 @@ function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, agai
   const { player, ranked } = one;
   const { name, shard } = player;
   const platform = platformOf(game, shard);
-  const tier = ranked && game.tiers.read(ranked.currentTier);
+  const tier = ranked && readTier(game, ranked.currentTier);
   const rankPoints = ranked && rankPointsOf(ranked);
   const points = number(rankPoints);
   const games = ranked?.roundsPlayed ?? 0;

@@ -1,5 +1,5 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game';
+import { platformOf, readMode, readPlatform, readTier } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { parseWeek } from '@hotdrop/shared-domain/text';
@@ -151,7 +151,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       id: 'tier',
       head: t`Tier`,
       className: styles.tier,
-      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked.currentTier)} />,
+      cell: ({ ranked }) => ranked && <TierName tier={readTier(game, ranked.currentTier)} />,
     },
     column({
       id: 'kda',

@@ -1,4 +1,4 @@
-import { platformOf, readShard } from '@hotdrop/shared-domain/game';
+import { platformOf, readShard, readTier } from '@hotdrop/shared-domain/game';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -44,7 +44,7 @@ function PlayerRow({ player: { shard, name }, rank, change }: FavoriteRow) {
   const { game, locale } = useSite();
   const links = useLinks();
   const { change: formatChange, number } = useFormat();
-  const tier = rank && game.tiers.read(rank.stats.currentTier);
+  const tier = rank && readTier(game, rank.stats.currentTier);
   const platform = readShard(game, platformOf(game, shard)).name[locale];
   const place = rank?.stats.rating.rankPoint?.rank;
   const points = change?.points;

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { removeFavorite } from '@hotdrop/shared-domain/favorites';
-import { rankedViewsOf } from '@hotdrop/shared-domain/game';
+import { rankedViewsOf, readSeason } from '@hotdrop/shared-domain/game';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import type { Player, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
@@ -79,7 +79,7 @@ function compare({ game, now }: Site, players: readonly Read[]): HomeFavorites {
 }
 
 function findBest(game: Site['game'], { season, rankedStats }: SeasonStats) {
-  const [best] = rankedViewsOf(game, game.seasons.read(season), rankedStats, 'tpp')
+  const [best] = rankedViewsOf(game, readSeason(game, season), rankedStats, 'tpp')
     .flatMap(({ mode, stats }) => (stats ? [{ mode, points: rankPointsOf(stats), stats }] : []))
     .sort((a, b) => b.stats.currentRankPoint - a.stats.currentRankPoint);
   return best ?? null;

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type Mode, rankedStatsIn, type Season } from '@hotdrop/shared-domain/game';
+import { type Mode, rankedStatsIn, readSeason, type Season } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { apiOf, type RankedModeStats, type SeasonStats } from '@hotdrop/shared-domain/wire';
 
@@ -19,7 +19,7 @@ export type ActiveSeasons = Readonly<Record<string, string>>;
 /** Selects the season that defines the modes of a page with players of all platforms. Null: unknown. */
 export function leadingSeason(game: Site['game'], seasons: ActiveSeasons): Season | null {
   const id = seasons[game.defaultPlatform] ?? Object.values(seasons)[0];
-  return id === undefined ? null : game.seasons.read(id);
+  return id === undefined ? null : readSeason(game, id);
 }
 
 /** Loads the current season of each platform. Empty if the request fails or is aborted. */

@@ -1,5 +1,12 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type Game, type GameMap, type MapGeography, readMap, type Town } from '@hotdrop/shared-domain/game';
+import {
+  type Game,
+  type GameMap,
+  loadMapGeography,
+  type MapGeography,
+  readMap,
+  type Town,
+} from '@hotdrop/shared-domain/game';
 import { type Answer, apiOf, type DropMap, type HotDrop } from '@hotdrop/shared-domain/wire';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
@@ -28,12 +35,10 @@ function slugOf({ maps }: Game, { id, plate, name }: GameMap): string {
 }
 
 /** Finds the map of an address. Text that no map has is taken as an id, because new maps are played before we know them. */
-export function findMap(game: Game, slug: string): GameMap {
+export function findMap(game: Game, slug: string): ReturnType<typeof readMap> {
   const wanted = slug.toLowerCase();
-  return (
-    game.maps.find((map) => slugOf(game, map) === wanted || map.id.toLowerCase() === wanted) ??
-    readMap(game, slug)
-  );
+  const found = game.maps.find((map) => slugOf(game, map) === wanted || map.id.toLowerCase() === wanted);
+  return readMap(game, found?.id ?? slug);
 }
 
 /** The view of a map's page, as its address has it. */
@@ -61,10 +66,8 @@ export function mapAddress(
 }
 
 /** The size and towns of a map. Null: unknown. */
-export async function loadMap({ game }: Pick<Site, 'game'>, mapName: string): Promise<MapGeography | null> {
-  const geography = await game.loadGeography?.();
-  return geography?.map(mapName) ?? null;
-}
+export const loadMap = ({ game }: Pick<Site, 'game'>, mapName: string): Promise<MapGeography | null> =>
+  loadMapGeography(game, mapName);
 
 /** The name of a town. An id that the game's data lack is shown as it is. */
 export const townName = (map: MapGeography | null, town: string): string =>

@@ -4,6 +4,7 @@ import {
   rankedStatsIn,
   readMode,
   readPlatform,
+  readSeason,
   shardInAddress,
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
@@ -55,7 +56,7 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
   const { game, locale } = useSite();
   const { list, number } = useFormat();
   const { t } = useLingui();
-  const label = game.seasons.read(running.id).label[locale];
+  const label = readSeason(game, running.id).label[locale];
   const board = list([readPlatform(game, shard).name[locale], readMode(game, mode).name[locale]]);
   const hasWeek = cutoffs.some(({ week }) => week !== null);
   return (

@@ -3,7 +3,7 @@ import { rankedPlatforms } from '@hotdrop/shared-domain/game';
 import { failureStatus, limits, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { type Answer, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
-import { type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
+import { findRunningSeason, type RunningSeason, rankedModesOf, readBoard } from '../shared/board.ts';
 
 /** Number of platforms with a list of best players. */
 const platformCount = 2;
@@ -35,7 +35,7 @@ export const ranksSummaryLoader =
     const shards = rankedPlatforms(game)
       .slice(0, platformCount)
       .map(({ id }) => id);
-    const season = readSeason(site, shards[0] ?? '', signal);
+    const season = findRunningSeason(site, shards[0] ?? '', signal);
 
     const asked = new URL(request.url).searchParams.get('mode') ?? '';
     const mode =

@@ -1,4 +1,4 @@
-import { readMode, readShard } from '@hotdrop/shared-domain/game';
+import { readMode, readShard, readTier } from '@hotdrop/shared-domain/game';
 import { type BoardSort, limits } from '@hotdrop/shared-domain/rules';
 import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { Link } from '@hotdrop/shared-ui/link';
@@ -110,7 +110,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       className: styles.tier,
       phone: '1 / 4',
       cell: ({ row }) => {
-        const { mark, label } = game.tiers.read(row);
+        const { mark, label } = readTier(game, row);
         return (
           <Row as="span" isInline>
             <TierMark mark={mark} size="s" />
@@ -118,7 +118,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
           </Row>
         );
       },
-      csv: ({ row }) => game.tiers.read(row).label[locale],
+      csv: ({ row }) => readTier(game, row).label[locale],
     },
     {
       id: 'damage',

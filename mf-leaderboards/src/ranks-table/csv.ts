@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { readSeason } from '@hotdrop/shared-domain/game';
 import type { Board, RunningSeason } from '../shared/board.ts';
 
 export type CsvValue = string | number | null;
@@ -19,7 +20,7 @@ export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
 
 /** The name of a board's file: `hotdrop-season-43-steam-squad.csv`. */
 export function fileName(game: Site['game'], { shard, mode }: Board, season: RunningSeason | null): string {
-  const label = season ? game.seasons.read(season.id).label.en : '';
+  const label = season ? readSeason(game, season.id).label.en : '';
   const words = ['hotdrop', label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), shard, mode];
   return `${words.filter(Boolean).join('-')}.csv`;
 }

@@ -1,4 +1,4 @@
-import { platformOf } from '@hotdrop/shared-domain/game';
+import { platformOf, readTier } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
 import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
@@ -137,7 +137,7 @@ function Beyond({ board, player, total, last }: BeyondProps) {
   const links = useLinks();
   const { number } = useFormat();
   const { name, shard, rankPoint, place, population } = player;
-  const { label, mark } = game.tiers.read(player);
+  const { label, mark } = readTier(game, player);
   const tier = label[locale];
   const [rank, all] = [number(place), number(population)];
   const points = number(rankPoint);

@@ -1,4 +1,4 @@
-import { readShard } from '@hotdrop/shared-domain/game';
+import { readShard, readTier } from '@hotdrop/shared-domain/game';
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Link } from '@hotdrop/shared-ui/link';
@@ -69,7 +69,7 @@ function Top({ columns, ranked: { row, rank }, isFirst, days, isMine, isFound }:
   const { number } = useFormat();
   const isFavorite = useIsFavorite()(row);
   const { shard, name, region, movement } = row;
-  const tier = game.tiers.read(row);
+  const tier = readTier(game, row);
   const about = [tier.label[locale], region && readShard(game, region).name[locale]].filter(Boolean);
   return (
     <li

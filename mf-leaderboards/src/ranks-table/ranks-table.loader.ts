@@ -11,7 +11,13 @@ import {
 } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { siteLinks } from '../links.ts';
-import { type Board, type RunningSeason, rankedModesOf, readBoard, readSeason } from '../shared/board.ts';
+import {
+  type Board,
+  findRunningSeason,
+  type RunningSeason,
+  rankedModesOf,
+  readBoard,
+} from '../shared/board.ts';
 import { boardAddress, readSorting } from './board-address.ts';
 
 export interface RanksTableData extends Board {
@@ -51,7 +57,7 @@ export const ranksTableLoader =
     const isCanonical = board.shard === shard && board.mode === mode;
     if (!isCanonical) return redirect(boardAddress(links, { ...board, page, sort }), 301);
 
-    const reading = readSeason(site, board.shard, signal);
+    const reading = findRunningSeason(site, board.shard, signal);
     const answer = await api.getLeaderboard(
       { ...board, page, ...(sort !== 'points' && { sort }) },
       { signal },
@@ -118,7 +124,7 @@ export const defaultModeLoader =
   async ({ request, params }: LoaderFunctionArgs) => {
     const { game } = site;
     const shard = params.shard ?? '';
-    const season = await readSeason(site, shard, request.signal);
+    const season = await findRunningSeason(site, shard, request.signal);
     const [mode] = rankedModesOf(game, season);
     const board = mode && readBoard(game, shard, mode.id);
     if (!board) throw data(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { readSeason } from '@hotdrop/shared-domain/game';
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
 import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
@@ -17,7 +18,7 @@ interface BoardDescriptionProps {
 /** Describes the players, the season, and the last update of a board, if known. */
 export function BoardDescription({ scope, season, time }: BoardDescriptionProps) {
   const { game, locale } = useSite();
-  const label = season !== null && game.seasons.read(season).label[locale];
+  const label = season !== null && readSeason(game, season).label[locale];
   const ago = time !== null && <TimeAgo time={time} />;
   if (label && ago) {
     return (
@@ -56,7 +57,7 @@ export function NoRankedPlayers({ season, isRead }: NoRankedPlayersProps) {
   const { game, locale } = useSite();
   const now = useNow();
   const age = season?.start ? Math.trunc((now - Date.parse(season.start)) / day) : newFor;
-  const label = season && game.seasons.read(season.id).label[locale];
+  const label = season && readSeason(game, season.id).label[locale];
   if (!isRead) {
     return (
       <Empty icon={PodiumIcon} title={<Trans>This board was not read from the game yet</Trans>}>

@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import type { Climber, Cutoff } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { StarFilledIcon } from '@hotdrop/shared-ui/icons';
@@ -86,7 +87,7 @@ export function BiggestClimb({ climber }: { readonly climber: Climber }) {
           </Trans>
         </small>
       </span>
-      <TierMark mark={game.tiers.read(climber).mark} />
+      <TierMark mark={readTier(game, climber).mark} />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { platformOf, rankedModes, readMode, readShard } from '@hotdrop/shared-domain/game';
+import { platformOf, rankedModes, readMode, readSeason, readShard } from '@hotdrop/shared-domain/game';
 import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { rankNumber } from '@hotdrop/shared-domain/stats';
 import { apiOf, type LeaderboardRow, type ListMeta } from '@hotdrop/shared-domain/wire';
@@ -25,7 +25,7 @@ export interface RunningSeason {
 }
 
 /** Finds the current season of a shard; null when it is not known in time. Boards work without it. */
-export async function readSeason(
+export async function findRunningSeason(
   site: Site,
   shard: string,
   leaving: AbortSignal,
@@ -40,7 +40,7 @@ export async function readSeason(
 
 /** The modes that the current season ranks players in. */
 export const rankedModesOf = (game: Site['game'], season: Pick<RunningSeason, 'id'> | null) =>
-  rankedModes(game, season && game.seasons.read(season.id));
+  rankedModes(game, season && readSeason(game, season.id));
 
 export interface RankedRow {
   readonly row: LeaderboardRow;

@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -43,7 +44,7 @@ export function PlayerRow({ player, place = 0, isFavorite, lead, note, change }:
   const links = useLinks();
   const { number } = useFormat();
   const { shard, name } = player;
-  const { mark, label } = game.tiers.read(player);
+  const { mark, label } = readTier(game, player);
   return (
     <li
       className={classNames(

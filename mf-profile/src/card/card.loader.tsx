@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { readSeason } from '@hotdrop/shared-domain/game';
 import { failureStatus } from '@hotdrop/shared-domain/rules';
 import { SiteProvider, type Texts } from '@hotdrop/shared-ui/site';
 import { data } from 'react-router-dom';
@@ -18,7 +19,7 @@ export const cardLoader = (site: Site, texts: Texts) => async (args: LoaderArgs)
     return data(null, { status: missingPictureStatus(loaded) });
   }
   const stats = loaded.status === 'ready' ? loaded.data : null;
-  const season = address.season ?? (stats && site.game.seasons.read(stats.season));
+  const season = address.season ?? (stats && readSeason(site.game, stats.season));
   const overview =
     stats && season && buildOverview(site.game, season, stats, { perspective: null, mode: null });
   return data(

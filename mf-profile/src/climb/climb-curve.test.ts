@@ -1,3 +1,4 @@
+import { readSeason } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import type { Climb } from '@hotdrop/shared-domain/wire';
 import { listBands, listDateTicks, toClimbCurve, xOf, yOf } from './climb-curve.ts';
@@ -19,7 +20,7 @@ const curveOf = (own: Climb, end = '2026-11-23') => {
   if (!curve) throw new Error('There is no curve.');
   return curve;
 };
-const season = pubg.seasons.read('pc-2018-43');
+const season = readSeason(pubg, 'pc-2018-43');
 
 test('breaks the line where six days are without a reading', () => {
   const curve = curveOf(
@@ -49,12 +50,12 @@ test('needs one reading, and has finite positions with it', () => {
 });
 
 test('divides the plot into its tiers, without holes', () => {
-  const bands = listBands(pubg.tiers, season, { low: 2100, high: 3100 });
+  const bands = listBands(pubg, season, { low: 2100, high: 3100 });
   expect(bands.map(({ tier }) => tier.id)).toEqual(['diamond', 'crystal', 'platinum', 'gold']);
   expect(bands[0]?.top).toBe(0);
   const heights = bands.reduce((sum, { height }) => sum + height, 0);
   expect(heights).toBeCloseTo(1);
-  const lowest = listBands(pubg.tiers, season, { low: 600, high: 1200 });
+  const lowest = listBands(pubg, season, { low: 600, high: 1200 });
   expect(lowest.map(({ tier }) => tier.id)).toEqual(['bronze']);
   expect(lowest[0]?.height).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { Season, TierLabel, TierRules } from '@hotdrop/shared-domain/game';
+import { type Game, type Season, type TierLabel, tierBands } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { type DateFormat, dayLength, startOfWeek, weekLength } from '@hotdrop/shared-domain/text';
 import type { Climb } from '@hotdrop/shared-domain/wire';
@@ -135,12 +135,13 @@ export const placeOf = (scale: ClimbScale, { at, points }: CurvePoint) => ({
 
 /** The tiers between the ends of the scale, the highest first. Empty if their first points are unknown. */
 export function listBands(
-  tiers: TierRules,
+  game: Game,
   season: Season,
   scale: Pick<ClimbScale, 'low' | 'high'>,
 ): readonly ClimbBand[] {
-  const byTier = Map.groupBy(tiers.bands(season), ({ tier }) => tier.id);
-  const lowest = Math.min(...tiers.bands(season).map(({ from }) => from));
+  const all = tierBands(game, season);
+  const byTier = Map.groupBy(all, ({ tier }) => tier.id);
+  const lowest = Math.min(...all.map(({ from }) => from));
   return [...byTier.values()]
     .flatMap((bands) => {
       const [first] = bands;
@@ -156,8 +157,8 @@ export function listBands(
 }
 
 /** The division with these points. Null: unknown. */
-export const findDivision = (tiers: TierRules, season: Season, points: number): TierLabel | null =>
-  tiers.bands(season).findLast(({ from }) => points >= from)?.tier ?? null;
+export const findDivision = (game: Game, season: Season, points: number): TierLabel | null =>
+  tierBands(game, season).findLast(({ from }) => points >= from)?.tier ?? null;
 
 interface DateTick {
   readonly at: number;

@@ -63,7 +63,7 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
   return (
     <>
       <ClimbWords curve={curve} gain={isOver ? null : findWeekGain(weeks, curve.to)} season={season} />
-      <ClimbPlot curve={curve} bands={listBands(game.tiers, season, curve)} season={season} isOver={isOver} />
+      <ClimbPlot curve={curve} bands={listBands(game, season, curve)} season={season} isOver={isOver} />
       <ClimbTable weeks={weeks} />
     </>
   );
@@ -111,7 +111,7 @@ function NoCurve({ season, isOver, points, best }: NoCurveProps) {
       </Text>
       <div className={styles.chart}>
         <div className={styles.plot} style={{ '--height': 47.5 }} aria-hidden="true">
-          <Bands bands={listBands(game.tiers, season, scale)} />
+          <Bands bands={listBands(game, season, scale)} />
         </div>
       </div>
     </>
@@ -196,7 +196,7 @@ function Way({ curve, season }: Pick<ClimbWordsProps, 'curve' | 'season'>) {
   const day = useDay()(curve.first.at);
   const pendingZone = usePendingZone();
   const nameOf = (points: number) =>
-    findDivision(game.tiers, season, points)?.label[locale].replaceAll(' ', '\u00a0');
+    findDivision(game, season, points)?.label[locale].replaceAll(' ', '\u00a0');
   const first = nameOf(curve.first.points);
   const last = nameOf(curve.last.points);
   if (!first || !last) return null;

@@ -90,7 +90,7 @@ function Tip({ curve, point, season }: TipProps) {
   const { game, locale } = useSite();
   const { number } = useFormat();
   const times = useTimes();
-  const tier = findDivision(game.tiers, season, point.points);
+  const tier = findDivision(game, season, point.points);
   const points = number(point.points);
   return (
     <div className={styles.tip} data-side={sideOf(xOf(curve, point.at))} style={placeOf(curve, point)}>

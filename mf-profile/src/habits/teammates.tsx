@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import { apiOf, type Teammate, type Teammates } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Link } from '@hotdrop/shared-ui/link';
@@ -167,7 +168,7 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
         const count = format.number(games);
         return (
           <Row gap={3}>
-            <Text hideBelow={728}>{tier && <TierMark mark={game.tiers.read(tier).mark} size="s" />}</Text>
+            <Text hideBelow={728}>{tier && <TierMark mark={readTier(game, tier).mark} size="s" />}</Text>
             <Grid gap={0} columns="auto">
               <Link to={links.profile({ shard, name })} rel="nofollow">
                 {name}

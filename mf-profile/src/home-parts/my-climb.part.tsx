@@ -1,5 +1,13 @@
 import type { Part } from '@hotdrop/shared-domain/contract';
-import { platformOf, readMode, readPlatform } from '@hotdrop/shared-domain/game';
+import {
+  nextTier,
+  platformOf,
+  readMode,
+  readPlatform,
+  readSeason,
+  readTier,
+  tierBands,
+} from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { apiOf } from '@hotdrop/shared-domain/wire';
@@ -63,7 +71,7 @@ function ClimbPanel({ player, seasons }: ClimbPanelProps) {
   if (found === 'waiting') return <Place />;
   if (found === 'failed') return null;
   const { standing } = found;
-  const tier = standing && game.tiers.read(standing.stats.currentTier);
+  const tier = standing && readTier(game, standing.stats.currentTier);
   const platform = readPlatform(game, platformOf(game, player.shard)).name[locale];
   const about = standing && [tier?.label[locale], platform, readMode(game, standing.mode).name[locale]];
   return (
@@ -107,7 +115,7 @@ interface CellsProps {
 function Cells({ standing: { points, season, stats }, weekAgo }: CellsProps) {
   const { game, locale } = useSite();
   const { change, number } = useFormat();
-  const next = game.tiers.next(game.seasons.read(season), points);
+  const next = nextTier(game, readSeason(game, season), points);
   const { rankPoint, population } = stats.rating;
   const tier = next?.tier.label[locale].replaceAll(' ', '\u00a0');
   const players = number(population);
@@ -158,7 +166,7 @@ function ClimbChart({ curve, standing, seenAt }: ClimbChartProps) {
     <div className={climb.chart}>
       <CurvePlot
         curve={curve}
-        bands={listBands(game.tiers, game.seasons.read(standing.season), curve)}
+        bands={listBands(game, readSeason(game, standing.season), curve)}
         label={t`Your points over the last days: from ${start} to ${now}, at most ${most}`}
         peakLabel={<b>{most}</b>}
         height={37.5}
@@ -208,7 +216,7 @@ function SinceVisit({ before, standing: { points, season, stats } }: SinceVisitP
     ...(wins > 0 ? [t`${plural(wins, { one: '# win', other: '# wins' })}`] : []),
   ];
   const changes = format.list(news);
-  const bands = game.tiers.bands(game.seasons.read(season));
+  const bands = tierBands(game, readSeason(game, season));
   const tierAt = (value: number) => bands.findLast(({ from }) => value >= from)?.tier;
   const [old, now] = [tierAt(before.points), tierAt(points)];
   const tier = now?.name[locale];

@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { platformOf, rankedViewsOf, shardInAddress } from '@hotdrop/shared-domain/game';
+import { platformOf, rankedViewsOf, readSeason, shardInAddress } from '@hotdrop/shared-domain/game';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
@@ -41,7 +41,7 @@ async function readStanding(
     api.getClimbs({ shard, accountId, season }, { signal }),
   ]);
   if (!stats.ok) return stats.error.kind === 'not-found' ? null : undefined;
-  const [best] = rankedViewsOf(game, game.seasons.read(season), stats.data.rankedStats, 'tpp')
+  const [best] = rankedViewsOf(game, readSeason(game, season), stats.data.rankedStats, 'tpp')
     .flatMap(({ mode, stats: ranked }) => {
       const points = ranked && rankPointsOf(ranked);
       return ranked && points !== null ? [{ season, mode, points, stats: ranked }] : [];

@@ -1,5 +1,6 @@
 import {
   readPlatform,
+  readTier,
   regionFor,
   regionsOf,
   type Season,
@@ -220,7 +221,7 @@ function Reached({ season }: { readonly season: Season }) {
   const { game, locale } = useSite();
   const listed = useProfile().seasons.find(({ id }) => id === season.id);
   if (!listed?.isCertain) return null;
-  const tier = listed.tier && game.tiers.read(listed.tier);
+  const tier = listed.tier && readTier(game, listed.tier);
   return (
     <Row as="small" isInline gap={1} padding={[0, 2]} tone="muted">
       {tier ? (

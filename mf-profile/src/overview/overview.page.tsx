@@ -54,7 +54,7 @@ export function OverviewPage() {
         )}
       </Suspense>
       {overview &&
-        (overview.season.isOldStyle ? (
+        (!overview.season.hasRanked ? (
           <Suspense fallback={<OverviewSkeleton />}>
             <OldOverview {...overview} />
           </Suspense>

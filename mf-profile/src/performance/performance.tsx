@@ -1,4 +1,4 @@
-import type { Game, Season, TierLabel } from '@hotdrop/shared-domain/game';
+import { type Game, rankedTiers, readTier, type Season, type TierLabel } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats, TierAverages } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row } from '@hotdrop/shared-ui/primitives';
@@ -37,10 +37,10 @@ interface Compared {
 const everyone: Compared = { id: 'everyone', tier: null };
 
 /** The player's tier and the next one; none for a player without a rank. */
-function listTiers({ tiers }: Game, season: Season, own: TierLabel): readonly Compared[] {
-  const ranked = tiers.ranked(season);
+function listTiers(game: Game, season: Season, own: TierLabel): readonly Compared[] {
+  const ranked = rankedTiers(season);
   const index = ranked.findIndex(({ id }) => id === own.id);
-  const labelOf = (tier: string | undefined) => (tier ? tiers.read({ tier, subTier: '' }) : null);
+  const labelOf = (tier: string | undefined) => (tier ? readTier(game, { tier, subTier: '' }) : null);
   const found: readonly Compared[] = [
     { id: 'tier', tier: labelOf(ranked[index]?.id) },
     { id: 'next', tier: index < 0 ? null : labelOf(ranked[index + 1]?.id) },
@@ -65,13 +65,13 @@ export function Performance({ season, isOver, shown, ranked, choosable, tiers }:
   const { game, locale } = useSite();
   const link = useQueryLink();
   const [query] = useSearchParams();
-  const own = game.tiers.read(ranked.currentTier);
+  const own = readTier(game, ranked.currentTier);
   const { ban } = useProfile().player;
   // Past seasons have no averages.
   const choices = ban || isOver ? [everyone] : [everyone, ...listTiers(game, season, own)];
   const averages = tiers.status === 'ready' ? (tiers.data.tiers[shown.mode.id] ?? []) : [];
   const averageOf = (tier: TierLabel) =>
-    averages.find((average) => game.tiers.read({ tier: average.tier, subTier: '' }).id === tier.id) ?? null;
+    averages.find((average) => readTier(game, { tier: average.tier, subTier: '' }).id === tier.id) ?? null;
   const compared = chooseCompared(choices, query.get('against'), {
     hasTierAverage: Boolean(averageOf(own)?.stats),
     games: shown.played.stats.games,

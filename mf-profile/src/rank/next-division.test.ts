@@ -1,9 +1,10 @@
+import { readSeason, readTier } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { findNextDivision } from './next-division.ts';
 
-const season = pubg.seasons.read('pc-2018-43');
+const season = readSeason(pubg, 'pc-2018-43');
 const next = (tier: string, subTier: string, points: number) =>
-  findNextDivision(pubg, season, pubg.tiers.read({ tier, subTier }), points);
+  findNextDivision(pubg, season, readTier(pubg, { tier, subTier }), points);
 
 test('returns the next division and the mark of the next tier', () => {
   expect(next('Crystal', '2', 2846)).toMatchObject({

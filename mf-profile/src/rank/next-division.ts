@@ -1,4 +1,13 @@
-import type { Game, NextTier, Season, TierLabel } from '@hotdrop/shared-domain/game';
+import {
+  type Game,
+  type NextTier,
+  nextTier,
+  rankedTiers,
+  readTier,
+  type Season,
+  type TierLabel,
+  tierBands,
+} from '@hotdrop/shared-domain/game';
 
 /** The next division and the progress to it. */
 interface NextDivision extends NextTier {
@@ -13,20 +22,20 @@ interface NextDivision extends NextTier {
  * if they contradict the tier that the game names, do not use them.
  */
 export function findNextDivision(
-  { tiers }: Game,
+  game: Game,
   season: Season,
   tier: TierLabel,
   points: number,
 ): NextDivision | null {
-  const current = tiers.bands(season).findLast((band) => points >= band.from);
-  const next = tiers.next(season, points);
+  const current = tierBands(game, season).findLast((band) => points >= band.from);
+  const next = nextTier(game, season, points);
   if (current?.tier.id !== tier.id || current.tier.division !== tier.division || !next) return null;
-  const ranked = tiers.ranked(season);
+  const ranked = rankedTiers(season);
   const index = ranked.findIndex(({ id }) => id === tier.id);
   const after = ranked[index + 1];
   return {
     ...next,
     divisions: ranked[index]?.divisions.length ?? 0,
-    nextMark: after ? tiers.read({ tier: after.id, subTier: '' }).mark : null,
+    nextMark: after ? readTier(game, { tier: after.id, subTier: '' }).mark : null,
   };
 }

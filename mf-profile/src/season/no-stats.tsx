@@ -1,4 +1,11 @@
-import { readPlatform, readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
+import {
+  readPlatform,
+  readSeason,
+  readShard,
+  regionFor,
+  regionsOf,
+  type Season,
+} from '@hotdrop/shared-domain/game';
 import type { ApiFailure, PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ClockIcon, PodiumIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
@@ -23,7 +30,7 @@ export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const keepChoice = useKeepChoice();
   const profile = useProfile();
   const listed = profile.seasons.find(({ id }) => id !== season?.id) ?? null;
-  const other = listed && game.seasons.read(listed.id);
+  const other = listed && readSeason(game, listed.id);
   const last = other?.label[locale];
   return (
     <>
@@ -90,7 +97,7 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
       </Trans>
     );
   }
-  const last = game.seasons.read(other.id).label[locale];
+  const last = readSeason(game, other.id).label[locale];
   return (
     <Trans>
       {name} has not played in <Text wrap="none">{shown}</Text>.{'\n'}

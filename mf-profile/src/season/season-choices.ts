@@ -1,4 +1,4 @@
-import { type Game, insertSeason, isNewerSeason, type Season } from '@hotdrop/shared-domain/game';
+import { type Game, insertSeason, isNewerSeason, readSeason, type Season } from '@hotdrop/shared-domain/game';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useAddress } from '../address.ts';
 import type { ReadyProfile } from '../layout/profile-data.ts';
@@ -15,8 +15,8 @@ export function listSeasonChoices(
   { seasons, currentSeason }: KnownSeasons,
   shown: Season | null,
 ): readonly Season[] {
-  const played = seasons.map(({ id }) => game.seasons.read(id));
-  const others = [...(currentSeason ? [game.seasons.read(currentSeason)] : []), ...(shown ? [shown] : [])];
+  const played = seasons.map(({ id }) => readSeason(game, id));
+  const others = [...(currentSeason ? [readSeason(game, currentSeason)] : []), ...(shown ? [shown] : [])];
   return others.reduce(insertSeason, played);
 }
 
@@ -27,7 +27,7 @@ export const relOf = ({ seasons }: Pick<ReadyProfile, 'seasons'>, { id }: Season
 /** Chooses the season of an address that names none: the current one or the player's newest. Null: none is known. */
 export function chooseDefaultSeason(game: Game, { seasons, currentSeason }: KnownSeasons): Season | null {
   const id = currentSeason ?? seasons[0]?.id;
-  return id ? game.seasons.read(id) : null;
+  return id ? readSeason(game, id) : null;
 }
 
 /** `pc-2018-` of `pc-2018-43`. The same seasons have other ids on consoles. */
@@ -62,6 +62,6 @@ export function useShownSeason(profile: ReadyProfile): Season | null {
   const { currentSeason, seasons } = profile;
   const newest = currentSeason ?? seasons[0]?.id ?? null;
   const isListed = seasons.some(({ id }) => id === season?.id);
-  const isPossible = season && isPossibleSeason(season, newest === null ? null : game.seasons.read(newest));
+  const isPossible = season && isPossibleSeason(season, newest === null ? null : readSeason(game, newest));
   return isListed || isPossible ? season : chooseDefaultSeason(game, profile);
 }

@@ -1,3 +1,4 @@
+import { readSeason } from '@hotdrop/shared-domain/game';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { someModeStats, someRankedStats, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { buildOverview, type ChoiceQuery, hasStats, type SeasonMode } from './season-overview.ts';
@@ -7,7 +8,7 @@ const overview = (
   season: string,
   stats: Parameters<typeof someSeasonStats>[0],
   choice: Partial<ChoiceQuery> = {},
-) => buildOverview(pubg, pubg.seasons.read(season), someSeasonStats(stats), { ...free, ...choice });
+) => buildOverview(pubg, readSeason(pubg, season), someSeasonStats(stats), { ...free, ...choice });
 const modes = (list: readonly SeasonMode[]) => list.map(({ mode, played }) => [mode.id, played !== null]);
 
 describe('perspective', () => {

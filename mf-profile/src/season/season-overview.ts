@@ -6,8 +6,11 @@ import {
   type Perspective,
   rankedViewsOf,
   readMode,
+  readTier,
   type Season,
   type TierLabel,
+  tierByPoints,
+  titleByPoints,
 } from '@hotdrop/shared-domain/game';
 import { normalStats, rankedStats, rankPointsOf, type Stats } from '@hotdrop/shared-domain/stats';
 import type { ModeAverage, ModeStats, RankedModeStats, SeasonStats } from '@hotdrop/shared-domain/wire';
@@ -66,7 +69,7 @@ export const readRankedModes = (
       kind: 'ranked',
       stats: rankedStats(ranked),
       average: stats.averages.ranked[mode] ?? null,
-      tier: game.tiers.read(ranked.currentTier),
+      tier: readTier(game, ranked.currentTier),
       points: rankPointsOf(ranked),
       title: null,
       ranked,
@@ -83,16 +86,16 @@ export const readNormalModes = (
   coreModes(game, perspective).map((mode) => {
     const normal = stats.normalStats[mode.id];
     if (!normal) return { mode, played: null };
-    const points = season.isOldStyle ? normal.rankPoints : null;
+    const points = season.hasRanked ? null : normal.rankPoints;
     return {
       mode,
       played: {
         kind: 'normal',
         stats: normalStats(normal),
         average: stats.averages.normal[mode.id] ?? null,
-        tier: points === null ? null : game.tiers.byPoints(points),
+        tier: points === null ? null : tierByPoints(game, season, points),
         points: points === null ? null : Math.round(points),
-        title: points === null ? null : game.tiers.title(season, points),
+        title: points === null ? null : titleByPoints(game, season, points),
         ranked: null,
         normal,
       },

@@ -44,7 +44,7 @@ export function StatsPage() {
       {modes?.hasAny && (
         <>
           <StatsTable title={t`Ranked`} modes={modes.ranked} />
-          <StatsTable title={season?.isOldStyle ? label : t`Normal`} modes={modes.normal} />
+          <StatsTable title={season && !season.hasRanked ? label : t`Normal`} modes={modes.normal} />
         </>
       )}
       {weapons && <WeaponTable weapons={weapons} />}

@@ -1,4 +1,4 @@
-import { readMap } from '@hotdrop/shared-domain/game';
+import { readMap, readTier } from '@hotdrop/shared-domain/game';
 import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -122,7 +122,7 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
         { shard, accountId },
       ])}
       rel="nofollow"
-      plate={<TierMark mark={tier ? game.tiers.read(tier).mark : ''} size="l" />}
+      plate={<TierMark mark={tier ? readTier(game, tier).mark : ''} size="l" />}
       kind={<Trans>Best partner</Trans>}
       title={name}
       about={<Plural value={games} one="# match together" other="# matches together" />}

@@ -1,4 +1,4 @@
-import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
+import { readMap, readPlatform, readSeason } from '@hotdrop/shared-domain/game';
 import { matchResult } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
@@ -32,7 +32,7 @@ export function WeekCard({ name, platform, played }: WeekCardProps) {
   const { week, from, to } = useWeekWords(played.week);
   const number = week?.number ?? 0;
   const points = findMainMode(played)?.points ?? null;
-  const tier = points && findDivision(game.tiers, game.seasons.read(points.season), points.to);
+  const tier = points && findDivision(game, readSeason(game, points.season), points.to);
   const space = (tier ? textEnd.withMark : textEnd.alone) - left;
   return (
     <>
@@ -119,7 +119,7 @@ function Points({ played }: { readonly played: PlayedWeek }) {
   if (!points) return null;
   const change = points.to - points.from;
   const shown = format.change(change);
-  const tier = findDivision(game.tiers, game.seasons.read(points.season), points.to);
+  const tier = findDivision(game, readSeason(game, points.season), points.to);
   return (
     <text x={left} y="280" fontSize="56">
       <tspan fill={change < 0 ? 'var(--down)' : 'var(--up)'}>{t`${shown} points`}</tspan>

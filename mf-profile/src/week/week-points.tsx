@@ -1,4 +1,4 @@
-import { readMode } from '@hotdrop/shared-domain/game';
+import { readMode, readSeason } from '@hotdrop/shared-domain/game';
 import { top10Rate } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, type Week, weekBefore, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekStats as Stats, WeekMode } from '@hotdrop/shared-domain/wire';
@@ -74,8 +74,8 @@ interface PointsOfModeProps {
 function PointsOfMode({ mode, points, week }: PointsOfModeProps) {
   const { game, locale } = useSite();
   const format = useFormat();
-  const season = game.seasons.read(points.season);
-  const tierOf = (value: number) => findDivision(game.tiers, season, value);
+  const season = readSeason(game, points.season);
+  const tierOf = (value: number) => findDivision(game, season, value);
   const [before, after] = [tierOf(points.from), tierOf(points.to)];
   const change = points.to - points.from;
   const amount = format.number(Math.abs(change));
@@ -205,7 +205,7 @@ function WeekCurve({ points, week }: { readonly points: Points; readonly week: W
   const { game, locale } = useSite();
   const { number } = useFormat();
   const curve = toWeekCurve(points, week);
-  const bands = listBands(game.tiers, game.seasons.read(points.season), curve);
+  const bands = listBands(game, readSeason(game, points.season), curve);
   const from = number(points.from);
   const to = number(points.to);
   return (

@@ -1,9 +1,9 @@
-import type { TierBand } from '@hotdrop/shared-domain/game';
+import { readSeason, type TierBand, tierBands } from '@hotdrop/shared-domain/game';
 import { aRatingRow, arena } from '@hotdrop/shared-domain/testing';
 import { barOf, cumulativeLine, rowsOf, sharesByBar, shareTicks, toDistribution } from './distribution.ts';
 
-const season = arena.seasons.read('s1');
-const [wood, stone, star] = arena.tiers.bands(season);
+const season = readSeason(arena, 's1');
+const [wood, stone, star] = tierBands(arena, season);
 const showRange = (from: number, to: number) => `${from} ~ ${to}`;
 
 /** Bands of 400 points, the last one open. */

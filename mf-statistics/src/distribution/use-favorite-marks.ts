@@ -1,4 +1,4 @@
-import { platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
+import { platformOf, readSeason, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
 import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useMemo, useState } from 'react';
 import { useLinks } from '../links.ts';
@@ -44,7 +44,7 @@ export function usePlayerPoints(
   useEffect(() => {
     if (season === null || ids === '') return;
     const leaving = new AbortController();
-    const running = Promise.resolve(site.game.seasons.read(season));
+    const running = Promise.resolve(readSeason(site.game, season));
     const found: FoundPlayer[] = [];
     const queue = ids.split(' ').values();
     const work = async () => {

@@ -5,7 +5,9 @@ import {
   rankedPlatforms,
   readMode,
   readPlatform,
+  readSeason,
   shardInAddress,
+  tierBands,
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { apiOf, type RatingRow } from '@hotdrop/shared-domain/wire';
@@ -66,7 +68,7 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
   const { list, number, percent } = useFormat();
   // The server knows from a cookie whether there will be marks, and leaves room for their labels.
   const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasMyPlayer));
-  const bands = game.tiers.bands(game.seasons.read(season));
+  const bands = tierBands(game, readSeason(game, season));
   const found = toDistribution(rows, bands, (from, to) => `${number(from)} ~ ${number(to)}`);
   const [largest] = found?.tiers.toSorted((a, b) => b.share - a.share) ?? [];
   if (!found || !largest) return null;

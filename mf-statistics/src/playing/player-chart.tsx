@@ -1,4 +1,4 @@
-import { rankedModes } from '@hotdrop/shared-domain/game';
+import { rankedModes, readSeason } from '@hotdrop/shared-domain/game';
 import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -360,7 +360,7 @@ function useSeasonEvents(events: readonly GameEvent[]): readonly TimeEvent[] {
   const newest = Math.max(...events.map(({ at }) => Date.parse(at)));
   return events.map((event) => {
     const at = Date.parse(event.at);
-    const season = game.seasons.read(event.season);
+    const season = readSeason(game, event.season);
     const [mode] = rankedModes(game, season);
     const name = season.label[locale];
     return {

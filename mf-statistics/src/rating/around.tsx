@@ -1,4 +1,4 @@
-import { readShard, type Season, type TierLabel } from '@hotdrop/shared-domain/game';
+import { readShard, readTier, type Season, type TierLabel, tierBands } from '@hotdrop/shared-domain/game';
 import { shareBetween } from '@hotdrop/shared-domain/stats';
 import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import type { PastRatings, Ratings } from '@hotdrop/shared-domain/wire';
@@ -198,7 +198,7 @@ function HowToRead({ ratings, distribution, season }: HowToReadProps) {
   const { number } = useFormat();
   const { step, tiers } = distribution;
   const top = useTopTier(season, distribution);
-  const highest = game.tiers.bands(season).at(-1)?.tier;
+  const highest = tierBands(game, season).at(-1)?.tier;
   const example = tiers.find(({ divisions }) => divisions.length > 1);
   const divisions = example?.divisions.length ?? 0;
   const players = number(ratings.sample);
@@ -256,7 +256,7 @@ function TopTier({ tier, below, ratings }: TopTierProps) {
   const { game, locale } = useSite();
   const { number } = useFormat();
   const name = tier.name[locale];
-  const members = ratings.tiers?.find((each) => game.tiers.read(each).id === tier.id);
+  const members = ratings.tiers?.find((each) => readTier(game, each).id === tier.id);
   const holders = members?.players ?? 0;
   const lowest = number(members?.lowest);
   return (

@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -114,7 +115,7 @@ export function MarkList({ marks, marked }: MarkListProps) {
       id: 'tier',
       head: t`Tier`,
       variant: 'quiet',
-      cell: ({ tier }) => <TierName tier={game.tiers.read(tier)} />,
+      cell: ({ tier }) => <TierName tier={readTier(game, tier)} />,
     },
     { id: 'points', head: t`Points`, variant: 'stat', cell: ({ points }) => number(points) },
     {

@@ -1,4 +1,4 @@
-import { readShard } from '@hotdrop/shared-domain/game';
+import { readSeason, readShard } from '@hotdrop/shared-domain/game';
 import { isFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
@@ -162,7 +162,7 @@ interface TopTierNoteProps extends Pick<RatingData, 'season'> {
 /** Names the tier of top places below the highest tier with points. */
 function TopTierNote({ season, distribution }: TopTierNoteProps) {
   const { game, locale } = useSite();
-  const top = useTopTier(season === null ? null : game.seasons.read(season), distribution);
+  const top = useTopTier(season === null ? null : readSeason(game, season), distribution);
   if (!top) return null;
   const name = top.name[locale];
   return (

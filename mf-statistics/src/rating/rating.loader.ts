@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { Season } from '@hotdrop/shared-domain/game';
+import { nextTier, type Season } from '@hotdrop/shared-domain/game';
 import {
   durations,
   failureStatus,
@@ -64,13 +64,13 @@ function readPoints(text: string | null): number | null {
 
 /** The points with which the slider begins: the marked player's next division, or the median. */
 function suggestPoints(
-  { tiers }: Site['game'],
+  game: Site['game'],
   season: Season | null,
   ratings: Ratings,
   marked: Marked | null,
 ): number | null {
   if (marked?.status !== 'found') return ratings.quantiles?.p50 ?? null;
-  const next = season && tiers.next(season, marked.points);
+  const next = season && nextTier(game, season, marked.points);
   return marked.points + (next?.missing ?? 0);
 }
 

@@ -1,4 +1,12 @@
-import { platformOf, rankedPlatforms, readMode, readPlatform, readShard } from '@hotdrop/shared-domain/game';
+import {
+  platformOf,
+  rankedPlatforms,
+  readMode,
+  readPlatform,
+  readSeason,
+  readShard,
+  tierBands,
+} from '@hotdrop/shared-domain/game';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { BarsIcon } from '@hotdrop/shared-ui/icons';
@@ -79,10 +87,10 @@ function Distribution({ page, isStale }: DistributionProps) {
       </Panel>
     );
   }
-  const season = page.season === null ? null : game.seasons.read(page.season);
+  const season = page.season === null ? null : readSeason(game, page.season);
   const distribution = toDistribution(
     ratings.ratings,
-    season ? game.tiers.bands(season) : [],
+    season ? tierBands(game, season) : [],
     (from, to) => `${number(from)} ~ ${number(to)}`,
   );
   if (!distribution) return <NoDistribution {...page} />;
@@ -100,7 +108,7 @@ function Distribution({ page, isStale }: DistributionProps) {
 function RatingDescription({ season, ratings }: Pick<RatingData, 'season' | 'ratings'>) {
   const { game, locale } = useSite();
   const { t } = useLingui();
-  const label = season === null ? null : game.seasons.read(season).label[locale];
+  const label = season === null ? null : readSeason(game, season).label[locale];
   const scope =
     label === null
       ? t`Distribution of rank points for the season.`
@@ -124,7 +132,7 @@ function NoDistribution(page: RatingData) {
   const { shardName, modeName } = useBoardNames(page);
   const ratingLink = useRatingLink(page);
   const shard = readShard(game, page.shard);
-  const season = page.season === null ? null : game.seasons.read(page.season);
+  const season = page.season === null ? null : readSeason(game, page.season);
   const isRanked = isRankedBoard(game, page, season);
   const platform = readPlatform(game, platformOf(game, page.shard));
   const others = isRanked

@@ -1,4 +1,11 @@
-import { platformOf, type Season, type TierLabel } from '@hotdrop/shared-domain/game';
+import {
+  platformOf,
+  rankedTiers,
+  readTier,
+  type Season,
+  type TierLabel,
+  tierBands,
+} from '@hotdrop/shared-domain/game';
 import type { Links } from '@hotdrop/shared-domain/links';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { useSearchParams } from 'react-router-dom';
@@ -53,7 +60,7 @@ export function useRatingLink({ shard, mode, marked }: Pick<RatingData, 'shard' 
 export function useTopTier(season: Season | null, { tiers }: Pick<Distribution, 'tiers'>): TierLabel | null {
   const { game } = useSite();
   if (!season || tiers.length === 0) return null;
-  const banded = new Set(game.tiers.bands(season).map(({ tier }) => tier.id));
-  const top = game.tiers.ranked(season).findLast(({ id }) => !banded.has(id));
-  return top ? game.tiers.read({ tier: top.id, subTier: '' }) : null;
+  const banded = new Set(tierBands(game, season).map(({ tier }) => tier.id));
+  const top = rankedTiers(season).findLast(({ id }) => !banded.has(id));
+  return top ? readTier(game, { tier: top.id, subTier: '' }) : null;
 }

@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { apiOf, type PointsPlace } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
@@ -39,7 +40,7 @@ export function WhatIf({ page, distribution, start, marked, hasCumulative, child
   const [points, setPoints] = useState(start.points);
   const found = usePointsPlace(page, points, start.place);
   const { from, to, tiers } = distribution;
-  const tier = found?.tier && game.tiers.read(found.tier);
+  const tier = found?.tier && readTier(game, found.tier);
   const label = tier?.label[locale] ?? unknownStat;
   // The marked player with fewer points would not be above anymore.
   const markedAbove = marked?.standing && found && marked.points > found.points ? 1 : 0;

@@ -20,13 +20,15 @@ test('every area can show a very different game', async () => {
 test.each<[string, Partial<Game>]>([
   ['defaultPlatform is none', { defaultPlatform: 'stadia' }],
   ['two platforms have the same id', { platforms: [...arena.platforms, ...arena.platforms] }],
+  ['has no tier wood', { tiers: arena.tiers.slice(1) }],
   [
-    'there is a gap above wood',
-    { tiers: { ...arena.tiers, bands: (season) => arena.tiers.bands(season).toSpliced(1, 1) } },
-  ],
-  [
-    'changes when it is read twice',
-    { seasons: { ...arena.seasons, read: (id) => ({ ...arena.seasons.read(id), shortId: `${id}x` }) } },
+    'are not in order',
+    {
+      describeSeason: (id) => {
+        const season = arena.describeSeason(id);
+        return { ...season, ladder: season.ladder.toReversed() };
+      },
+    },
   ],
 ])('says of a broken game: %s', async (sentence, change) => {
   expect((await gameProblems({ ...arena, ...change }, { seasons: ['arena.s1'] })).join('\n')).toContain(

@@ -1,3 +1,4 @@
 export * from './queries.ts';
-export { compareSeasons, insertSeason, isNewerSeason } from './queries.ts';
+export * from './seasons.ts';
+export * from './tiers.ts';
 export type * from './types.ts';

@@ -1,10 +1,18 @@
 import { arena, someModeStats, someRankedStats } from '../testing/index.ts';
-import { coreModes, defaultPerspective, modeId, rankedModes, rankedViewsOf, sameMapIds } from './index.ts';
+import {
+  coreModes,
+  defaultPerspective,
+  modeId,
+  rankedModes,
+  rankedViewsOf,
+  readSeason,
+  sameMapIds,
+} from './index.ts';
 import { pubg } from './pubg/index.ts';
 
-const season = pubg.seasons.read('pc-2018-43');
-const beta = pubg.seasons.read('2018-04');
-const survival = pubg.seasons.read('pc-2018-06');
+const season = readSeason(pubg, 'pc-2018-43');
+const beta = readSeason(pubg, '2018-04');
+const survival = readSeason(pubg, 'pc-2018-06');
 const ranked = someRankedStats();
 const normal = someModeStats();
 
@@ -36,7 +44,7 @@ test('after season 36 shows squad and duo, with all modes as the fallback for sq
 });
 
 test('before season 36 shows squad and solo, without a fallback', () => {
-  const before = pubg.seasons.read('pc-2018-20');
+  const before = readSeason(pubg, 'pc-2018-20');
   expect(rankedViewsOf(pubg, before, { solo: ranked, all: ranked }, 'tpp')).toEqual([
     { mode: 'squad', stats: null },
     { mode: 'solo', stats: ranked },
@@ -54,7 +62,7 @@ test('maps of the same name belong together', () => {
 });
 
 test('offers the ranked modes of a season in both perspectives, or all modes', () => {
-  const ids = (id: string) => rankedModes(pubg, pubg.seasons.read(id)).map((mode) => mode.id);
+  const ids = (id: string) => rankedModes(pubg, readSeason(pubg, id)).map((mode) => mode.id);
   expect(ids('pc-2018-43')).toEqual(['squad', 'duo', 'squad-fpp', 'duo-fpp']);
   expect(ids('pc-2018-30')).toEqual(['squad', 'solo', 'squad-fpp', 'solo-fpp']);
   expect(ids('2018-04')).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { arena } from '../testing/index.ts';
-import { compareSeasons, type Game, insertSeason } from './index.ts';
+import { compareSeasons, type Game, insertSeason, readSeason } from './index.ts';
 import { pubg } from './pubg/index.ts';
 
 const sorted = [
@@ -8,7 +8,7 @@ const sorted = [
 ];
 
 test('sorts the seasons of PUBG by age for any order of the list', () => {
-  const shuffled = [5, 0, 7, 3, 6, 1, 4, 2].map((index) => pubg.seasons.read(sorted[index] ?? ''));
+  const shuffled = [5, 0, 7, 3, 6, 1, 4, 2].map((index) => readSeason(pubg, sorted[index] ?? ''));
   expect(shuffled.toSorted(compareSeasons).map(({ shortId }) => shortId)).toEqual(sorted);
 });
 
@@ -28,11 +28,14 @@ test.each<[string, Game, readonly string[], string, number]>([
   ['where there is no other', pubg, [], 'pc-2018-43', 0],
   ['by its number in another game', arena, ['s12', 's3', 's1'], 's4', 1],
 ])('puts a season %s', (_, game, among, added, index) => {
-  const list = insertSeason(among.map(game.seasons.read), game.seasons.read(added));
+  const list = insertSeason(
+    among.map((id) => readSeason(game, id)),
+    readSeason(game, added),
+  );
   expect(list.map(({ shortId }) => shortId)).toEqual(among.toSpliced(index, 0, added));
 });
 
 test('keeps the position of a season that is in the list', () => {
-  const list = ['s1', 's12', 's3'].map(arena.seasons.read);
-  expect(insertSeason(list, arena.seasons.read('arena.s3'))).toEqual(list);
+  const list = ['s1', 's12', 's3'].map((id) => readSeason(arena, id));
+  expect(insertSeason(list, readSeason(arena, 'arena.s3'))).toEqual(list);
 });

@@ -1,8 +1,8 @@
 import type { Localized } from '../locale/index.ts';
 
 /**
- * One game, as data. A sibling site provides its own, and every area works with it. All functions that read ids accept
- * any text and never throw: an unknown thing has a name and `isKnown: false`.
+ * One game, as data. A sibling site provides its own, and every area works with it. The functions of
+ * `@hotdrop/shared-domain/game` compute the rest, for any id from outside.
  */
 export interface Game {
   /** In lower case. Notices and banners use it as the name of the service. */
@@ -19,19 +19,21 @@ export interface Game {
   readonly modes: readonly Mode[];
   readonly matchTypes: readonly MatchType[];
   readonly maps: readonly GameMap[];
-  readonly seasons: SeasonRules;
-  readonly tiers: TierRules;
+  /** The tiers of all seasons, lowest first. */
+  readonly tiers: readonly Tier[];
+  /** What whole ids of seasons begin with, and ids in addresses do not. */
+  readonly seasonPrefix: string;
+  /** Describes a season by its id in addresses, in lower case. Any other text is a season of the newest kind. */
+  readonly describeSeason: (shortId: string) => SeasonDescription;
   /** Names of weapons, vehicles, and causes of damage. Loaded on demand, because they are large. */
   readonly loadDictionaries: () => Promise<Dictionaries>;
-  /** Sizes and towns of maps. Loaded on demand. A game without it has no pages about places. */
-  readonly loadGeography?: () => Promise<Geography>;
+  /** Maps by their id in lower case. Loaded on demand. A game without it has no pages about places. */
+  readonly loadGeography?: () => Promise<Readonly<Record<string, MapGeography>>>;
 }
 
-/** A thing with an id and a name. The name of an unknown one is its id; of a mode or match type, "Other mode". */
 export interface Named {
   readonly id: string;
   readonly name: Localized;
-  readonly isKnown: boolean;
 }
 
 export interface Platform extends Named {
@@ -41,10 +43,9 @@ export interface Platform extends Named {
   readonly defaultRegion: string | null;
 }
 
-/** Ids are as in addresses: lower case with a dash. */
+/** Ids are as in addresses: lower case with a dash. A shard with the id of its platform is the whole platform. */
 export interface Shard extends Named {
   readonly platform: string;
-  readonly isRegion: boolean;
   /** Whether the game keeps a leaderboard for it, or one is merged from its regions. */
   readonly hasBoard: boolean;
 }
@@ -73,24 +74,27 @@ export interface GameMap extends Named {
   readonly plate: string;
 }
 
+export interface Tier extends Named {
+  /** Name of the tier's mark; `neutral` for an unknown tier. */
+  readonly mark: string;
+  readonly hasDivisions: boolean;
+}
+
 export type SeasonGroup = '2017' | '2018' | 'past' | 'survival' | 'ranked';
 
-export interface Season {
-  /** The whole id, as the game has it. */
-  readonly id: string;
-  /** The id in addresses. */
-  readonly shortId: string;
-  readonly label: Localized;
+export interface SeasonDescription {
+  /** Null: the id is not known, and the season is named by it. */
+  readonly label: Localized | null;
   readonly number: number | null;
   readonly group: SeasonGroup;
   /** Whether its stats were counted by region: the page then offers the platform's regions. */
   readonly isByRegion: boolean;
-  /** Whether stats are shown in the old style, with a tier derived from rank points. */
-  readonly isOldStyle: boolean;
-  readonly hasRanked: boolean;
-  /** The ranked stats to show, and the replacement for a missing one. */
+  /** The ranked stats to show, and the replacement for a missing one. Empty: the season has no ranked play. */
   readonly rankedViews: readonly RankedView[];
-  readonly isKnown: boolean;
+  /** Its divisions, lowest first. */
+  readonly ladder: readonly Division[];
+  /** The divisions of its second labels, for seasons that had them. */
+  readonly titles?: readonly Division[];
 }
 
 export interface RankedView {
@@ -98,61 +102,12 @@ export interface RankedView {
   readonly fallback: string | null;
 }
 
-export interface SeasonRules {
-  /** The prefix of whole ids. */
-  readonly prefix: string;
-  /** Reads a whole id or the part in an address, in any case. */
-  read(id: string): Season;
-}
-
-export interface Tier {
-  readonly id: string;
-  /** Best last: `['4', '3', '2', '1']`; empty where the tier has none. */
-  readonly divisions: readonly string[];
-}
-
-export interface TierLabel {
-  readonly id: string;
+export interface Division {
+  readonly tier: string;
+  /** Empty: the tier has none. */
   readonly division: string;
-  /** `Crystal`. */
-  readonly name: Localized;
-  /** `Crystal 2`. */
-  readonly label: Localized;
-  /** Name of the tier's mark; `neutral` for an unknown tier. */
-  readonly mark: string;
-  readonly isKnown: boolean;
-}
-
-/** The progress to the next division. It is based on observed values, because the game publishes none. */
-export interface NextTier {
-  readonly tier: TierLabel;
-  readonly missing: number;
-  /** The progress through the current division, 0 to 1. */
-  readonly progress: number;
-  /** The progress through the current tier, 0 to 1. */
-  readonly tierProgress: number;
-}
-
-export interface TierBand {
-  readonly tier: TierLabel;
-  readonly from: number;
-  /** Exclusive. Null: open. */
-  readonly to: number | null;
-}
-
-export interface TierRules {
-  /** The ranked tiers of a season, lowest first. */
-  ranked(season: Season): readonly Tier[];
-  /** Reads a tier of the game's data: `{tier: 'Crystal', subTier: '2'}`. */
-  read(published: { readonly tier: string; readonly subTier: string }): TierLabel;
-  /** The observed first points of each tier of a season. Empty if unknown. */
-  bands(season: Season): readonly TierBand[];
-  /** Null: at the top, or not known. */
-  next(season: Season, points: number): NextTier | null;
-  /** The tier of an old season, by rank points. */
-  byPoints(points: number): TierLabel;
-  /** The second label of seasons that had one; null elsewhere. */
-  title(season: Season, points: number): TierLabel | null;
+  /** Its first points, as observed. Null: it depends on the place. */
+  readonly from: number | null;
 }
 
 export interface Dictionaries {
@@ -179,9 +134,4 @@ export interface MapGeography {
   readonly size: number;
   /** The best known first. Empty: the map has no named places, or they change between matches. */
   readonly towns: readonly Town[];
-}
-
-export interface Geography {
-  /** Null: the size of the map is unknown. */
-  map(id: string): MapGeography | null;
 }

@@ -1,6 +1,7 @@
 import { createLinkTo, type LinkPatterns, type LinkValues } from '../contract/links.ts';
 import type { Site } from '../contract/site.ts';
 import { shardInAddress } from '../game/queries.ts';
+import { readSeason } from '../game/seasons.ts';
 import type { Game } from '../game/types.ts';
 import type { Favorite } from '../store/state.ts';
 import type { PlayingRange } from '../wire/entities/statistics.ts';
@@ -22,10 +23,10 @@ export type ProfileTab = 'overview' | 'stats' | 'matches';
 type Profile = { readonly name: string } | Named | (InSeason & { readonly tab?: ProfileTab });
 
 /** A function for each link that areas ask for: it returns the link's values in the spelling of addresses. */
-const createFunctions = ({ seasons }: Game) => {
+const createFunctions = (game: Game) => {
   const shard = (given: string | undefined) => given && shardInAddress(given);
   const named = (about: Named) => ({ shard: shard(about.shard), name: about.name });
-  const inSeason = (about: InSeason) => ({ ...named(about), season: seasons.read(about.season).shortId });
+  const inSeason = (about: InSeason) => ({ ...named(about), season: readSeason(game, about.season).shortId });
   /** The first page is the address without a page. */
   const listPage = (page = 1) => (page > 1 ? page : undefined);
 
@@ -55,7 +56,7 @@ const createFunctions = ({ seasons }: Game) => {
     /** The link preview's picture of a profile. */
     playerCard: (about: Named & { readonly season?: string }) => ({
       ...named(about),
-      season: about.season && seasons.read(about.season).shortId,
+      season: about.season && readSeason(game, about.season).shortId,
     }),
     favorites: (about: { readonly mode?: string } = {}) => ({ mode: about.mode }),
     /** The comparison of two or more players; the first one is compared with the others. */
@@ -149,7 +150,7 @@ export const readShardParam = (given: string): CanonicalParam => canonicalParam(
 
 /** The whole id is understood; the address says the part after the prefix. */
 export const readSeasonParam = (game: Game, given: string): CanonicalParam =>
-  canonicalParam(given, game.seasons.read(given).shortId);
+  canonicalParam(given, readSeason(game, given).shortId);
 
 export type MatchParam = { readonly page: number } | { readonly match: string };
 

@@ -1,6 +1,6 @@
 import type { Site } from '../contract/index.ts';
 import { platformOf } from '../game/queries.ts';
-import type { Season } from '../game/types.ts';
+import { readSeason, type Season } from '../game/seasons.ts';
 import { apiOf } from '../wire/client/api-of.ts';
 import type { ApiFailure, FailureKind, RenewalDone, RenewalPending } from '../wire/index.ts';
 import { durations } from './limits.ts';
@@ -50,7 +50,7 @@ export async function findCurrentSeason(
   const active = await apiOf(site).listActiveSeasons({}, { signal });
   if (!active.ok) reportFailure(site, active.error, about);
   const id = active.ok && active.data.seasons[platformOf(game, shard)]?.id;
-  return id ? game.seasons.read(id) : null;
+  return id ? readSeason(game, id) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Game, MatchType, Mode, Season, TierLabel } from '../game/index.ts';
-import { compose, type Localized, localized, unknownName, untranslated } from '../locale/index.ts';
+import type { Game, MatchType, Mode, SeasonDescription, Tier } from '../game/index.ts';
+import { compose, localized, untranslated } from '../locale/index.ts';
 
 /**
  * A second game that is as different from PUBG as possible: no perspectives, and other platforms, seasons, and tiers.
@@ -17,7 +17,6 @@ const mode = (id: string, name: typeof duel): Mode => ({
   kind: 'core',
   size: id,
   perspective: null,
-  isKnown: true,
 });
 
 const matchType = (id: string, name: typeof duel, isRanked: boolean): MatchType => ({
@@ -26,52 +25,29 @@ const matchType = (id: string, name: typeof duel, isRanked: boolean): MatchType 
   isRanked,
   isCounted: true,
   hasKillLog: true,
-  isKnown: true,
 });
 
-const leagues: Readonly<Record<string, Localized>> = {
-  wood: localized({ en: 'Wood', ko: '나무', 'zh-tw': '木', 'zh-cn': '木', ja: 'ウッド' }),
-  stone: localized({ en: 'Stone', ko: '돌', 'zh-tw': '石', 'zh-cn': '石', ja: 'ストーン' }),
-  star: localized({ en: 'Star', ko: '별', 'zh-tw': '星', 'zh-cn': '星', ja: 'スター' }),
-};
+const tiers: readonly Tier[] = [
+  { id: 'wood', name: localized({ en: 'Wood', ko: '나무', 'zh-tw': '木', 'zh-cn': '木', ja: 'ウッド' }) },
+  { id: 'stone', name: localized({ en: 'Stone', ko: '돌', 'zh-tw': '石', 'zh-cn': '石', ja: 'ストーン' }) },
+  { id: 'star', name: localized({ en: 'Star', ko: '별', 'zh-tw': '星', 'zh-cn': '星', ja: 'スター' }) },
+].map((tier) => ({ ...tier, mark: tier.id, hasDivisions: false }));
 
-const label = (spelled: string): TierLabel => {
-  const id = spelled.trim().toLowerCase();
-  const known = Object.hasOwn(leagues, id) ? leagues[id] : undefined;
-  const isKnown = known !== undefined;
-  const name = known ?? unknownName(spelled);
-  return { id, division: '', name, label: name, mark: isKnown ? id : 'neutral', isKnown };
-};
+const season = localized({ en: 'Season', ko: '시즌', 'zh-tw': '賽季', 'zh-cn': '赛季', ja: 'シーズン' });
 
-const bands = [
-  { tier: label('wood'), from: 0, to: 100 },
-  { tier: label('stone'), from: 100, to: 300 },
-  { tier: label('star'), from: 300, to: null },
-];
-
-const prefix = 'arena.';
-
-function readSeason(id: string): Season {
-  const lower = id.trim().toLowerCase();
-  const shortId = lower.startsWith(prefix) ? lower.slice(prefix.length) : lower;
+function describeSeason(shortId: string): SeasonDescription {
   const number = /^s([1-9]\d?)$/.exec(shortId)?.[1];
   return {
-    id: prefix + shortId,
-    shortId,
-    label: number
-      ? compose(
-          (word = '', of = '') => `${word} ${of}`,
-          localized({ en: 'Season', ko: '시즌', 'zh-tw': '賽季', 'zh-cn': '赛季', ja: 'シーズン' }),
-          number,
-        )
-      : unknownName(shortId),
+    label: number ? compose((...words) => words.join(' '), season, number) : null,
     number: number ? Number(number) : null,
     group: 'ranked',
     isByRegion: false,
-    isOldStyle: false,
-    hasRanked: true,
     rankedViews: [{ size: 'duel', fallback: null }],
-    isKnown: number !== undefined,
+    ladder: [
+      { tier: 'wood', division: '', from: 0 },
+      { tier: 'stone', division: '', from: 100 },
+      { tier: 'star', division: '', from: 300 },
+    ],
   };
 }
 
@@ -88,15 +64,12 @@ export const arena: Game = {
     name: untranslated(id),
     isOffered: true,
     defaultRegion: null,
-    isKnown: true,
   })),
   shards: ['web', 'handheld'].map((id) => ({
     id,
     name: untranslated(id),
     platform: id,
-    isRegion: false,
     hasBoard: true,
-    isKnown: true,
   })),
   modes: [mode('duel', duel), mode('trio', trio)],
   matchTypes: [matchType('ladder', ranked, true), matchType('open', untranslated('Open'), false)],
@@ -105,23 +78,10 @@ export const arena: Game = {
       id: 'pit',
       name: localized({ en: 'The Pit', ko: '구덩이', 'zh-tw': '深坑', 'zh-cn': '深坑', ja: 'ピット' }),
       plate: 'pit',
-      isKnown: true,
     },
   ],
-  seasons: { prefix, read: readSeason },
-  tiers: {
-    ranked: () => Object.keys(leagues).map((id) => ({ id, divisions: [] })),
-    read: ({ tier }) => label(tier),
-    bands: () => bands,
-    next: (_, points) => {
-      const next = bands.find(({ from }) => from > points);
-      const here = bands.findLast(({ from }) => from <= points);
-      if (!next || !here) return null;
-      const progress = (points - here.from) / (next.from - here.from);
-      return { tier: next.tier, missing: Math.ceil(next.from - points), progress, tierProgress: progress };
-    },
-    byPoints: (points) => bands.findLast(({ from }) => from <= points)?.tier ?? label('wood'),
-    title: () => null,
-  },
+  tiers,
+  seasonPrefix: 'arena.',
+  describeSeason,
   loadDictionaries: async () => ({ weapon: titled, vehicle: titled, damageCauser: titled }),
 };

@@ -1,4 +1,18 @@
-import { coreModes, type Game, offeredPlatforms, readMap, readMode } from '../game/index.ts';
+import {
+  coreModes,
+  type Game,
+  lowestTier,
+  nextTier,
+  offeredPlatforms,
+  readMap,
+  readMode,
+  readSeason,
+  readShard,
+  readTier,
+  tierBands,
+  tierByPoints,
+  titleByPoints,
+} from '../game/index.ts';
 import { type Localized, locales } from '../locale/index.ts';
 
 /** Values from outside that must not break a page. */
@@ -29,7 +43,7 @@ export async function gameProblems(
   const check = (isFine: boolean, sentence: string) => {
     if (!isFine) problems.push(sentence);
   };
-  const { platforms, shards, modes, matchTypes, maps, seasons, tiers } = game;
+  const { platforms, shards, modes, matchTypes, maps, tiers } = game;
 
   check(/^\/[a-z0-9-]+$/.test(game.basePath), 'basePath is one slash and a lower-case word: /arena');
   check(isComplete(game.name), 'the game has no name in some language');
@@ -38,15 +52,10 @@ export async function gameProblems(
     offeredPlatforms(game).some(({ id }) => id === game.defaultPlatform),
     'defaultPlatform is none of the platforms that the picker offers',
   );
-  for (const [what, list] of Object.entries({ platforms, shards, modes, matchTypes, maps })) {
+  for (const [what, list] of Object.entries({ platforms, shards, modes, matchTypes, maps, tiers })) {
     const ids = new Set(list.map(({ id }) => id.toLowerCase()));
     check(ids.size === list.length, `two ${what} have the same id`);
-    for (const { id, name, isKnown } of list) {
-      check(
-        isComplete(name) && isKnown,
-        `${what}: ${id} has no name in some language, or says that it is unknown`,
-      );
-    }
+    for (const { id, name } of list) check(isComplete(name), `${what}: ${id} has no name in some language`);
   }
   for (const { id, platform } of shards) {
     check(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), `shard ${id} is not lower case with dashes`);
@@ -57,10 +66,10 @@ export async function gameProblems(
   }
   for (const { id, defaultRegion } of platforms) {
     const regions = shards
-      .filter((shard) => shard.isRegion && shard.platform === id)
+      .filter((shard) => shard.platform === id && shard.id !== id)
       .map((shard) => shard.id);
     check(
-      shards.some((shard) => shard.id === id && !shard.isRegion),
+      readShard(game, id).isKnown && !readShard(game, id).isRegion,
       `platform ${id} has no shard of its own id`,
     );
     check(
@@ -73,49 +82,52 @@ export async function gameProblems(
   }
   for (const { id, plate } of maps) check(plate !== '', `map ${id} has no plate`);
 
+  for (const { id, mark } of tiers) check(mark !== '', `the tier ${id} has no mark`);
+  check(isComplete(lowestTier(game).label), 'the game has no tiers');
+
   for (const id of [...samples.seasons, ...oddIds]) {
-    const season = seasons.read(id);
+    const season = readSeason(game, id);
     check(isComplete(season.label), `season ${JSON.stringify(id)} has no label`);
-    check(
-      seasons.read(season.shortId).shortId === season.shortId,
-      `season ${JSON.stringify(id)} changes when it is read twice`,
-    );
+    check(season.ladder.length > 0, `season ${JSON.stringify(id)} has no ladder`);
   }
-  for (const season of samples.seasons.map(seasons.read)) {
-    const { id, shortId, rankedViews } = season;
+  for (const season of samples.seasons.map((id) => readSeason(game, id))) {
+    const { id, shortId, rankedViews, ladder, titles = [] } = season;
     check(season.isKnown && samples.seasons.includes(id), `season ${id} is not known`);
-    check(seasons.read(shortId).id === id, `season ${id} is another one after a way through an address`);
-    check(season.hasRanked || rankedViews.length === 0, `season ${id} shows ranked play it lacks`);
+    check(readSeason(game, shortId).id === id, `season ${id} is another one after a way through an address`);
     check(
       rankedViews.every(({ size }) => coreModes(game).some((mode) => mode.size === size)),
       `season ${id} shows a size that no mode has`,
     );
-
-    const bands = tiers.bands(season);
-    for (const [index, { tier, from, to }] of bands.entries()) {
-      check(to === null || to > from, `${tier.id} ${tier.division} of ${id} ends before it begins`);
-      check(to === (bands[index + 1]?.from ?? null), `there is a gap above ${tier.id} ${tier.division}`);
-    }
-    const points = Array.from({ length: 100 }, (_, step) => step * 100);
-    for (const tier of [
-      ...tiers.ranked(season).map((rank) => tiers.read({ tier: rank.id, subTier: '' })),
-      ...bands.map((band) => band.tier),
-      ...points.flatMap((some) => [tiers.byPoints(some), tiers.title(season, some) ?? []].flat()),
-    ]) {
+    for (const divisions of [ladder, titles]) {
+      for (const { tier } of divisions) {
+        check(
+          tiers.some((known) => known.id === tier),
+          `season ${id} has divisions of a tier, and the game has no tier ${tier}`,
+        );
+      }
+      const points = divisions.flatMap(({ from }) => from ?? []);
       check(
-        isComplete(tier.name) && isComplete(tier.label) && tier.mark !== '' && tier.isKnown,
-        `the tier ${tier.id} of ${id} has no name in some language, or no mark`,
+        points.every((from, index) => index === 0 || from > (points[index - 1] ?? from)),
+        `the divisions of season ${id} are not in order, lowest first`,
       );
     }
     for (const some of oddPoints) {
-      const next = tiers.next(season, some);
+      const next = nextTier(game, season, some);
       const shares = next ? [next.progress, next.tierProgress] : [];
-      check(isComplete(tiers.byPoints(some).label), `${some} points have no tier`);
+      const found = [tierByPoints(game, season, some), titleByPoints(game, season, some)];
+      check(
+        found.every((tier) => tier === null || isComplete(tier.label)),
+        `${some} points have no tier in ${id}`,
+      );
       check(
         (!next || next.missing > 0) && shares.every((share) => share >= 0 && share <= 1),
         `${some} points of ${id} are outside of their own tier`,
       );
     }
+    check(
+      tierBands(game, season).every(({ tier }) => tier.isKnown),
+      `a band of ${id} has no known tier`,
+    );
   }
 
   const { weapon, vehicle, damageCauser } = await game.loadDictionaries();
@@ -123,7 +135,7 @@ export async function gameProblems(
     const texts = [
       readMap(game, id).name,
       readMode(game, id).name,
-      tiers.read({ tier: id, subTier: id }).label,
+      readTier(game, { tier: id, subTier: id }).label,
     ];
     const words = [weapon, vehicle, damageCauser].map((name) => name(id));
     check(
@@ -134,7 +146,7 @@ export async function gameProblems(
 
   const geography = await game.loadGeography?.();
   for (const id of geography ? maps.map((map) => map.id) : []) {
-    const { size = 1, towns = [] } = geography?.map(id) ?? {};
+    const { size = 1, towns = [] } = geography?.[id.toLowerCase()] ?? {};
     check(new Set(towns.map((town) => town.id)).size === towns.length, `two towns of ${id} have the same id`);
     for (const { name, x, y, radius } of towns) {
       check(

@@ -1,4 +1,4 @@
-import type { Game } from '@hotdrop/shared-domain/game';
+import { type Game, readSeason } from '@hotdrop/shared-domain/game';
 import { LRUCache } from 'lru-cache';
 import type * as v from 'valibot';
 import { batchWindow, refusedKeyRetry, statsShareTime, upstreamCooldown } from '../../durations.ts';
@@ -56,7 +56,7 @@ interface ShareOptions {
 
 /** The counted requests for the stats of a season: normal and ranked. */
 export const countStatRequests = (game: Game, season: string): number =>
-  game.seasons.read(season).hasRanked ? 2 : 1;
+  readSeason(game, season).hasRanked ? 2 : 1;
 
 /**
  * Reads the stats of a season once for a page and the renewal that the page starts. Reserves both requests, so that

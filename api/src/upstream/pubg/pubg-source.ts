@@ -1,4 +1,4 @@
-import type { Game } from '@hotdrop/shared-domain/game';
+import { type Game, readSeason } from '@hotdrop/shared-domain/game';
 import { playerCacheTime, telemetryTimeout } from '../../durations.ts';
 import { fetchWithRetry, type RequestOptions } from '../fetch-json.ts';
 import {
@@ -154,7 +154,7 @@ export const createPubgSource = ({
     },
     async seasonStats(shard, accountId, season) {
       const path = `/shards/${shard}/players/${encodeURIComponent(accountId)}/seasons/${encodeURIComponent(season)}`;
-      const { hasRanked, isOldStyle } = game.seasons.read(season);
+      const { hasRanked } = readSeason(game, season);
       // A visitor waits for both.
       const [normal, ranked] = await Promise.all([
         client.get(path, seasonShape),
@@ -162,7 +162,7 @@ export const createPubgSource = ({
       ]);
       const isRankedMissing = ranked instanceof UpstreamError;
       return {
-        normal: toNormalStats(normal?.data.attributes.gameModeStats ?? {}, isOldStyle),
+        normal: toNormalStats(normal?.data.attributes.gameModeStats ?? {}, !hasRanked),
         ranked: isRankedMissing ? {} : toRankedStats(ranked?.data.attributes.rankedGameModeStats ?? {}),
         ...(isRankedMissing && { isRankedMissing }),
       };

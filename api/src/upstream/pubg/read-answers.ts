@@ -1,4 +1,4 @@
-import { compareSeasons, type Game } from '@hotdrop/shared-domain/game';
+import { compareSeasons, type Game, readSeason } from '@hotdrop/shared-domain/game';
 import { addRankedRatios } from '@hotdrop/shared-domain/stats';
 import type { ModeStats, WeaponMastery } from '@hotdrop/shared-domain/wire';
 import {
@@ -108,7 +108,7 @@ const isSeasonOf = (platform: string, shortId: string): boolean =>
 export const toSeasons = (game: Game, platform: string, seasons: SeasonsAnswer): readonly UpstreamSeason[] =>
   seasons
     .map(({ id, attributes }) => ({
-      season: game.seasons.read(id),
+      season: readSeason(game, id),
       isCurrent: attributes?.isCurrentSeason ?? false,
     }))
     .filter(({ season }) => isSeasonOf(platform, season.shortId))

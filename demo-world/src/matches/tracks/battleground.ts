@@ -333,7 +333,7 @@ const fixed = new Map<string, Battleground>();
 export const findBattleground = (map: string, seed: number): Battleground => {
   const known = fixed.get(map);
   if (known) return known;
-  const { size, towns } = geography.map(map) ?? { size: blockSize, towns: [] };
+  const { size, towns } = geography[map.toLowerCase()] ?? { size: blockSize, towns: [] };
   const mapSeed = hashText(map);
   if (towns.length === 0) return createBattleground(size, inventSpots(size, mix(seed, mapSeed)), mapSeed);
   const spots = towns.map(({ id, x, y, radius }) => ({ id, x, y, radius, heat: heat[map]?.[id] ?? 1 }));

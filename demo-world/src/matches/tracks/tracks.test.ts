@@ -100,7 +100,7 @@ test('moves players at the speed of walkers, vehicles, and parachutes', () => {
 
 test('keeps everyone on the map, and moves no player after their death', () => {
   for (const match of played) {
-    const size = geography.map(match.head.mapName)?.size ?? 1000;
+    const size = geography[match.head.mapName.toLowerCase()]?.size ?? 1000;
     const ends = new Map(match.members.map(({ playerId, timeSurvived }) => [playerId, timeSurvived]));
     for (const [accountId, positions] of positionsOf(match)) {
       expect(positions.at(-1)?.at).toBeLessThanOrEqual((ends.get(accountId) ?? 0) + 0.6);
@@ -154,7 +154,7 @@ test('lands everyone once, before their first fight, mostly in towns and most in
     expect(landed.size).toBe(match.members.length);
     for (const { at, by, whom } of eliminationsOf(match))
       for (const id of [by, whom]) if (id) expect(landed.get(id)).toBeLessThan(at);
-    const known = geography.map(match.head.mapName)?.towns ?? [];
+    const known = geography[match.head.mapName.toLowerCase()]?.towns ?? [];
     for (const event of match.events) {
       if (event.kind !== 'landing' || known.length === 0) continue;
       const town = known.find(({ x, y, radius }) => apart(event.place, { x, y }) < radius * 1.25);

@@ -1,10 +1,9 @@
-import type { Game, Mode, Named } from '@hotdrop/shared-domain/game';
+import type { Game, Mode, Named, Tier } from '@hotdrop/shared-domain/game';
 import type { Localized } from '@hotdrop/shared-domain/locale';
-import { seasons } from './seasons.ts';
+import { describeSeason } from './seasons.ts';
 import { texts } from './texts.ts';
-import { tiers } from './tiers.ts';
 
-const named = (id: string, name: Localized): Named => ({ id, name, isKnown: true });
+const named = (id: string, name: Localized): Named => ({ id, name });
 
 const platforms = [named('pc', texts.pc), named('console', texts.console)];
 
@@ -15,6 +14,8 @@ const mode = (id: string, name: Localized): Mode => ({
   size: id,
   perspective: null,
 });
+
+const tier = (id: string, name: Localized): Tier => ({ ...named(id, name), mark: id, hasDivisions: true });
 
 const formatId = (id: string) => id.replaceAll('_', ' ').trim() || '–';
 
@@ -29,7 +30,6 @@ export const arena: Game = {
   shards: platforms.map((platform) => ({
     ...platform,
     platform: platform.id,
-    isRegion: false,
     hasBoard: true,
   })),
   modes: [mode('duel', texts.duel), mode('team', texts.team)],
@@ -41,7 +41,14 @@ export const arena: Game = {
     { ...named('foundry', texts.foundry), plate: 'neutral' },
     { ...named('gardens', texts.gardens), plate: 'neutral' },
   ],
-  seasons,
-  tiers,
+  // Each has one of the icons of shared-ui.
+  tiers: [
+    tier('bronze', texts.bronze),
+    tier('silver', texts.silver),
+    tier('gold', texts.gold),
+    { ...named('king', texts.king), mark: 'survivor', hasDivisions: false },
+  ],
+  seasonPrefix: 'arena.',
+  describeSeason,
   loadDictionaries: async () => ({ weapon: formatId, vehicle: formatId, damageCauser: formatId }),
 };

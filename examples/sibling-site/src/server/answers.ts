@@ -1,3 +1,4 @@
+import { readSeason } from '@hotdrop/shared-domain/game';
 import { boardSorts, columnOf, isReversed } from '@hotdrop/shared-domain/rules';
 import { parseWeek, weekOf } from '@hotdrop/shared-domain/text';
 import type { AnswerData, CallName, Comment, LeaderboardRow, ReadInput } from '@hotdrop/shared-domain/wire';
@@ -15,7 +16,7 @@ import {
 
 type Answers = { readonly [N in CallName]?: (input: ReadInput<N>) => AnswerData<N> };
 
-const season = `${arena.seasons.prefix}2026-3`;
+const season = `${arena.seasonPrefix}2026-3`;
 const getPage = <T>(all: readonly T[], page: number, size: number) =>
   all.slice((page - 1) * size, page * size);
 
@@ -127,7 +128,7 @@ export const answers: Answers = {
     seasons: Object.fromEntries(
       arena.platforms.map(({ id }) => [
         id,
-        { id: season, label: arena.seasons.read(season).label.en, start: '2026-09-01T00:00:00.000Z' },
+        { id: season, label: readSeason(arena, season).label.en, start: '2026-09-01T00:00:00.000Z' },
       ]),
     ),
   }),

@@ -1,4 +1,4 @@
-import { shardInData } from '@hotdrop/shared-domain/game';
+import { readSeason, shardInData, tierByPoints } from '@hotdrop/shared-domain/game';
 import {
   type LeaderboardRow,
   mapComparedStats,
@@ -52,8 +52,10 @@ export const findPlayer = (shard: string, key: string) =>
 
 export const getPoints = (rank: number): number => Math.round(2300 * (1 - rank / perPlatform) ** 1.6);
 
+const season = readSeason(arena, '2026-3');
+
 export const getTier = (points: number) => {
-  const { name, division } = arena.tiers.byPoints(points);
+  const { name, division } = tierByPoints(arena, season, points);
   return { tier: name.en, subTier: division };
 };
 

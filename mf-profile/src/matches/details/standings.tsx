@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
@@ -157,7 +158,7 @@ export function Ratings({ match }: MatchProps) {
     {
       id: 'tier',
       head: t`Tier`,
-      cell: ({ ranked }) => ranked && <TierName tier={game.tiers.read(ranked)} />,
+      cell: ({ ranked }) => ranked && <TierName tier={readTier(game, ranked)} />,
     },
     {
       id: 'points',

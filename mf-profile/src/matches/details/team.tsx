@@ -1,3 +1,4 @@
+import { readTier } from '@hotdrop/shared-domain/game';
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchDetail, MatchMember } from '@hotdrop/shared-domain/wire';
 import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -66,7 +67,7 @@ export function Team({ match }: { readonly match: OpenedMatch }) {
 function Rank({ member: { ranked } }: { readonly member: MatchMember }) {
   const { game, locale } = useSite();
   if (ranked === null) return null;
-  const tier = game.tiers.read(ranked);
+  const tier = readTier(game, ranked);
   return (
     <Row as="span" title={tier.label[locale]} hideBelow={728}>
       <TierMark mark={tier.mark} size="s" />

@@ -9,7 +9,7 @@ import {
   defaultPlatform,
 } from './lists.ts';
 import { createNames } from './names.ts';
-import { createSeasons } from './seasons.ts';
+import { createDescribeSeason, seasonPrefix } from './seasons.ts';
 import { createTiers } from './tiers.ts';
 import type { PubgWords } from './words/en.ts';
 
@@ -27,8 +27,9 @@ export function createPubg(words: PubgWords): Game {
     modes: createModes(names),
     matchTypes: createMatchTypes(names),
     maps: createMaps(names),
-    seasons: createSeasons(names),
     tiers: createTiers(names),
+    seasonPrefix,
+    describeSeason: createDescribeSeason(names),
     loadDictionaries: async () => (await import('./dictionaries.ts')).dictionaries,
     loadGeography: async () => (await import('./geography.ts')).geography,
   };

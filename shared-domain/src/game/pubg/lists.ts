@@ -7,7 +7,7 @@ const platform = (
   name: Localized,
   defaultRegion: string | null = null,
   isOffered = true,
-): Platform => ({ id, name, isOffered, defaultRegion, isKnown: true });
+): Platform => ({ id, name, isOffered, defaultRegion });
 
 export const defaultPlatform = 'steam';
 
@@ -41,9 +41,7 @@ export function createShards(names: PubgNames, platforms: readonly Platform[]): 
       id: `${family}-${region}`,
       name: regionNames[region],
       platform: platformId,
-      isRegion: true,
       hasBoard: !boardless.has(`${family}-${region}`),
-      isKnown: true,
     }));
 
   return [
@@ -51,9 +49,7 @@ export function createShards(names: PubgNames, platforms: readonly Platform[]): 
       id,
       name,
       platform: id,
-      isRegion: false,
       hasBoard: withBoard.has(id),
-      isKnown: true,
     })),
     ...regions('steam', 'pc', 'krjp', 'jp', 'as', 'sea', 'eu', 'ru', 'na', 'sa', 'oc'),
     ...regions('kakao', 'pc', 'kakao'),
@@ -74,7 +70,6 @@ const named = (id: string, name: Localized, kind: Mode['kind'] = 'display'): Mod
   kind,
   size: null,
   perspective: null,
-  isKnown: true,
 });
 
 export function createModes({ sizes, families, modes }: PubgNames): readonly Mode[] {
@@ -86,7 +81,6 @@ export function createModes({ sizes, families, modes }: PubgNames): readonly Mod
       kind: 'core' as const,
       size,
       perspective,
-      isKnown: true,
     })),
   );
   /** Modes that come in all sizes and perspectives: `war-duo-fpp`. */
@@ -138,7 +132,6 @@ export const createMatchTypes = ({ matchTypes }: PubgNames): readonly MatchType[
     id,
     name: matchTypes[id],
     ...matchTypeRules[id],
-    isKnown: true,
   }));
 
 /** Id, plate, and the key of the name if it is not the plate. Names without an official translation are our transliterations. */
@@ -163,4 +156,4 @@ const table: readonly (readonly [string, keyof PubgNames['maps'], (keyof PubgNam
 ];
 
 export const createMaps = (names: PubgNames): readonly GameMap[] =>
-  table.map(([id, plate, name = plate]) => ({ id, name: names.maps[name], plate, isKnown: true }));
+  table.map(([id, plate, name = plate]) => ({ id, name: names.maps[name], plate }));

@@ -1,4 +1,4 @@
-import { readMap, readMode } from '../index.ts';
+import { readMap, readMode, readSeason, readTier } from '../index.ts';
 import { loadPubg } from './load-pubg.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
 ] as const)('names modes, seasons, maps, and tiers in %s', async (locale, mode, season, map, tier) => {
   const pubg = await loadPubg(locale);
   expect(readMode(pubg, 'squad-fpp').name[locale]).toBe(mode);
-  expect(pubg.seasons.read('pc-2018-43').label[locale]).toBe(season);
+  expect(readSeason(pubg, 'pc-2018-43').label[locale]).toBe(season);
   expect(readMap(pubg, 'Baltic_Main').name[locale]).toBe(map);
-  expect(pubg.tiers.read({ tier: 'Crystal', subTier: '2' }).label[locale]).toBe(tier);
+  expect(readTier(pubg, { tier: 'Crystal', subTier: '2' }).label[locale]).toBe(tier);
 });

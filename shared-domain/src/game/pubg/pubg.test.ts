@@ -2,6 +2,7 @@ import {
   boardsOf,
   coreModes,
   isCountedMatch,
+  loadMapGeography,
   modeId,
   offeredPlatforms,
   platformOf,
@@ -193,11 +194,11 @@ test.each([
 
 test('loads the towns of maps, far enough from each other that a landing belongs to one', async () => {
   expect(await pubg.loadGeography?.()).toBe(geography);
-  expect(geography.map('BALTIC_MAIN')).toBe(geography.map('Erangel_Main'));
-  expect(geography.map('Savage_Main')?.size).toBe(4080);
-  expect(geography.map('Moon_Main')).toBeNull();
+  expect(await loadMapGeography(pubg, 'BALTIC_MAIN')).toBe(await loadMapGeography(pubg, 'Erangel_Main'));
+  expect((await loadMapGeography(pubg, 'Savage_Main'))?.size).toBe(4080);
+  for (const id of ['Moon_Main', '__proto__']) expect(await loadMapGeography(pubg, id)).toBeNull();
   for (const { id } of pubg.maps) {
-    const { towns = [] } = geography.map(id) ?? {};
+    const { towns = [] } = geography[id.toLowerCase()] ?? {};
     for (const [index, town] of towns.entries()) {
       for (const { x, y, radius } of towns.slice(index + 1)) {
         expect(Math.hypot(town.x - x, town.y - y)).toBeGreaterThanOrEqual((town.radius + radius) * 0.7);

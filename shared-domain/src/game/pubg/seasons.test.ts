@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { locales } from '../../locale/index.ts';
+import { readSeason } from '../index.ts';
 import { pubg } from './index.ts';
 
-const { read, prefix } = pubg.seasons;
+const prefix = pubg.seasonPrefix;
+const read = (id: string) => readSeason(pubg, id);
 
 test.each([
   ['2017-beta', '2017', null, '2017 Beta Season'],
@@ -24,12 +26,12 @@ test.each([
 });
 
 test.each([
-  ['2017-pre3', { isByRegion: true, isOldStyle: true, hasRanked: false }],
-  ['2018-04', { isByRegion: true, isOldStyle: true, hasRanked: false }],
-  ['xbox-01', { isByRegion: false, isOldStyle: true, hasRanked: false }],
-  ['console-06', { isByRegion: false, isOldStyle: true, hasRanked: false }],
-  ['pc-2018-06', { isByRegion: false, isOldStyle: true, hasRanked: false }],
-  ['pc-2018-07', { isByRegion: false, isOldStyle: false, hasRanked: true }],
+  ['2017-pre3', { isByRegion: true, hasRanked: false }],
+  ['2018-04', { isByRegion: true, hasRanked: false }],
+  ['xbox-01', { isByRegion: false, hasRanked: false }],
+  ['console-06', { isByRegion: false, hasRanked: false }],
+  ['pc-2018-06', { isByRegion: false, hasRanked: false }],
+  ['pc-2018-07', { isByRegion: false, hasRanked: true }],
 ])('%s is shown as its kind is', (id, kind) => {
   expect(read(id)).toMatchObject(kind);
 });

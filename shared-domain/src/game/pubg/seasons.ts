@@ -1,11 +1,12 @@
-import { compose, type Localized, unknownName } from '../../locale/index.ts';
-import type { RankedView, Season, SeasonGroup, SeasonRules } from '../types.ts';
+import { compose, type Localized } from '../../locale/index.ts';
+import type { RankedView, SeasonDescription, SeasonGroup } from '../types.ts';
 import type { PubgNames } from './names.ts';
+import { ladders, oldLadder, oldTitles } from './tiers.ts';
 
-const prefix = 'division.bro.official.';
+export const seasonPrefix = 'division.bro.official.';
 
 /** From this number on: four divisions, Crystal and Survivor, ranked duos. */
-export const newLadderFrom = 36;
+const newLadderFrom = 36;
 const firstRanked = 7;
 
 const spaced = (...parts: string[]) => parts.join(' ');
@@ -81,60 +82,32 @@ const views = {
   ],
 } satisfies Record<string, readonly RankedView[]>;
 
-const shortId = (id: string): string => {
-  const lower = id.trim().toLowerCase();
-  return lower.startsWith(prefix) ? shortId(lower.slice(prefix.length)) : lower;
-};
-
-export function createSeasons({ seasons: names }: PubgNames): SeasonRules {
-  /** Cache of seasons, because a page reads dozens of them again and again, and there are few. */
-  const known = new Map<string, Season>();
-
-  function read(id: string): Season {
-    const short = shortId(id);
-    const before = known.get(short);
-    if (before) return before;
+export const createDescribeSeason =
+  ({ seasons: names }: PubgNames) =>
+  (shortId: string): SeasonDescription => {
     for (const form of forms) {
-      const found = form.pattern.exec(short);
+      const found = form.pattern.exec(shortId);
       if (!found) continue;
       const number = found[1] === undefined ? null : Number(found[1]);
-      const one = season(short, form, number, form.label(String(number), names));
-      known.set(short, one);
-      return one;
+      const group = form.group(number ?? 0);
+      return {
+        label: form.label(String(number), names),
+        number,
+        group,
+        isByRegion: form.isByRegion ?? false,
+        ...(group === 'ranked' ? describeRanked(number ?? 0) : describeOld(group)),
+      };
     }
-    return unknownSeason(id, short);
-  }
-
-  return { prefix, read };
-}
-
-function season(short: string, form: Form, number: number | null, label: Localized): Season {
-  const group = form.group(number ?? 0);
-  const hasRanked = group === 'ranked';
-  return {
-    id: prefix + short,
-    shortId: short,
-    label,
-    number,
-    group,
-    isByRegion: form.isByRegion ?? false,
-    isOldStyle: !hasRanked,
-    hasRanked,
-    rankedViews: !hasRanked ? [] : (number ?? 0) < newLadderFrom ? views.before : views.since,
-    isKnown: true,
+    return { label: null, number: null, group: 'ranked', isByRegion: false, ...newest };
   };
-}
 
-/** An unknown form is newer than all known ones, and is shown unchanged. */
-const unknownSeason = (id: string, short: string): Season => ({
-  id: id.trim(),
-  shortId: short,
-  label: unknownName(short),
-  number: null,
-  group: 'ranked',
-  isByRegion: false,
-  isOldStyle: false,
-  hasRanked: true,
-  rankedViews: views.since,
-  isKnown: false,
+const newest = { rankedViews: views.since, ladder: ladders.since36 };
+
+const describeRanked = (number: number) =>
+  number < newLadderFrom ? { rankedViews: views.before, ladder: ladders.before36 } : newest;
+
+const describeOld = (group: SeasonGroup) => ({
+  rankedViews: [],
+  ladder: oldLadder,
+  ...(group === 'survival' && { titles: oldTitles }),
 });

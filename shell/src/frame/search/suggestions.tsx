@@ -1,5 +1,12 @@
 import { hasFavorite } from '@hotdrop/shared-domain/favorites';
-import { type Platform, platformOf, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
+import {
+  lowestTier,
+  type Platform,
+  platformOf,
+  readShard,
+  readTier,
+  shardInAddress,
+} from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import { durations } from '@hotdrop/shared-domain/rules';
 import { apiOf, type PlayerSuggestion } from '@hotdrop/shared-domain/wire';
@@ -31,7 +38,7 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
 
   const toOption = ({ shard, name, tier }: PlayerSuggestion, mark?: React.ReactNode): Option => {
     // A player without rank points gets the game's lowest tier.
-    const read = tier ? game.tiers.read(tier) : game.tiers.byPoints(0);
+    const read = tier ? readTier(game, tier) : lowestTier(game);
     return {
       shard: shardInAddress(shard),
       name,
