@@ -9,6 +9,7 @@ import {
   maxEarlierVersions,
   type NextStart,
 } from '../store/next-start.ts';
+import { findQuarantine, type Quarantined } from '../store/quarantine.ts';
 import { listEarlierStable, previousStable, type ReleasePointer } from '../store/release-pointer.ts';
 import { manifestFile } from '../store/stored-files.ts';
 import { type Visitor, versionFor } from '../store/visitor-versions.ts';
@@ -60,6 +61,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
   let lastGood: string | undefined;
   let round: Promise<void> | undefined;
   let nextTrustCheck = 0;
+  let quarantined: readonly Quarantined[] = [];
   let nextStart: NextStart | undefined;
   let nextStartCheck = 0;
   /** The activation has just read the files. */
@@ -114,22 +116,25 @@ export function watchArea(area: string, options: AreaHostOptions) {
 
   /**
    * A version in memory was trusted when it was activated. Stops it when the pointer returns to it and it is not trusted
-   * any longer, and a live one when the operator says so.
+   * any longer, and a live one when the operator says so or when it is quarantined.
    */
   async function stopUntrusted(read: ReleasePointer): Promise<void> {
     const hasMoved = read.revision !== pointer?.revision;
     if (!hasMoved && now() < nextTrustCheck) return;
     nextTrustCheck = now() + trustCheckEvery;
+    await readQuarantine();
     const live = listLiveVersions();
     const next = [read.stable, read.canary?.version, ...listEarlierStable(read)];
     for (const entry of [...known.values()].filter(({ loaded }) => loaded)) {
       const { version } = entry;
-      const reason = live.has(version)
-        ? // While the store has a problem, live versions stay.
-          await store.trust.findStop(area, version).catch(() => undefined)
-        : next.includes(version)
-          ? await store.trust.findProblem(area, version, await store.read(area, version, manifestFile))
-          : undefined;
+      const reason =
+        findQuarantine(area, version, quarantined) ??
+        (live.has(version)
+          ? // While the store has a problem, live versions stay.
+            await store.trust.findStop(area, version).catch(() => undefined)
+          : next.includes(version)
+            ? await store.trust.findProblem(area, version, await store.read(area, version, manifestFile))
+            : undefined);
       if (reason) stop(entry, reason);
     }
   }
@@ -161,6 +166,18 @@ export function watchArea(area: string, options: AreaHostOptions) {
     }
     damaged = found;
     nextStartCheck = 0;
+  }
+
+  /** Reads the quarantine. A version whose quarantine was lifted is tried again at once. */
+  async function readQuarantine(): Promise<void> {
+    const before = quarantined;
+    // While the store has a problem, live versions stay.
+    quarantined = await store.quarantined(area).catch(() => before);
+    const isIn = (list: readonly Quarantined[], version: string) =>
+      list.some((one) => one.version === version);
+    for (const entry of known.values()) {
+      if (isIn(before, entry.version) && !isIn(quarantined, entry.version)) entry.failure = undefined;
+    }
   }
 
   /** Somebody made a new decision: versions that failed before get another chance at once. */
@@ -216,6 +233,9 @@ export function watchArea(area: string, options: AreaHostOptions) {
       // Before anything of the manifest is used: an untrusted one could take over addresses and menu entries.
       await store.trust.require(area, version, manifestBytes);
       entry.manifest = manifest;
+      quarantined = await store.quarantined(area);
+      const problem = findQuarantine(area, version, quarantined);
+      if (problem) throw new Error(problem);
       entry.loaded = await activateVersion(manifest, manifestBytes, options);
       entry.failure = undefined;
       log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
@@ -386,6 +406,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
           return [described];
         }),
         problem,
+        quarantined,
         nextStart,
         loaded: versions.flatMap(({ version, loaded, inUse }) => (loaded ? [{ version, inUse }] : [])),
       };

@@ -1,6 +1,7 @@
 import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaStore } from '../store/area-store.ts';
 import type { NextStart } from '../store/next-start.ts';
+import type { Quarantined } from '../store/quarantine.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 /** A version with verified files on this server's disk. */
@@ -109,6 +110,8 @@ export interface AreaState {
   readonly failures: readonly VersionFailure[];
   /** The reason why the area's pointer cannot be read at the moment. */
   readonly problem: string | undefined;
+  /** The versions that no server of the store runs, because they ended or blocked one. */
+  readonly quarantined: readonly Quarantined[];
   /** What a server that starts now would refuse. Undefined until the pointer has been read. */
   readonly nextStart: NextStart | undefined;
   readonly loaded: readonly { readonly version: string; readonly inUse: number }[];

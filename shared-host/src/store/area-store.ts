@@ -1,6 +1,7 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
 import { AreaStoreError, NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
 import { openStorage } from './open-storage.ts';
+import { type Quarantined, readQuarantined } from './quarantine.ts';
 import { type ReleasePointer, releasePointerSchema } from './release-pointer.ts';
 import type { Storage } from './storage.ts';
 import { manifestKey, parseJson, pointerKey } from './stored-files.ts';
@@ -16,6 +17,8 @@ export interface AreaStore {
   manifest(area: string, version: string): Promise<AreaManifest>;
   /** Checks versions against the operator's trust list. */
   readonly trust: TrustChecks;
+  /** Reads the versions of an area that no server runs. */
+  quarantined(area: string): Promise<Quarantined[]>;
   /** Reads a file of a version without verification: compare it with the manifest before you use it. */
   read(area: string, version: string, file: string): Promise<Uint8Array>;
 }
@@ -25,6 +28,8 @@ export interface StoreOptions {
   readonly deadline?: number;
   /** The operator's trust list, instead of the one in the store. */
   readonly trustFile?: string | undefined;
+  /** The folder in which a server without write access keeps its quarantined versions. */
+  readonly ownQuarantine?: string | undefined;
 }
 
 /** Opens the store in a folder, at an http(s) address, or in a bucket (`s3://bucket/folder`). Reads nothing yet. */
@@ -33,7 +38,7 @@ export const openAreaStore = (location: string, options?: StoreOptions): AreaSto
 
 export function createAreaStore(
   storage: Storage,
-  { deadline = 5_000, trustFile }: StoreOptions = {},
+  { deadline = 5_000, trustFile, ownQuarantine }: StoreOptions = {},
 ): AreaStore {
   const { location } = storage;
   const ask = <T>(what: string, work: (signal: AbortSignal) => Promise<T>) =>
@@ -57,6 +62,8 @@ export function createAreaStore(
     },
     manifest: async (area, version) =>
       parseManifest(area, version, await readBytes(manifestKey(area, version))),
+    quarantined: (area) =>
+      readQuarantined(area, (key) => ask(key, (signal) => storage.read(key, signal)), ownQuarantine),
     read: (area, version, file) => readBytes(`${area}/${version}/${file}`),
   };
 }

@@ -18,6 +18,7 @@ export {
 } from './integrity.ts';
 export { createFileCheck, createStartCheck, findNextStart } from './next-start.ts';
 export { openPublishingStore, type PublishingStore } from './publishing-store.ts';
+export { quarantine } from './quarantine.ts';
 export {
   findRetirementTime,
   listNeededVersions,

@@ -2,6 +2,7 @@ import { findContractProblem } from '@hotdrop/shared-domain/contract';
 import { type AreaStore, parseManifest } from './area-store.ts';
 import { getErrorMessage, IntegrityError } from './errors.ts';
 import { findFileProblem, forEachFile } from './integrity.ts';
+import { findQuarantine } from './quarantine.ts';
 import { listEarlierStable, type ReleasePointer } from './release-pointer.ts';
 import { manifestFile } from './stored-files.ts';
 
@@ -39,7 +40,7 @@ export async function findNextStart(
   return { stable: undefined, refused };
 }
 
-/** Checks trust and contract of stored versions. */
+/** Checks trust, quarantine, and contract of stored versions. */
 export const createStartCheck =
   (store: AreaStore, contracts: readonly number[]): FindStartProblem =>
   async (area, version) => {
@@ -47,7 +48,8 @@ export const createStartCheck =
       const bytes = await store.read(area, version, manifestFile);
       const manifest = parseManifest(area, version, bytes);
       await store.trust.require(area, version, bytes);
-      return findContractProblem(manifest, contracts);
+      const quarantined = await store.quarantined(area);
+      return findQuarantine(area, version, quarantined) ?? findContractProblem(manifest, contracts);
     } catch (error) {
       return getErrorMessage(error);
     }

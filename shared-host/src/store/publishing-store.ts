@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/metrics.ts';
 import { type AreaStore, createAreaStore, parseManifest, type StoreOptions } from './area-store.ts';
-import { IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
+import { AreaStoreError, IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import { findFileProblem, getCompressedName, isOnSide, listFiles, verifyVersion } from './integrity.ts';
 import { openWritableStorage } from './open-storage.ts';
+import { findQuarantine, liftQuarantine } from './quarantine.ts';
 import { type MoveOrigin, type ReleasePointer, releasePointerSchema, signMove } from './release-pointer.ts';
 import { type SigningKey, signFile } from './signature.ts';
 import { changeFile, readIndex, type StoredFile, type WritableStorage, writeIndex } from './storage.ts';
@@ -66,6 +67,9 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
     /** Replaces the trust list. For the operator. */
     writeTrust: (list: Uint8Array) => changeFile(storage, trustKey, () => parseTrustList(list)),
 
+    /** Lets servers run a quarantined version again, or all of an area. Resolves with them. */
+    lift: (area: string, version?: string) => liftQuarantine(storage, area, version),
+
     /** Creates the folder of the store if it does not exist, and refuses a bucket that would lose publishes of this area. */
     create: (area: string) => storage.create(area),
 
@@ -116,7 +120,10 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
         // A pointer to a missing or untrusted version would give every shell an error instead of an area.
         const bytes = await reader.read(area, version, manifestFile);
         parseManifest(area, version, bytes);
-        if (!live.includes(version)) await reader.trust.require(area, version, bytes);
+        if (live.includes(version)) continue;
+        await reader.trust.require(area, version, bytes);
+        const problem = findQuarantine(area, version, await reader.quarantined(area));
+        if (problem) throw new AreaStoreError(problem);
       }
       const moved = signMove(next, origin);
       if (!(await storage.replace(pointerKey(area), toJson(moved), tag))) {

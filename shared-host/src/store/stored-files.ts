@@ -5,6 +5,8 @@ export const manifestFile = 'area.json';
 export const pointerKey = (area: string) => `${area}/release.json`;
 /** The metrics of an area's last rollout. */
 export const rolloutKey = (area: string) => `${area}/rollout.json`;
+/** The versions of an area that no server runs. */
+export const quarantineKey = (area: string) => `${area}/quarantine.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 
 /** Describes the site to areas. The deploy of its shell writes it. */

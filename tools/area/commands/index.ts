@@ -3,13 +3,13 @@ import { openPublishingStore, rolloutMinutes } from '@hotdrop/shared-host/store'
 import { buildCandidate } from '../build-candidate.ts';
 import { checkCandidate } from '../check/check-candidate.ts';
 import { sizeLines } from '../check/sizes.ts';
-import { chosenAreas, ownArea, readSettings } from '../repository.ts';
+import { areaName, chosenAreas, ownArea, readSettings } from '../repository.ts';
 import { readTargetSite } from '../site.ts';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
 import { createKeys, readServiceKey } from './keys.ts';
 import { link } from './link.ts';
 import { list } from './list.ts';
-import { changeRollout, rollback, showRollout } from './moves.ts';
+import { changeRollout, lift, rollback, showRollout } from './moves.ts';
 import { newArea } from './new.ts';
 import { prune } from './prune.ts';
 import { promote, publishArea } from './publish.ts';
@@ -115,6 +115,16 @@ const commands: Readonly<Record<string, Command>> = {
     options: { to: { type: 'string' }, reason: { type: 'string' } },
     run: (names, values, tools) =>
       rollback(oneArea(names, tools), { to: textOf(values.to), reason: textOf(values.reason) }, tools),
+  },
+
+  lift: {
+    only: 'site',
+    usage: 'lift AREA [VERSION]',
+    about: 'lets servers run a quarantined version again, or all of the area',
+    run: ([name, version, ...more], _, tools) => {
+      if (!name || more.length) throw new UsageError('Name one area, and at most one version.');
+      return lift(areaName(name), version, tools);
+    },
   },
 
   rollout: {

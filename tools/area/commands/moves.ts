@@ -18,7 +18,7 @@ import {
   rollBack,
   takeNextStep,
 } from '@hotdrop/shared-host/store';
-import { type Outcome, readOrigin, type Tools } from '../tools.ts';
+import { type Outcome, readOrigin, type Tools, UsageError } from '../tools.ts';
 
 /** Stops a running canary; without one, or with `to`, moves the stable pointer back. */
 export async function rollback(
@@ -38,6 +38,23 @@ export async function rollback(
       ? `${area}: the canary ${before.canary?.version} has ended; everyone gets ${pointer.stable}.`
       : `${area}: everyone gets ${pointer.stable} again (was ${before.stable}).`;
   return { summary: `${summary} Running shells notice within 5 s.`, facts: { area, pointer } };
+}
+
+/** Ends the quarantine of a version, or of all versions of an area. */
+export async function lift(area: string, version: string | undefined, tools: Tools): Promise<Outcome> {
+  const lifted = await openPublishingStore(tools.store).lift(area, version);
+  if (lifted.length === 0) {
+    throw new UsageError(
+      `${tools.store} has no quarantine of ${area} ${version ?? ''}`.trimEnd().concat('.'),
+    );
+  }
+  const lines = lifted.map(
+    (entry) => `${area} ${entry.version} is no longer quarantined (${entry.reason}, ${entry.at}).`,
+  );
+  return {
+    summary: `${lines.join('\n')}\nServers try it within 5 s.`,
+    facts: { area, lifted },
+  };
 }
 
 type RolloutChange = 'hold' | 'resume' | 'promote';

@@ -1,3 +1,4 @@
+import { quarantine } from '@hotdrop/shared-host/store';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
 let tree: WorkTree;
@@ -53,5 +54,21 @@ describe('prune', () => {
     tree.clock.now = '2026-04-14T00:00:00Z';
     const { removed } = await tree.json('prune');
     expect(removed.map((one: { version: string }) => one.version).sort()).toEqual([long, canary].sort());
+  });
+});
+
+it('lifts the quarantine of a version, which list shows until then', async () => {
+  await tree.area('publish', 'mf-clans');
+  const version = await tree.stable('mf-clans');
+  const entry = { version, reason: 'its code called process.exit', at: '2026-11-28T10:00:00.000Z' };
+  await quarantine({ store: tree.storeDir, ownFolder: 'unused' }, 'mf-clans', entry);
+  expect((await tree.area('list')).output).toContain(
+    `mf-clans ${version} is quarantined since ${entry.at}: its code called process.exit`,
+  );
+  expect(await tree.area('lift', 'clans', version)).toMatchObject({ exitCode: 0 });
+  expect((await tree.area('list')).output).not.toContain('quarantined');
+  expect(await tree.area('lift', 'clans')).toMatchObject({
+    exitCode: 2,
+    output: `${tree.storeDir} has no quarantine of mf-clans.`,
   });
 });
