@@ -28,6 +28,7 @@ it('describes the site in the store when the shell is stored', async () => {
       { area: 'mf-maps', owner: expect.any(String), name: 'map' },
     ]),
     shared: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    calls: expect.arrayContaining(['getPlayer']),
     tokens: expect.arrayContaining(['--ground']),
     budgets: { '/pubg': expect.any(Number) },
   });
@@ -57,6 +58,13 @@ it.each([
     const { exitCode, output } = await tree.area(command, 'mf-clans');
     expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining(problem) });
   }
+});
+
+it('says which calls of an area the site lacks, and accepts it', async () => {
+  await tree.describe({ calls: ['getPlayer'] });
+  tree.change('mf-clans', { files: { 'web/x.js': 'e.getPlayer({}),e.getClimbs({});var c={getForm:1}' } });
+  expect(await tree.area('check', 'mf-clans')).toMatchObject({ exitCode: 0 });
+  expect(tree.said).toContainEqual(expect.stringContaining('calls that the area makes (getClimbs)'));
 });
 
 it('refuses a public token that the site does not define, unless it has a fallback', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { publicTokens, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { homeSlots } from '@hotdrop/shared-domain/slots';
+import { calls } from '@hotdrop/shared-domain/wire';
 import { shellLinks } from '@hotdrop/shared-host/shell-links';
 import { readSiteDescription, type SiteDescription } from '@hotdrop/shared-host/store';
 import { sharedModules } from '../build/federation.ts';
@@ -63,6 +64,7 @@ export async function describeSite(root: string, now: Date): Promise<SiteDescrip
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { version }]) => [module, version]),
     ),
+    calls: Object.keys(calls),
     tokens: [...publicTokens],
     budgets: await readBudgets(path.join(root, 'e2e', 'budgets.json')),
   };

@@ -29,6 +29,8 @@ const siteDescriptionSchema = v.object({
   links: v.array(v.object({ area: v.optional(v.string()), owner: v.string(), name: v.string() })),
   /** The shared modules with their versions. */
   shared: v.record(v.string(), v.string()),
+  /** The calls of the API, by name. */
+  calls: v.array(v.string()),
   /** The public design tokens. */
   tokens: v.array(v.string()),
   /** The most bytes of JavaScript that a page may load on a first visit. */

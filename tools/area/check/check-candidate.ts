@@ -10,7 +10,7 @@ import { listLinks, listManifests } from '../commands/store-shell.ts';
 import { type Candidate, ChecksFailedError, step, type Tools } from '../tools.ts';
 import { ownReactProblems, secretProblems } from './build-problems.ts';
 import { doMeet, linkProblems, partProblems, slotProblems } from './manifest-problems.ts';
-import { siteProblems } from './site-problems.ts';
+import { findMissingCalls, siteProblems } from './site-problems.ts';
 import { type ChunkSizes, candidateSizes, growthProblems, storedSizes } from './sizes.ts';
 
 /**
@@ -64,6 +64,12 @@ export async function checkCandidate(
     const last = await lastStable(store, manifest.id);
     const sizes = await candidateSizes(candidate);
     const own = await tools.describeSite();
+    const missing = await findMissingCalls(candidate, site, own);
+    if (missing.length > 0) {
+      tools.say(
+        `${manifest.id}: the site ${site.name} lacks calls that the area makes (${missing.join(', ')}), and its pages say so to visitors until a newer API is deployed`,
+      );
+    }
     const others = await readOthers(store, site, manifest.id);
     const problems = await Promise.all([
       verifyVersion(dir, manifest),

@@ -26,6 +26,26 @@ const sharedProblems = ({ name, shared: theirs }: SiteDescription, { shared }: S
     return `the area is built with ${module} ${version}, and the site ${name} has ${offered}: deploy the newer site first, or build with the site's version`;
   });
 
+/**
+ * Finds the calls that the area makes and the site lacks. A bundle keeps their names: `apiOf(site).getPlayer(…)` ends as
+ * `e.getPlayer(…)`. The area works without them and says so to visitors, so they are no problem.
+ */
+export async function findMissingCalls(
+  { dir, manifest }: Candidate,
+  site: SiteDescription,
+  own: SiteDescription,
+): Promise<string[]> {
+  const text = await readWebFiles(dir, Object.keys(manifest.files), '.js');
+  return own.calls.filter((name) => !site.calls.includes(name) && text.includes(`.${name}(`));
+}
+
+async function readWebFiles(dir: string, files: readonly string[], extension: string): Promise<string> {
+  const found = files.filter((file) => file.startsWith('web/') && file.endsWith(extension));
+  // Another check names missing files.
+  const texts = found.map((file) => readFile(path.join(dir, file), 'utf8').catch(() => ''));
+  return (await Promise.all(texts)).join('\n');
+}
+
 /** The build gives every token a fallback except the public ones, so an older site must define those. */
 async function tokenProblems(
   dir: string,
@@ -34,10 +54,7 @@ async function tokenProblems(
   own: SiteDescription,
 ): Promise<string[]> {
   const newer = own.tokens.filter((token) => !tokens.includes(token));
-  const styles = files.filter((file) => file.startsWith('web/') && file.endsWith('.css'));
-  // Another check names missing files.
-  const texts = styles.map((file) => readFile(path.join(dir, file), 'utf8').catch(() => ''));
-  const text = (await Promise.all(texts)).join('\n');
+  const text = await readWebFiles(dir, files, '.css');
   return newer
     .filter((token) => text.includes(`var(${token})`))
     .map(
