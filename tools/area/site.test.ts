@@ -116,11 +116,15 @@ describe('with the address of a running site', () => {
     expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringContaining('of maps@example') });
   });
 
-  it('says what to do when the site does not publish its description, or the address is invalid', async () => {
+  it('says what to do when the site is down, does not publish its description, or has no complete address', async () => {
     const { exitCode, output } = await tree.area('check', 'mf-clans', '--site', await aSite());
     expect({ exitCode, output }).toEqual({
       exitCode: 1,
       output: expect.stringContaining('SITE_DESCRIPTION=public'),
+    });
+    expect(await tree.area('check', 'mf-clans', '--site', 'http://127.0.0.1:1/pubg')).toEqual({
+      exitCode: 2,
+      output: 'http://127.0.0.1:1 does not answer. Start the site, or check its address.',
     });
     expect(await tree.area('check', 'mf-clans', '--site', 'hotdrop.example')).toEqual({
       exitCode: 2,

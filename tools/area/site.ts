@@ -5,7 +5,7 @@ import { publicTokens, supportedContracts } from '@hotdrop/shared-domain/contrac
 import { homeSlots } from '@hotdrop/shared-domain/slots';
 import { calls } from '@hotdrop/shared-domain/wire';
 import { shellLinks } from '@hotdrop/shared-host/shell-links';
-import { readSiteDescription, type SiteDescription } from '@hotdrop/shared-host/store';
+import { readSiteDescription, type SiteDescription, StoreUnreachableError } from '@hotdrop/shared-host/store';
 import { sharedModules } from '../build/federation.ts';
 import { SiteMissingError, type Tools, UsageError } from './tools.ts';
 
@@ -16,7 +16,10 @@ import { SiteMissingError, type Tools, UsageError } from './tools.ts';
 export async function readTargetSite(tools: Tools, isUntried: boolean): Promise<SiteDescription> {
   if (isUntried) return tools.describeSite();
   const place = tools.site ?? tools.store;
-  const site = await readSiteDescription(place);
+  const site = await readSiteDescription(place).catch((error: unknown) => {
+    if (!tools.site || !(error instanceof StoreUnreachableError)) throw error;
+    throw new UsageError(`${new URL(place).origin} does not answer. Start the site, or check its address.`);
+  });
   if (!site) throw new SiteMissingError(place, tools.site !== undefined);
   const { name, at, contracts, shell } = site;
   tools.say(

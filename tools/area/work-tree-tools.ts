@@ -43,7 +43,14 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
     async readSource(area) {
       const folder = areaFolder(root, area);
       const file = path.join(folder, 'src', 'manifest.ts');
-      const { mtimeMs } = await stat(file);
+      const { mtimeMs } = await stat(file).catch((cause: unknown) => {
+        throw new UsageError(
+          `${area} has no src/manifest.ts, which a site reads before any code of the area.`,
+          {
+            cause,
+          },
+        );
+      });
       // Node never unloads modules, and a watcher builds the same area many times.
       const { default: source }: { default?: unknown } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
       return translateTitles(source, path.join(folder, 'catalogs'));

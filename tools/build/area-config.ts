@@ -93,6 +93,9 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
 /** Creates an area's webpack configuration: `export default areaBuild(import.meta.dirname)`. */
 export function areaBuild(dir: string) {
   return (env: BuildEnv = {}): webpack.Configuration[] => {
+    if (!existsSync(path.join(dir, 'src', 'area.tsx'))) {
+      throw new Error(`${path.basename(dir)} has no src/area.tsx, which exports its routes as \`area\`.`);
+    }
     const common = { dir, publicPath: 'auto', tokenFallbacks: readTokenFallbacks() };
     if (env.alone) return [aloneConfig({ ...common, side: 'web', ...kindOfBuild({ development: true }) })];
     const sides: readonly Side[] = ['web', 'node'];

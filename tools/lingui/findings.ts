@@ -11,17 +11,28 @@ interface Entry {
 type Entries = Readonly<Record<string, Entry>>;
 
 /** Lists all problems of a language's catalog, given the messages that the code uses. */
-export function catalogFaults(used: Entries, catalog: Entries | undefined = {}): string[] {
+export function catalogFaults(
+  used: Entries,
+  catalog: Entries | undefined = {},
+  extract = 'node tools/lingui/texts.ts extract',
+): string[] {
   const missing = Object.entries(used)
     .filter(([id]) => !catalog[id])
-    .map(([id, { message = id }]) => `"${message}" is missing: run \`node tools/lingui/texts.ts extract\``);
-  return [...missing, ...Object.entries(catalog).flatMap(([id, entry]) => fault(id, entry, used) ?? [])];
+    .map(([id, { message = id }]) => `"${message}" is missing: run \`${extract}\``);
+  return [
+    ...missing,
+    ...Object.entries(catalog).flatMap(([id, entry]) => fault(id, entry, used, extract) ?? []),
+  ];
 }
 
-function fault(id: string, { translation = '', ...entry }: Entry, used: Entries): string | undefined {
+function fault(
+  id: string,
+  { translation = '', ...entry }: Entry,
+  used: Entries,
+  extract: string,
+): string | undefined {
   const english = used[id]?.message ?? id;
-  if (!used[id] || entry.obsolete)
-    return `"${entry.message ?? id}" is not used any more: run \`node tools/lingui/texts.ts extract\``;
+  if (!used[id] || entry.obsolete) return `"${entry.message ?? id}" is not used any more: run \`${extract}\``;
   if (!translation) return `"${english}" has no translation: write it after \`msgstr\``;
   if (entry.extra?.flags?.includes('fuzzy'))
     return `"${english}" is fuzzy: compare it with the English text and delete the word "fuzzy" above it`;

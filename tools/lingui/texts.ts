@@ -14,8 +14,10 @@ import { titleExtractor } from './titles.ts';
  *   node tools/lingui/texts.ts extract [package …]   brings the messages of the code into the catalogs
  *   node tools/lingui/texts.ts check [package …]     fails on holes, obsolete and fuzzy entries
  */
-const [command, ...packages] = process.argv.slice(2);
+const [task, ...packages] = process.argv.slice(2);
 const root = path.resolve(findRoot(process.cwd()));
+/** How people run this here. */
+const command = ownArea(root) ? 'npm run texts --' : 'node tools/lingui/texts.ts';
 
 /** Packages that show texts; each keeps its own catalogs. */
 const showsTexts = /^(shell|shared-ui|mf-.+)$/;
@@ -61,23 +63,20 @@ async function check(catalog: Catalog): Promise<string[]> {
       const entries = await catalog.read(locale);
       // A site shows an area in English where it has no catalog. The site's own packages have all languages.
       if (!entries && locale !== defaultLocale && !isOfSite.test(nameOf(catalog.path))) return [];
-      const faults = catalogFaults(used, entries);
+      const faults = catalogFaults(used, entries, `${command} extract`);
       return faults.map((fault) => `${nameOf(catalog.getFilename(locale))}: ${fault}`);
     }),
   );
   return found.flat();
 }
 
-const commands = {
+const tasks = {
   extract: { run: extract, done: 'are up to date; `check` says what is still to be translated' },
   check: { run: check, done: 'are complete' },
 };
-const chosen = command === 'extract' || command === 'check' ? commands[command] : undefined;
+const chosen = task === 'extract' || task === 'check' ? tasks[task] : undefined;
 if (!chosen) {
-  const usage = ownArea(root)
-    ? 'npm run texts -- extract | check'
-    : 'node tools/lingui/texts.ts extract | check [package …]';
-  console.error(`Usage: ${usage}`);
+  console.error(`Usage: ${command} extract | check${ownArea(root) ? '' : ' [package …]'}`);
   process.exit(2);
 }
 
@@ -85,4 +84,4 @@ const catalogs = await getCatalogs(config);
 const faults = (await Promise.all(catalogs.map(chosen.run))).flat();
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`The texts of ${catalogs.length} packages ${chosen.done}.`);
+console.log(`The texts ${chosen.done}.`);

@@ -47,6 +47,8 @@ export const startShellServer = ({
     API_HOST: apiUrl,
     AREA_STORE: areaStore,
     AREA_CACHE: path.join(options.workDir, 'areas'),
+    // Area teams on this machine compare their builds with it.
+    SITE_DESCRIPTION: process.env.SITE_DESCRIPTION ?? 'public',
   });
 
 /** Starts another shell server for a running site. */

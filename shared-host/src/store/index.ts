@@ -5,6 +5,7 @@ export {
 export {
   getErrorMessage,
   NotStoredError,
+  StoreUnreachableError,
   UnsafeNameError,
 } from './errors.ts';
 export {
