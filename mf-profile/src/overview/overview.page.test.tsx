@@ -116,7 +116,7 @@ describe('states', () => {
       profileSite(played({ normalStats: {}, rankedStats: {} })),
     );
     expect(why()).toHaveTextContent(
-      'NightHeron has not played in Season 43. NightHeron last played in Season 42.',
+      'NightHeron has no normal or ranked games in Season 43. The last ones were in Season 42.',
     );
     expect(screen.getByRole('link', { name: 'Open Season 42' })).toHaveAttribute(
       'href',
@@ -130,7 +130,7 @@ describe('states', () => {
       profileSite(played({ normalStats: {}, rankedStats: {} })),
     );
     expect(why()).toHaveTextContent(
-      'NightHeron has not played in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
+      'NightHeron has no normal or ranked games in Europe in 2018 Beta Season 4. Use the tabs above to see other regions.',
     );
     expect(current('Region')).toEqual(['Europe']);
   });

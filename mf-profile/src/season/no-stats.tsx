@@ -84,7 +84,7 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
     const region = readShard(game, regionId).name[locale];
     return (
       <Trans>
-        {name} has not played in {region} in <Text wrap="none">{shown}</Text>.{'\n'}
+        {name} has no normal or ranked games in {region} in <Text wrap="none">{shown}</Text>.{'\n'}
         Use the tabs above to see other regions.
       </Trans>
     );
@@ -93,15 +93,15 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
   if (!other.isCertain) {
     return (
       <Trans>
-        {name} has not played in <Text wrap="none">{shown}</Text>.
+        {name} has no normal or ranked games in <Text wrap="none">{shown}</Text>.
       </Trans>
     );
   }
   const last = readSeason(game, other.id).label[locale];
   return (
     <Trans>
-      {name} has not played in <Text wrap="none">{shown}</Text>.{'\n'}
-      {name} last played in <Text wrap="none">{last}</Text>.
+      {name} has no normal or ranked games in <Text wrap="none">{shown}</Text>.{'\n'}
+      The last ones were in <Text wrap="none">{last}</Text>.
     </Trans>
   );
 }
