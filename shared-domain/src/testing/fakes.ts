@@ -18,6 +18,7 @@ import {
   type FailureKind,
   listCalls,
   type Result,
+  unknownCall,
 } from '../wire/index.ts';
 import { testTime } from './builders.ts';
 
@@ -129,18 +130,21 @@ export function fakeFetch(api: FakeApi): typeof globalThis.fetch {
       );
       return result.ok ? Response.json(result) : failWith(result.error, call);
     }
-    throw new Error(`The API has no call ${method} ${path}.`);
+    return sendProblem(404, 'Unknown address', { type: unknownCall });
   };
 }
+
+const sendProblem = (status: number, title: string, more = {}, headers = {}) =>
+  Response.json(
+    { type: 'about:blank', title, status, ...more },
+    { status, headers: { 'content-type': 'application/problem+json', ...headers } },
+  );
 
 /** Answers as an API that fails in this way. */
 function failWith(failure: ApiFailure, { errors }: Call): Response {
   const refuse = (refusal: object) => Response.json({ data: refusal });
-  const problem = (status: number, more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
-    Response.json(
-      { type: 'about:blank', title: failure.message, status, ...more },
-      { status, headers: { 'content-type': 'application/problem+json', ...headers } },
-    );
+  const problem = (status: number, more = {}, headers = {}) =>
+    sendProblem(status, failure.message, more, headers);
   switch (failure.kind) {
     case 'not-found':
       return errors.length > 0
