@@ -91,7 +91,7 @@ const onOverview = (load: string) => ({
   },
   spoilParts: `(parts, React) => ({
     load: async (site, id) => id === 'extra'
-      ? { load: async ({ site, context }) => { ${load} }, render: ({ data }) => React.createElement('p', null, data) }
+      ? { load: async (context) => { ${load} }, render: (_, data) => React.createElement('p', null, data) }
       : parts.load(site, id),
   })`,
 });

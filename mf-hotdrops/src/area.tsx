@@ -1,4 +1,4 @@
-import { type PictureHandle, page } from '@hotdrop/shared-domain/contract';
+import { page, type RouteHandle } from '@hotdrop/shared-domain/contract';
 import { createArea } from '@hotdrop/shared-ui/area';
 import { dropsLoader } from './index/drops.loader.ts';
 
@@ -7,7 +7,7 @@ export const area = createArea(
   ({ site, texts, pages }) => [
     {
       path: 'hotdrops/match/:shard/:match/card.png',
-      handle: { isPicture: true } satisfies PictureHandle,
+      handle: { isPicture: true } satisfies RouteHandle,
       loader: (args) =>
         import(/* webpackChunkName: "replay-card" */ './replay/card/replay-card.loader.tsx').then(
           ({ replayCardLoader }) => replayCardLoader(site, texts)(args),

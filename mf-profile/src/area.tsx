@@ -1,4 +1,4 @@
-import { type PictureHandle, page } from '@hotdrop/shared-domain/contract';
+import { page, type RouteHandle } from '@hotdrop/shared-domain/contract';
 import { createArea } from '@hotdrop/shared-ui/area';
 import type { RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader, profileLoader } from './layout/profile.loader.ts';
@@ -19,7 +19,7 @@ export const area = createArea(
       ),
     };
     const card: RouteObject = {
-      handle: { isPicture: true } satisfies PictureHandle,
+      handle: { isPicture: true } satisfies RouteHandle,
       loader: (args) =>
         import(/* webpackChunkName: "profile-card" */ './card/card.loader.tsx').then(({ cardLoader }) =>
           cardLoader(site, texts)(args),
@@ -35,7 +35,7 @@ export const area = createArea(
           { path: ':season/card.png', ...card },
           {
             path: 'week/:week/card.png',
-            handle: { isPicture: true } satisfies PictureHandle,
+            handle: { isPicture: true } satisfies RouteHandle,
             loader: (args) =>
               import(/* webpackChunkName: "week-card" */ './week/week-card.loader.tsx').then(
                 ({ weekCardLoader }) => weekCardLoader(site, texts)(args),

@@ -1,6 +1,6 @@
-import type { AnyPart, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { AreaParts } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
-import type { ContextOf } from '@hotdrop/shared-domain/slots';
+import type { AnyPart, ContextOf } from '@hotdrop/shared-domain/slots';
 import { Fragment, type ReactNode } from 'react';
 import { loadTexts, SiteProvider, useSite } from './site.tsx';
 
@@ -46,10 +46,10 @@ export function createParts(
         throw new Error(`The manifest lists the part ${id}, but src/parts.tsx does not have it.`);
       const [{ load, Component }, texts] = await Promise.all([loadPart(), loadTextsOnce(site.locale)]);
       return {
-        ...(load && { load }),
-        render: (props) => (
+        ...(load && { load: (context, signal) => load({ site, context, signal }) }),
+        render: (context, data) => (
           <SiteProvider site={site} i18n={texts}>
-            <Component {...props} />
+            <Component context={context} data={data} />
           </SiteProvider>
         ),
       };

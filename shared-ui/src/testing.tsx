@@ -95,6 +95,6 @@ export async function renderPart(
   { site, id, context = {} }: RenderPartOptions,
 ): Promise<RenderedSite> {
   const loaded = await parts.load(site, id);
-  const data = await loaded.load?.({ site, context, signal: new AbortController().signal });
-  return renderWithSite(<div>{loaded.render({ context, data })}</div>, { site });
+  const data = await loaded.load?.(context, new AbortController().signal);
+  return renderWithSite(<div>{loaded.render(context, data)}</div>, { site });
 }

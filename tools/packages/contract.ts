@@ -18,14 +18,7 @@ const file = path.join(root, 'shared-domain', 'contract.txt');
 const declarations = path.join(root, '.cache', 'contract');
 
 /** Files with the types of a `Site`, an `Area`, a `Mount`, and parts. */
-const typeFiles = [
-  'contract/site',
-  'contract/links',
-  'contract/area',
-  'contract/parts',
-  'game/types',
-  'store/state',
-];
+const typeFiles = ['contract/site', 'contract/area', 'contract/parts', 'game/types', 'store/state'];
 
 const majorOf = (range: string) => /\d+/.exec(range)?.[0];
 const lists: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/panel';

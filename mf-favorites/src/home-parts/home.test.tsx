@@ -73,9 +73,7 @@ describe('the favorites on the home page', () => {
       answers: { listActiveSeasons: { seasons: { steam: anActiveSeason() } } },
     });
     const loaded = await parts.load(site, 'favorites');
-    const html = renderToString(
-      <MemoryRouter>{loaded.render({ context: {}, data: { steam: 'pc-2018-43' } })}</MemoryRouter>,
-    );
+    const html = renderToString(<MemoryRouter>{loaded.render({}, { steam: 'pc-2018-43' })}</MemoryRouter>);
     expect(html.match(/<li/g)).toHaveLength(4);
     expect(html).toContain('All');
   });

@@ -1,6 +1,6 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { readMap } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Stat, Text } from '@hotdrop/shared-ui/primitives';

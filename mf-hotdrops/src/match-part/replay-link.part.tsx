@@ -1,5 +1,5 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';

@@ -1,4 +1,4 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';

@@ -1,5 +1,5 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { loadGround } from '../ground/load-ground.ts';
 import { loadMap } from '../places/places.ts';

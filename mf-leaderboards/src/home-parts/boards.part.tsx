@@ -1,5 +1,6 @@
-import type { Part, Site } from '@hotdrop/shared-domain/contract';
+import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPlatform } from '@hotdrop/shared-domain/game';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { isReturning } from '@hotdrop/shared-domain/store';
 import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';

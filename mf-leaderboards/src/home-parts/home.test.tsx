@@ -178,7 +178,7 @@ describe('the season on home', () => {
       const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasMyPlayer } } });
       const loaded = await parts.load(site, 'season');
       const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
-      const html = renderToString(<MemoryRouter>{loaded.render({ context: {}, data })}</MemoryRouter>);
+      const html = renderToString(<MemoryRouter>{loaded.render({}, data)}</MemoryRouter>);
       expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasMyPlayer);
     },
   );

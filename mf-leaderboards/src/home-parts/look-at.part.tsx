@@ -1,6 +1,6 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { Link } from '@hotdrop/shared-ui/link';
 import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';

@@ -1,4 +1,3 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import {
   platformOf,
   rankedStatsIn,
@@ -8,6 +7,7 @@ import {
   shardInAddress,
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { type ActiveSeason, apiOf, type Cutoff } from '@hotdrop/shared-domain/wire';
 import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';

@@ -1,6 +1,6 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type MatchParticipant, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/panel';
 import { Bar, Grid, Text } from '@hotdrop/shared-ui/primitives';

@@ -1,4 +1,3 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import {
   nextTier,
   platformOf,
@@ -9,6 +8,7 @@ import {
   tierBands,
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';

@@ -1,4 +1,3 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import {
   coreModes,
   platformOf,
@@ -10,6 +9,7 @@ import {
   tierBands,
 } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type RatingRow } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';

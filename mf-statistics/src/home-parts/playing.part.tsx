@@ -1,5 +1,5 @@
-import type { Part } from '@hotdrop/shared-domain/contract';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
+import type { Part } from '@hotdrop/shared-domain/slots';
 import { selectPlayerCount, setPlayerCount } from '@hotdrop/shared-domain/store';
 import { apiOf, type HistoryPoint, type PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/change-since-yesterday';

@@ -16,13 +16,16 @@ export interface Area {
   routes(site: Site): Promise<RouteObject[]>;
 }
 
-/**
- * The `handle` of a route that draws a picture for link previews, 1200 × 630. The route has no component: its loader
- * returns the SVG elements to draw, as a React node, or null and a status if there is nothing to draw. Colors are
- * tokens (`fill="var(--text)"`), and text needs no font family. Only servers draw pictures.
- */
-export interface PictureHandle {
-  readonly isPicture: true;
+/** The `handle` of a route. */
+export interface RouteHandle {
+  /** Chunk of the route's lazy import. The server preloads its files with the page. */
+  readonly chunk?: string;
+  /**
+   * The route draws a picture for link previews, 1200 × 630. It has no component: its loader returns the SVG elements to
+   * draw, as a React node, or null and a status if there is nothing to draw. Colors are tokens (`fill="var(--text)"`),
+   * and text needs no font family. Only servers draw pictures.
+   */
+  readonly isPicture?: boolean;
 }
 
 /**
@@ -52,18 +55,12 @@ export interface MountedArea {
   unmount(): void;
 }
 
-/** The `handle` of a route with a page. */
-export interface PageHandle {
-  /** Chunk of the route's lazy import. The server preloads its files with the page. */
-  readonly chunk: string;
-}
-
 /**
  * Sets a route's lazy import. The build gives its chunk this name, which is unique in the area:
  *
  *     ...page('rating', () => import('./rating.page.tsx').then(({ RatingPage }) => ({ Component: RatingPage })))
  */
 export const page = (chunk: string, lazy: LazyRouteFunction<RouteObject>) => ({
-  handle: { chunk } satisfies PageHandle,
+  handle: { chunk } satisfies RouteHandle,
   lazy,
 });

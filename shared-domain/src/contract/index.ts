@@ -2,9 +2,8 @@ export {
   type Area,
   type Mount,
   type MountedArea,
-  type PageHandle,
-  type PictureHandle,
   page,
+  type RouteHandle,
 } from './area.ts';
 export {
   contractNumber,
@@ -18,8 +17,6 @@ export {
   createLinkTo,
   type LinkConflict,
   type LinkPatterns,
-  type LinkTo,
-  type LinkValues,
 } from './links.ts';
 export {
   type AreaManifest,
@@ -31,6 +28,6 @@ export {
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';
-export type { AnyPart, AreaParts, LoadedPart, Part, SiteParts } from './parts.ts';
+export type { AreaParts, LoadedPart, SiteParts } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
-export type { Site } from './site.ts';
+export type { LinkTo, LinkValues, Site } from './site.ts';

@@ -1,3 +1,5 @@
+import type { LinkTo } from './site.ts';
+
 /**
  * The links that an area or a site provides: a pattern of React Router for each name, and after `?` the names of its
  * query parameters. Patterns are relative to the base path; those of a site may begin with `/` or `https://`.
@@ -5,12 +7,6 @@
  *     { board: 'ranks/:shard/:mode?page', player: 'profile/:shard/:name/:season?' }
  */
 export type LinkPatterns = Readonly<Record<string, string>>;
-
-/** The values of a link's parameters. A list repeats its query parameter. */
-export type LinkValues = Readonly<Record<string, string | number | readonly string[] | undefined>>;
-
-/** Returns the address of a page, or undefined if nobody provides the link or a required value is missing. */
-export type LinkTo = (name: string, about?: LinkValues) => string | undefined;
 
 /** Splits a pattern into its path and the names of its query parameters. */
 function readPattern(pattern: string) {

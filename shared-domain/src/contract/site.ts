@@ -1,7 +1,6 @@
 import type { Game } from '../game/index.ts';
 import type { Locale } from '../locale/index.ts';
 import type { SiteStore } from '../store/state.ts';
-import type { LinkTo } from './links.ts';
 import type { SiteParts } from './parts.ts';
 
 /**
@@ -44,3 +43,9 @@ export interface Site {
   /** Reports a failure to the site's operator; the visitor sees nothing of it. Never throws. */
   readonly report: (error: unknown, about: { readonly area: string; readonly page?: string }) => void;
 }
+
+/** The values of a link's parameters. A list repeats its query parameter. */
+export type LinkValues = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+/** Returns the address of a page, or undefined if nobody provides the link or a required value is missing. */
+export type LinkTo = (name: string, about?: LinkValues) => string | undefined;

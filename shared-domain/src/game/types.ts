@@ -110,12 +110,8 @@ export interface Division {
   readonly from: number | null;
 }
 
-export interface Dictionaries {
-  /** Finds a name by the id in an inventory or in a kill log, because the game has two ids for one weapon. */
-  weapon(id: string): string;
-  vehicle(id: string): string;
-  damageCauser(id: string): string;
-}
+/** Name things by their ids. A weapon has two, because an inventory and a kill log spell it differently. */
+export type Dictionaries = Readonly<Record<'weapon' | 'vehicle' | 'damageCauser', (id: string) => string>>;
 
 /** A named place on a map. */
 export interface Town {

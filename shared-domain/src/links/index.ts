@@ -1,5 +1,5 @@
-import { createLinkTo, type LinkPatterns, type LinkValues } from '../contract/links.ts';
-import type { Site } from '../contract/site.ts';
+import { createLinkTo, type LinkPatterns } from '../contract/links.ts';
+import type { LinkValues, Site } from '../contract/site.ts';
 import { shardInAddress } from '../game/queries.ts';
 import { readSeason } from '../game/seasons.ts';
 import type { Game } from '../game/types.ts';

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
+import type { Site } from '../contract/site.ts';
 
 const name = v.pipe(v.string(), v.minLength(1));
 const player = v.object({ shard: name, accountId: name, name });
@@ -53,3 +55,32 @@ export type SlotContext<Name extends SlotName> = v.InferOutput<OurSlots[Name]>;
 
 /** The context of one of our slots by its name, or the context itself for a slot of another team. */
 export type ContextOf<Slot> = Slot extends SlotName ? SlotContext<Slot> : Slot extends string ? object : Slot;
+
+interface PartProps<Context, Data> {
+  readonly context: Context;
+  readonly data: Data;
+}
+
+/**
+ * A component that an area contributes to a slot of another page, with an optional loader. `Slot` is the name of one of
+ * our slots, or the type of the context that a slot of another team has.
+ */
+export interface Part<Slot extends string | object, Data = undefined> {
+  /** Loads the data beside the page's own loader. Only parts of page slots have one. */
+  load?(input: {
+    readonly site: Site;
+    readonly context: ContextOf<Slot>;
+    readonly signal: AbortSignal;
+  }): Promise<Data>;
+  Component(props: PartProps<ContextOf<Slot>, Data>): ReactNode;
+}
+
+/** A part of any slot, as `createParts` of shared-ui takes it. */
+export interface AnyPart {
+  load?(input: {
+    readonly site: Site;
+    readonly context: unknown;
+    readonly signal: AbortSignal;
+  }): Promise<unknown>;
+  Component(props: PartProps<unknown, unknown>): ReactNode;
+}

@@ -43,7 +43,7 @@ describe('a part on a page without HTML of a server', () => {
   });
 
   it('starts again for another context', async () => {
-    const load: LoadedPart = { ...saysData, load: async ({ context }) => JSON.stringify(context) };
+    const load: LoadedPart = { ...saysData, load: async (context) => JSON.stringify(context) };
     const overview: PagePart = { ...part, slot: 'profile.overview' };
     const { parts } = setUpParts({ parts: [overview], load: async () => load });
     const router = createMemoryRouter([{ path: ':name', element: <PlayerPage parts={parts} /> }], {
@@ -57,7 +57,7 @@ describe('a part on a page without HTML of a server', () => {
   });
 
   it('stays when only fields change that it does not use', async () => {
-    const load = jest.fn(async ({ context }: { readonly context: unknown }) => JSON.stringify(context));
+    const load = jest.fn(async (context: unknown) => JSON.stringify(context));
     const overview: PagePart = { ...part, slot: 'profile.overview', uses: ['shard'] };
     const { parts } = setUpParts({ parts: [overview], load: async () => ({ ...saysData, load }) });
     const router = createMemoryRouter([{ path: ':name', element: <PlayerPage parts={parts} /> }], {

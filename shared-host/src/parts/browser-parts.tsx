@@ -170,7 +170,7 @@ function BrowserView({ part, slot, context, fallback, options, getSite }: Browse
 }
 
 /** Renders again only for new data: pages render again with every step of a navigation. */
-const Rendered = memo(({ loaded, context, data }: LivePart) => loaded.render({ context, data }));
+const Rendered = memo(({ loaded, context, data }: LivePart) => loaded.render(context, data));
 
 /** Counts how often the page has read its data again at the same address, for example after a renewal. */
 function useRefreshes(): number {

@@ -63,7 +63,7 @@ function ServerView({ part, loaded, data, slot, context }: ServerViewProps) {
 
 /** Checks the context where a wrong one fails only the part. */
 function Checked({ loaded, data, slot, context }: Omit<ServerViewProps, 'part'>) {
-  return loaded.render({ context: readSlotContext(slot, context), data });
+  return loaded.render(readSlotContext(slot, context), data);
 }
 
 const markerPrefix = 'part:';

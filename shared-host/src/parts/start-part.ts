@@ -65,7 +65,7 @@ async function loadPart(
 ): Promise<LivePart> {
   const loaded = await load(part, site);
   const checked = readSlotContext(slot, context);
-  const { data } = serverData ?? { data: await loaded.load?.({ site, context: checked, signal }) };
+  const { data } = serverData ?? { data: await loaded.load?.(checked, signal) };
   return { loaded, context: checked, data };
 }
 

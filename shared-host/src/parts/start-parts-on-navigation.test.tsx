@@ -13,7 +13,7 @@ afterEach(cleanup);
 async function aSiteWithPlayers(overview: PagePart = { ...part, slot: 'profile.overview' }) {
   const calls: string[] = [];
   const answer = Promise.withResolvers<void>();
-  const load: LoadedPart['load'] = async ({ context }) => {
+  const load: LoadedPart['load'] = async (context) => {
     calls.push('part');
     return Reflect.get(Object(context), 'name');
   };

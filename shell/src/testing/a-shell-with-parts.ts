@@ -14,15 +14,15 @@ export interface APart extends Partial<PartSource> {
 export function anAreaWithParts(parts: readonly APart[]) {
   const code = parts.map(
     ({ id, load, render = `return ${JSON.stringify(`The ${id}`)}` }) =>
-      `${JSON.stringify(id)}: { ${load ? `load: async ({ site, context, signal }) => { ${load} },` : ''}
-        render: ({ context, data }) => { ${render} } }`,
+      `${JSON.stringify(id)}: (site) => ({ ${load ? `load: async (context, signal) => { ${load} },` : ''}
+        render: (context, data) => { ${render} } })`,
   );
   return {
     files: {
       'node/entry.js': `const parts = { ${code.join(',\n')} };
         module.exports = {
           area: { routes: async () => [{ path: 'clans', Component: () => 'The clans' }] },
-          parts: { load: async (site, id) => parts[id] },
+          parts: { load: async (site, id) => parts[id](site) },
         };\n`,
       'web/members.css': '.members { color: inherit }\n',
     },

@@ -32,7 +32,7 @@ export function comeNear(): void {
 /** A part that shows its data. */
 export const saysData: LoadedPart = {
   load: async () => 'of the browser',
-  render: ({ data }) => <button type="button">The members {String(data)}</button>,
+  render: (_, data) => <button type="button">The members {String(data)}</button>,
 };
 
 export const renderSlot = (parts: SiteParts, context: unknown = {}, fallback?: ReactNode) => (

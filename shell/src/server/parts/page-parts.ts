@@ -113,7 +113,7 @@ export function createPageParts(options: PagePartsOptions) {
         if (!loaded) return [];
         const signal = AbortSignal.any([request.signal, deadline]);
         const [data, shown] = await Promise.all([
-          context === undefined ? undefined : loaded.load?.({ site: ownSite, context, signal }),
+          context === undefined ? undefined : loaded.load?.(context, signal),
           readAreaStyles(pinned, pinned.manifest.web.chunks[source.chunk]?.css ?? []).then((styles) => {
             withoutData = { part, loaded, data: undefined, pinned, chunk: source.chunk, styles };
             return withoutData;

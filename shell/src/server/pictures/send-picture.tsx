@@ -1,4 +1,4 @@
-import type { PictureHandle } from '@hotdrop/shared-domain/contract';
+import type { RouteHandle } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { Log } from '@hotdrop/shared-host/server';
 import { tokensSheet } from '@hotdrop/shared-ui/picture-sources';
@@ -79,8 +79,8 @@ interface Picture {
 /** The picture of a route that renders one; undefined for a page. */
 export function findPicture({ matches, loaderData, statusCode }: StaticHandlerContext): Picture | undefined {
   const route = matches.at(-1)?.route;
-  const handle: Partial<PictureHandle> | undefined = route?.handle;
-  if (!route || handle?.isPicture !== true) return undefined;
+  const handle: RouteHandle | undefined = route?.handle;
+  if (!route || !handle?.isPicture) return undefined;
   return { content: loaderData[route.id] ?? null, status: statusCode };
 }
 

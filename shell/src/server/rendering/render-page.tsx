@@ -1,4 +1,4 @@
-import type { PageHandle } from '@hotdrop/shared-domain/contract';
+import type { RouteHandle } from '@hotdrop/shared-domain/contract';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { findFailedPart, getPartKey } from '@hotdrop/shared-host/parts';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
@@ -73,7 +73,7 @@ async function renderOnce(
   const files = listPageFiles(web, area?.pinned, {
     locale: site.locale,
     page: routerContext.matches.flatMap(
-      ({ route: { handle } }: { route: { handle?: Partial<PageHandle> } }) => handle?.chunk ?? [],
+      ({ route: { handle } }: { route: { handle?: RouteHandle } }) => handle?.chunk ?? [],
     ),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
