@@ -7,7 +7,11 @@ const build = (css: string, fallbacks = readTokenFallbacks(tokens)): string =>
   prepareStyles.call({ getOptions: () => ({ fallbacks }) }, css);
 
 test('adds the value of a private token', () => {
-  expect(build('a { padding: var(--s-1) var(--s-5) }')).toBe('a { padding: var(--s-1) var(--s-5, 20px) }');
+  expect(build('a { margin: var(--draw) var(--s-5) }')).toBe('a { margin: var(--draw) var(--s-5, 20px) }');
+});
+
+test('takes the value for every language where some languages have their own', () => {
+  expect(build('h3 { font: var(--h-3) }')).toBe('h3 { font: var(--h-3, 600 1.25rem / 1.5rem) }');
 });
 
 test('resolves a private token in the value of another', () => {

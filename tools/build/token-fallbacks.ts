@@ -8,15 +8,19 @@ export const readTokens = (): string => readFileSync(tokensFile, 'utf8');
 
 /** Reads the values of all private design tokens: the fallbacks for areas, which run on sites without them. */
 export function readTokenFallbacks(css = readTokens()): Record<string, string> {
+  const [first = ''] = /\[data-hotdrop\] \{[^}]*\}/.exec(css) ?? [];
   const values = new Map<string, Set<string>>();
   // Two spaces: a media query, such as the one for print, changes the site's own tokens only.
   for (const [, name = '', value = ''] of css.matchAll(/^ {2}(--[\w-]+):\s*([^;]+);/gm)) {
     values.set(name, (values.get(name) ?? new Set()).add(value.replaceAll(/\s+/g, ' ').trim()));
   }
   const privateTokens = [...values].filter(([name]) => !publicTokens.includes(name));
-  // A token with several values, such as --font-cjk, has no fallback: only public tokens refer to it.
+  // The first rule is for every language. A token that only rules for some languages set, such as --font-cjk, has no
+  // fallback: only public tokens refer to it.
   const fallbacks = privateTokens.flatMap(([name, [value, ...others]]) =>
-    value === undefined || others.length > 0 ? [] : [[name, value] as const],
+    value === undefined || (others.length > 0 && !first.includes(`  ${name}:`))
+      ? []
+      : [[name, value] as const],
   );
   return Object.fromEntries(fallbacks);
 }
