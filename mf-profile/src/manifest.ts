@@ -28,7 +28,6 @@ export default defineArea({
       hasTitles: true,
     },
   ],
-  menu: [],
   parts: [
     {
       id: 'my-climb',

@@ -1,6 +1,6 @@
 import type { Area, Site } from '@hotdrop/shared-domain/contract';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { loadTexts, SiteProvider, type Texts } from './site.tsx';
+import { AreaProvider, loadAreaTexts, type Texts, withLocaleOf } from './site.tsx';
 
 interface AreaContext {
   readonly site: Site;
@@ -19,15 +19,16 @@ interface AreaContext {
  *     );
  */
 export const createArea = (
-  importCatalog: Parameters<typeof loadTexts>[1],
+  importCatalog: Parameters<typeof loadAreaTexts>[1],
   createRoutes: (context: AreaContext) => RouteObject[],
 ): Area => ({
-  async routes(site) {
-    const texts = await loadTexts(site.locale, importCatalog);
+  async routes(given) {
+    const texts = await loadAreaTexts(given.locale, importCatalog);
+    const site = withLocaleOf(texts, given);
     const element = (
-      <SiteProvider site={site} i18n={texts}>
+      <AreaProvider site={given} texts={texts}>
         <Outlet />
-      </SiteProvider>
+      </AreaProvider>
     );
     return createRoutes({ site, texts, pages: (children) => ({ element, children }) });
   },

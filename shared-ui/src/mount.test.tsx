@@ -4,6 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
+import { createArea } from './area.tsx';
 import { mountArea } from './mount.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { SiteProvider } from './site.tsx';
@@ -31,10 +32,10 @@ const area: Area = {
 type Options = Omit<Parameters<Mount>[2], 'path'>;
 
 let mounted: MountedArea | undefined;
-const mountAt = async (path: string, options?: Options, at = site) => {
+const mountAt = async (path: string, options?: Options, at = site, shown = area) => {
   const element = document.body.appendChild(document.createElement('div'));
   await act(async () => {
-    mounted = await mountArea(area)(element, at, { path, ...options });
+    mounted = await mountArea(shown)(element, at, { path, ...options });
   });
   return element;
 };
@@ -228,5 +229,35 @@ describe('isolated', () => {
     addStyles('/after.css');
     expect(sheets(shadow)).toEqual(['/before.css', '/later.css']);
     expect(element).toBeEmptyDOMElement();
+  });
+});
+
+describe('in a language of the page that the area lacks, it is in English', () => {
+  const missing = Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' });
+  const withTexts = (...languages: string[]) =>
+    createArea(
+      async (locale) => (languages.includes(locale) ? { messages: {} } : Promise.reject(missing)),
+      ({ site: { locale }, pages }) => [pages([{ path: 'boards', element: <h1>{locale}</h1> }])],
+    );
+  const langAt = async (locale: string, languages: string[]) => {
+    await mountAt('boards', {}, { ...site, locale: locale as typeof site.locale }, withTexts(...languages));
+    const heading = await screen.findByRole('heading');
+    return [heading.textContent, heading.closest<HTMLElement>('[lang]')?.lang];
+  };
+
+  it.each([
+    ['of the site', 'ko', ['en', 'ko'], 'ko'],
+    ['that only the site has', 'ko', ['en'], 'en'],
+    ['that the area’s packages do not know', 'xx', ['en', 'xx'], 'en'],
+  ])('%s', async (_, locale, languages, shown) => {
+    expect(await langAt(locale, languages)).toEqual([shown, shown]);
+  });
+
+  it('but fails when its texts are lost on the way', async () => {
+    const area = createArea(
+      () => Promise.reject(new Error('Loading chunk 7 failed')),
+      () => [],
+    );
+    await expect(area.routes({ ...site, locale: 'ko' })).rejects.toThrow('chunk 7');
   });
 });

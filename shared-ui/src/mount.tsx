@@ -4,18 +4,19 @@ import { createMemoryRouter, data, matchRoutes, RouterProvider } from 'react-rou
 import { createAddresses, followHistory, readPlace } from './mount-address.ts';
 import { addMountRoot } from './mount-root.ts';
 import { HasPageMeta } from './page-meta.tsx';
-import { loadTexts, SiteProvider } from './site.tsx';
+import { loadAreaTexts, SiteProvider, withLocaleOf } from './site.tsx';
 import { Failed } from './states.tsx';
 
 /** Creates the `mount` function of an area for pages without React. It has its own router and React root. */
 export const mountArea =
   (area: Area): Mount =>
-  async (element, site, { path, address = 'url', isolate = false, title = true }) => {
+  async (element, given, { path, address = 'url', isolate = false, title = true }) => {
     const [routes, texts, isolated] = await Promise.all([
-      area.routes(site),
-      loadTexts(site.locale),
+      area.routes(given),
+      loadAreaTexts(given.locale),
       isolate ? import(/* webpackChunkName: "isolated" */ './isolated-place.ts') : undefined,
     ]);
+    const site = withLocaleOf(texts, given);
     const tree = [{ path: site.basePath || '/', children: routes }];
     const inSite = (at: string) => `${site.basePath}/${at.replace(/^\//, '')}`;
     const addresses = createAddresses({ site, address, isOwn: (at) => matchRoutes(tree, at) !== null });

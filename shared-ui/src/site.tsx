@@ -1,7 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type Favorite, selectFavorites } from '@hotdrop/shared-domain/favorites';
 import { linksOf } from '@hotdrop/shared-domain/links';
-import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
+import { defaultLocale, getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import {
   type DateFormat,
   formatCompact,
@@ -65,6 +65,40 @@ export async function loadTexts(
     importCatalog?.(locale),
   ]);
   return setupI18n({ locale, messages: { [locale]: { ...shared.messages, ...own?.messages } } });
+}
+
+/** Loads the texts of an area in the site's language, or in English if this build lacks it. */
+export const loadAreaTexts: typeof loadTexts = (locale, importCatalog) =>
+  loadTexts(locale, importCatalog).catch((error: unknown) => {
+    if (Object(error).code !== 'MODULE_NOT_FOUND' || locale === defaultLocale) throw error;
+    return loadTexts(defaultLocale, importCatalog);
+  });
+
+interface AreaProviderProps {
+  readonly site: Site;
+  /** The result of `loadAreaTexts`. */
+  readonly texts: Texts;
+  readonly children: React.ReactNode;
+}
+
+/** The site in the language of the texts. */
+export const withLocaleOf = ({ locale }: Texts, site: Site): Site =>
+  locale === site.locale ? site : { ...site, locale: locale as Locale };
+
+/** Provides the site and the texts to pages and parts of an area, in the language of the texts. */
+export function AreaProvider({ site, texts, children }: AreaProviderProps) {
+  const own = withLocaleOf(texts, site);
+  return (
+    <SiteProvider site={own} i18n={texts}>
+      {own === site ? (
+        children
+      ) : (
+        <div style={{ display: 'contents' }} lang={getLanguage(own.locale).tag}>
+          {children}
+        </div>
+      )}
+    </SiteProvider>
+  );
 }
 
 type State = ReturnType<Site['store']['getState']>;

@@ -2,7 +2,7 @@ import type { AreaParts } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { AnyPart, ContextOf } from '@hotdrop/shared-domain/slots';
 import { Fragment, type ReactNode } from 'react';
-import { loadTexts, SiteProvider, useSite } from './site.tsx';
+import { AreaProvider, loadAreaTexts, useSite, withLocaleOf } from './site.tsx';
 
 interface SlotProps<Name extends string> {
   readonly name: Name;
@@ -17,7 +17,7 @@ export function Slot<Name extends string>({ name, context, fallback }: SlotProps
   return parts?.of(name).map((part) => <Fragment key={part.key}>{part.render(context, fallback)}</Fragment>);
 }
 
-type ImportCatalog = Parameters<typeof loadTexts>[1];
+type ImportCatalog = Parameters<typeof loadAreaTexts>[1];
 
 /**
  * Creates the `parts` of an area. Each part is a chunk of its own, named as in the manifest:
@@ -32,9 +32,9 @@ export function createParts(
   parts: Readonly<Record<string, () => Promise<AnyPart>>>,
 ): AreaParts {
   // A page can have several parts of an area, and a server renders many pages.
-  const textsByLocale = new Map<Locale, ReturnType<typeof loadTexts>>();
+  const textsByLocale = new Map<Locale, ReturnType<typeof loadAreaTexts>>();
   const loadTextsOnce = (locale: Locale) => {
-    const texts = textsByLocale.get(locale) ?? loadTexts(locale, importCatalog);
+    const texts = textsByLocale.get(locale) ?? loadAreaTexts(locale, importCatalog);
     textsByLocale.set(locale, texts);
     texts.catch(() => textsByLocale.delete(locale));
     return texts;
@@ -46,11 +46,13 @@ export function createParts(
         throw new Error(`The manifest lists the part ${id}, but src/parts.tsx does not have it.`);
       const [{ load, Component }, texts] = await Promise.all([loadPart(), loadTextsOnce(site.locale)]);
       return {
-        ...(load && { load: (context, signal) => load({ site, context, signal }) }),
+        ...(load && {
+          load: (context, signal) => load({ site: withLocaleOf(texts, site), context, signal }),
+        }),
         render: (context, data) => (
-          <SiteProvider site={site} i18n={texts}>
+          <AreaProvider site={site} texts={texts}>
             <Component context={context} data={data} />
-          </SiteProvider>
+          </AreaProvider>
         ),
       };
     },

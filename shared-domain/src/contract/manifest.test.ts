@@ -39,6 +39,35 @@ test('accepts other languages than those of the site', () => {
   expect(isManifest({ ...manifest, menu, languages: ['en', 'fr'] })).toBe(true);
 });
 
+test('needs an id, an owner, a contract, routes, and smoke pages', () => {
+  const { id, owner, contract, routes, smoke } = source;
+  expect(isSource({ id, owner, contract, routes, smoke })).toBe(true);
+});
+
+test.each([
+  'clans',
+  'clans/:tag',
+  'clans/:tag?/:tab?',
+  'ranks/:shard/:mode?page',
+  'clans/:tag??page&sort',
+  'a.b/~c?x',
+])('accepts the link %s', (clan) => {
+  expect(isSource({ ...source, links: { clan } })).toBe(true);
+});
+
+test.each([
+  '/clans',
+  '//evil.example',
+  'https://evil.example',
+  '../clans',
+  'clans/../..',
+  'clans/*',
+  'a b',
+  '',
+])('refuses the link "%s"', (clan) => {
+  expect(isSource({ ...source, links: { clan } })).toBe(false);
+});
+
 test('ignores fields of a newer manifest', () => {
   expect(isManifest({ ...manifest, mascot: 'heron' })).toBe(true);
 });

@@ -113,20 +113,22 @@ export const areaSourceSchema = v.object({
   /** The area's addresses: React Router patterns relative to the base path. */
   routes: v.array(text),
   /** Entries for the main menu. */
-  menu: v.array(
-    v.object({
-      path: v.string(),
-      /** Position in the menu; home is 0. */
-      order: v.number(),
-      title: localized,
-      /** The icon, where the menu has room for one: an SVG path in a 20×20 box, drawn as an outline. */
-      icon: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'An icon is the outline of an SVG path, such as M3 10h14'),
+  menu: v.optional(
+    v.array(
+      v.object({
+        path: v.string(),
+        /** Position in the menu; home is 0. */
+        order: v.number(),
+        title: localized,
+        /** The icon, where the menu has room for one: an SVG path in a 20×20 box, drawn as an outline. */
+        icon: v.optional(
+          v.pipe(
+            v.string(),
+            v.regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'An icon is the outline of an SVG path, such as M3 10h14'),
+          ),
         ),
-      ),
-    }),
+      }),
+    ),
   ),
   /**
    * Skeletons to show before the area's code arrives: React Router patterns relative to the base path, the first match
@@ -188,9 +190,11 @@ type WithTitle<Entry> = {
 /** `v.object({ … })` */
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
+type MenuEntry = NonNullable<AreaSource['menu']>[number];
+
 /** An area's `src/manifest.ts`. Its titles are English; the area's catalogs translate them. */
 interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers' | 'calls'> {
-  readonly menu: readonly WithTitle<AreaSource['menu'][number]>[];
+  readonly menu?: readonly WithTitle<MenuEntry>[];
   readonly parts?: readonly WithTitle<PartSource>[];
   /** `callsOf` checks answers by their schemas; sites do not know them. */
   readonly calls?: Readonly<Record<string, OwnCall & { readonly answer?: v.GenericSchema }>>;

@@ -37,13 +37,28 @@ test('pins the stable version of each area, with the hash of its manifest and of
   ]);
 });
 
-test('sorts the menu entries of the areas', async () => {
+test('sorts the menu entries of the areas, in the language of the page or in English', async () => {
   const { publish, url } = await aServedStore();
-  const title = { en: 'x', ko: 'x', ja: 'x', 'zh-tw': 'x', 'zh-cn': 'x' };
-  await publish({ area: 'mf-two', menu: [{ path: 'two', order: 2, title }] });
-  await publish({ area: 'mf-one', menu: [{ path: 'one', order: 1, title }] });
-  const { menu } = await readRelease(url, ['mf-two', 'mf-one'], 'en');
-  expect(menu.map(({ path }) => path)).toEqual(['one', 'two']);
+  await publish({ area: 'mf-two', menu: [{ path: 'two', order: 2, title: { en: 'Two', ko: '둘' } }] });
+  await publish({ area: 'mf-one', menu: [{ path: 'one', order: 1, title: { en: 'One', fr: 'Un' } }] });
+  await publish({ area: 'mf-none' });
+  const { menu } = await readRelease(url, ['mf-two', 'mf-one', 'mf-none'], 'ko');
+  expect(menu.map(({ path, title }) => [path, title])).toEqual([
+    ['one', 'One'],
+    ['two', '둘'],
+  ]);
+});
+
+test('uses one of two areas that provide a link, and reports it', async () => {
+  const { publish, url } = await aServedStore();
+  const report = jest.spyOn(console, 'warn').mockReturnValue();
+  await publish({ area: 'mf-two', links: { clan: 'two/:tag' } });
+  await publish({ area: 'mf-one', links: { clan: 'one/:tag' } });
+  expect((await readRelease(url, ['mf-two', 'mf-one'], 'en')).links).toEqual({ clan: 'one/:tag' });
+  expect(report.mock.calls).toEqual([
+    ['The link clan of mf-two is ignored, because mf-one provides it, too.'],
+  ]);
+  report.mockRestore();
 });
 
 test('leaves out an area that needs something the game does not have', async () => {

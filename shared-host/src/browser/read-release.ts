@@ -16,8 +16,11 @@ import type { PageArea, PageRelease } from './page-release.ts';
 
 /** A release set that the page has read itself, with the menu entries of its areas. */
 export interface StoreRelease extends PageRelease {
-  readonly menu: AreaManifest['menu'];
+  readonly menu: readonly MenuEntry[];
 }
+
+/** An entry in the language of the page, or in English. */
+type MenuEntry = Omit<NonNullable<AreaManifest['menu']>[number], 'title'> & { readonly title: string };
 
 interface ReleaseSettings extends PartSettings {
   readonly game?: Game;
@@ -46,7 +49,10 @@ export async function readRelease(
   }
   return {
     areas: read.map(({ area }) => area),
-    menu: manifests.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order),
+    menu: manifests
+      .flatMap(({ menu = [] }) => menu)
+      .sort((a, b) => a.order - b.order)
+      .map(({ title, ...entry }) => ({ ...entry, title: title[locale] ?? title.en })),
     parts: listParts(manifests, locale, settings),
     slots: listSlots(manifests),
     links,

@@ -61,7 +61,6 @@ export async function aBuild({
     owner: 'the clans team',
     contract: 1,
     routes: ['clans'],
-    menu: [],
     smoke: ['clans'],
     languages: ['en', 'ko'],
     web: { entry: 'web/entry.js', global: 'mf_clans', chunks: {} },

@@ -21,7 +21,7 @@ export function Frame({ menu }: { readonly menu: StoreRelease['menu'] }) {
           <nav className={styles.menu} aria-label={game.name[locale]}>
             {menu.map(({ path, title }) => (
               <NavLink key={path} to={`${basePath}/${path}`}>
-                {title[locale]}
+                {title}
               </NavLink>
             ))}
           </nav>
