@@ -2,6 +2,28 @@ import * as v from 'valibot';
 import { areaSourceSchema, defineArea } from './contract/index.ts';
 import { toManifestData } from './manifest-data.ts';
 
+const settings = v.object({ title: v.optional(v.string(), 'Clans'), link: v.optional(v.string()) });
+
+test('stores settings as JSON Schema, with their defaults', () => {
+  expect(toManifestData({ settings })).toEqual({
+    settings: {
+      schema: {
+        type: 'object',
+        properties: { title: { type: 'string', default: 'Clans' }, link: { type: 'string' } },
+        required: [],
+      },
+      defaults: { title: 'Clans' },
+    },
+  });
+});
+
+test('refuses settings without a default, which a site may not have', () => {
+  const required = v.object({ ...settings.entries, hours: v.number() });
+  expect(() => toManifestData({ settings: required })).toThrow(
+    'each setting needs a default or is optional: hours',
+  );
+});
+
 test('stores the context of a slot as JSON Schema', () => {
   const source = defineArea({
     id: 'mf-clans',

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaManifest, areaManifestSchema, areaSourceSchema } from '@hotdrop/shared-domain/contract';
 import { toManifestData } from '@hotdrop/shared-domain/manifest-data';
-import { describeFile, isOnSide, listFiles } from '@hotdrop/shared-host/store';
+import { describeFile, getErrorMessage, isOnSide, listFiles } from '@hotdrop/shared-host/store';
 import * as v from 'valibot';
 import { type BuiltArea, precompress } from '../build/build.ts';
 import { areaFolder } from './repository.ts';
@@ -18,7 +18,8 @@ export async function describeBuild(
   build: BuiltArea,
   { source, packageVersion, now }: { source: unknown; packageVersion: string; now: Date },
 ): Promise<AreaManifest> {
-  const declared = checked(areaSourceSchema, toManifestData(source), area, `${area}/src/manifest.ts`);
+  const file = `${area}/src/manifest.ts`;
+  const declared = checked(areaSourceSchema, toData(source, area, file), area, file);
   if (declared.id !== area) {
     throw new ChecksFailedError(area, [
       `${area}/src/manifest.ts says the id "${declared.id}": it must be the folder's name`,
@@ -29,6 +30,14 @@ export async function describeBuild(
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
   const described = { ...content, version: `${packageVersion}-${hash}`, builtAt: now.toISOString() };
   return checked(areaManifestSchema, described, area, 'area.json');
+}
+
+function toData(source: unknown, area: string, file: string): unknown {
+  try {
+    return toManifestData(source);
+  } catch (error) {
+    throw new ChecksFailedError(area, [`${file}, settings: ${getErrorMessage(error)}`]);
+  }
 }
 
 async function factsOf(dir: string): Promise<AreaManifest['files']> {

@@ -30,4 +30,5 @@ export {
 } from './manifest.ts';
 export type { AreaParts, LoadedPart, SiteParts } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
+export { settingsOf } from './settings-of.ts';
 export type { LinkTo, LinkValues, Site } from './site.ts';

@@ -137,6 +137,8 @@ export const areaSourceSchema = v.object({
   skeletons: v.optional(v.record(text, v.fallback(v.picklist(skeletonNames), 'lines'))),
   /** The slots that the area's pages offer to the parts of other areas. */
   offers: v.optional(v.array(offerSchema)),
+  /** What operators can set: the JSON Schema of an object, and its values on a site that sets nothing. */
+  settings: v.optional(v.object({ schema: objectSchema, defaults: v.record(v.string(), v.unknown()) })),
   /** The calls of the area's own service. */
   calls: v.optional(v.record(callName, callSchema)),
   /** Addresses of the area's pages for other areas, by name: `createLinkTo` fills in the patterns. */
@@ -193,9 +195,12 @@ type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 type MenuEntry = NonNullable<AreaSource['menu']>[number];
 
 /** An area's `src/manifest.ts`. Its titles are English; the area's catalogs translate them. */
-interface DeclaredArea extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers' | 'calls'> {
+interface DeclaredArea
+  extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers' | 'calls' | 'settings'> {
   readonly menu?: readonly WithTitle<MenuEntry>[];
   readonly parts?: readonly WithTitle<PartSource>[];
+  /** What operators can set. Each setting is optional or has a default. `settingsOf` reads the values. */
+  readonly settings?: ObjectSchema;
   /** `callsOf` checks answers by their schemas; sites do not know them. */
   readonly calls?: Readonly<Record<string, OwnCall & { readonly answer?: v.GenericSchema }>>;
   /** The build stores the schemas of contexts as JSON Schema. */

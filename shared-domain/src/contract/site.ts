@@ -21,10 +21,10 @@ export interface Site {
   /** Where this site exists: on a server (for one request) or in a browser (until the tab closes). */
   readonly side: 'server' | 'browser';
   /**
-   * Sends a request to the site's API (`/api/v1/…`) or to an area's own service (`/areas/mf-clans/api/…`). The site adds the visitor's limits and a
-   * deadline, and areas share identical reads in flight. It rejects as `fetch` does: with a `TypeError` without an
-   * answer, and with a `TimeoutError` after the deadline. `apiOf` of `@hotdrop/shared-domain/wire` has all
-   * calls of the API, and `callsOf` of `/own-calls` those of an area.
+   * Sends a request to the site's API (`/api/v1/…`) or to an area's own service (`/areas/mf-clans/api/…`). The site adds
+   * the visitor's limits and a deadline, and areas share identical reads in flight. It rejects as `fetch` does: with a
+   * `TypeError` without an answer, and with a `TimeoutError` after the deadline. `apiOf` of `@hotdrop/shared-domain/wire`
+   * has all calls of the API, and `callsOf` of `/own-calls` those of an area.
    */
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   /**
@@ -32,6 +32,8 @@ export interface Site {
    * `@hotdrop/shared-domain/store` and `/favorites`.
    */
   readonly store: SiteStore;
+  /** The values that the site's operator has set for this area. `settingsOf` knows their type. */
+  readonly settings: Readonly<Record<string, unknown>>;
   /** The addresses of pages, by the names that areas give their links: `linkTo('player', { shard, name })`. */
   readonly linkTo: LinkTo;
   /** The current time. Until hydration it is `drawnAt`. */

@@ -267,6 +267,7 @@ export function fakeSite({
     made: api.made,
     store,
     linkTo: createLinkTo(basePath, siteLinkPatterns),
+    settings: {},
     now: () => Date.parse(testTime),
     drawnAt: Date.parse(testTime),
     report: (error) => void reported.push(error),

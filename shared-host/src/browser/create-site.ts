@@ -57,6 +57,7 @@ export function createSite({
     }),
     report: (error, { area }) => console.error(`[${area}]`, error),
     ...given,
+    settings: {},
     game,
     basePath,
     side: 'browser',

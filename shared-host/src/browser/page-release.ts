@@ -37,6 +37,8 @@ export interface ReadyArea extends KnownArea {
   readonly global: string;
   /** The area's language, if it lacks the page's. */
   readonly locale?: Locale;
+  /** The values of the area's settings. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** The hash of `area.json`, which has the hashes of all other files. */
   readonly manifestHash: string;
   /** The hashes of the files below `base`. Missing if the page does not run code of the area at once. */

@@ -24,6 +24,8 @@ type MenuEntry = Omit<NonNullable<AreaManifest['menu']>[number], 'title'> & { re
 
 interface ReleaseSettings extends PartSettings {
   readonly game?: Game;
+  /** The settings of areas by id, instead of their defaults. Only servers check them. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
 
 const pointerSchema = v.object({ stable: v.pipe(v.string(), v.minLength(1)) });
@@ -38,7 +40,7 @@ export async function readRelease(
   store: string,
   areas: readonly string[],
   locale: Locale,
-  { game, ...settings }: ReleaseSettings = {},
+  { game, values = {}, ...settings }: ReleaseSettings = {},
 ): Promise<StoreRelease> {
   const all = await Promise.all(areas.map((id) => readArea(store, id, locale)));
   const read = all.filter(({ manifest }) => !game || !manifest || meetsNeeds(game, manifest));
@@ -48,7 +50,11 @@ export async function readRelease(
     console.warn(`The link ${name} of ${ignored} is ignored, because ${used} provides it, too.`);
   }
   return {
-    areas: read.map(({ area }) => area),
+    areas: read.map(({ area, manifest }) =>
+      area.status === 'ready' && manifest?.settings
+        ? { ...area, settings: { ...manifest.settings.defaults, ...values[area.id] } }
+        : area,
+    ),
     menu: manifests
       .flatMap(({ menu = [] }) => menu)
       .sort((a, b) => a.order - b.order)

@@ -7,12 +7,17 @@ interface AreaView {
   /** The area's language, if it lacks the site's. */
   readonly locale?: Locale | undefined;
   readonly slots: readonly PageSlot[];
+  readonly settings?: Site['settings'] | undefined;
 }
 
-/** Creates what one area sees of a site: its own language, and parts only for the slots that are its own. */
-export const createAreaSite = (site: Site, { id, locale = site.locale, slots }: AreaView): Site => ({
+/** Creates what one area sees of a site: its own language and settings, and parts only for its own slots. */
+export const createAreaSite = (
+  site: Site,
+  { id, locale = site.locale, slots, settings = {} }: AreaView,
+): Site => ({
   ...site,
   locale,
+  settings,
   parts: site.parts && {
     of: (name) =>
       slots.some((slot) => slot.name === name && slot.area === id) ? (site.parts?.of(name) ?? []) : [],

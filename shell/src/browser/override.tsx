@@ -9,8 +9,9 @@ export async function applyOverride(
   id: string,
   locale: Locale,
 ): Promise<PageRelease> {
-  const developed = await readRelease('/areas/', [id], locale);
   const published = areas.find((area) => area.id === id);
+  const values = published?.status === 'ready' ? { [id]: published.settings } : {};
+  const developed = await readRelease('/areas/', [id], locale, { values });
   const overrides = developed.areas.map((area) => withFailureRoutes(area, published));
   reloadOnChanges();
   return {

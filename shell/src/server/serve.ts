@@ -11,6 +11,7 @@ import { loadShellTexts } from '../site/texts.ts';
 import { createApp } from './app.ts';
 import { createCallHealth } from './area-calls/call-health.ts';
 import { createAreaCalls } from './area-calls/create-area-calls.ts';
+import { createSettingsReader } from './area-settings/create-settings-reader.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
@@ -59,6 +60,7 @@ export async function serveSite(): Promise<void> {
   const faultLog = createFaultLog();
   const callHealth = createCallHealth(log);
   const siteConfig = readSiteConfig(config.siteConfig);
+  const settings = createSettingsReader(siteConfig.areas, log);
   const areaCalls = createAreaCalls({
     ...readServices(siteConfig, config.serviceSecret),
     health: callHealth,
@@ -69,6 +71,7 @@ export async function serveSite(): Promise<void> {
     web: readWebFiles(__dirname),
     connectFetch: createFetchConnector({ apiBase, timeout: apiTimeout }),
     areaCalls,
+    readSettings: settings.read,
     frameDataSource: { siteConfig, notices },
     apiBase: (config.publicApiHost ?? '') + apiPrefix,
     pictureQueue: createPictureQueue({ render: rasterize }),
@@ -81,12 +84,20 @@ export async function serveSite(): Promise<void> {
     partHealth,
     isOverloaded: pageGate.isOverloaded,
   };
-  const readHealth = () => describeHealth(areas.state(), partHealth.list(), callHealth.list());
+  const readHealth = () =>
+    describeHealth(areas.state(), {
+      parts: partHealth.list(),
+      calls: callHealth.list(),
+      settings: settings.listProblems(),
+    });
   const areas = createAreaHost({
     store,
     copies: createLocalCopies({ store, cacheDir: config.areaCache }),
     contracts: supportedContracts,
-    load: loadArea,
+    load(version) {
+      settings.read(version.manifest);
+      return loadArea(version);
+    },
     unload: unloadArea,
     // In development, the page itself shows the error.
     ...(!config.isDevelopment && { check: (version, signal) => checkSmokePages(version, renderer, signal) }),

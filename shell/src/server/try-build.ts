@@ -7,6 +7,7 @@ import { checkPath, getErrorMessage, manifestFile } from '@hotdrop/shared-host/s
 import * as v from 'valibot';
 import { createCallHealth } from './area-calls/call-health.ts';
 import { createAreaCalls } from './area-calls/create-area-calls.ts';
+import { createSettingsReader } from './area-settings/create-settings-reader.ts';
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
@@ -47,6 +48,7 @@ export async function tryBuild(dir: string): Promise<void> {
       ...readServices(siteConfig, config.serviceSecret),
       health: createCallHealth(silentLog),
     }),
+    readSettings: createSettingsReader(siteConfig.areas, silentLog).read,
     apiBase: '/api/v1',
     pictureQueue: createPictureQueue({ render: renderPicture }),
     visitSample: 0,

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../server/app.ts';
 import { createCallHealth } from '../server/area-calls/call-health.ts';
 import { createAreaCalls } from '../server/area-calls/create-area-calls.ts';
+import { createSettingsReader } from '../server/area-settings/create-settings-reader.ts';
 import { checkSmokePages } from '../server/areas/check-smoke-pages.ts';
 import { readServices, readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
 import type { Load } from '../server/load-shedding/load-meter.ts';
@@ -87,6 +88,7 @@ export async function aShell({
   const faultLog = createFaultLog();
   const partHealth = createPartHealth({ log, onFault: metrics.countPartFault, now: () => world.clock.now });
   const callHealth = createCallHealth(log);
+  const settings = createSettingsReader({ ...readSiteConfig(), ...siteConfig }.areas, log);
   const areaCalls = createAreaCalls({
     ...readServices({ ...readSiteConfig(), ...siteConfig }, serviceSecret),
     health: callHealth,
@@ -100,6 +102,7 @@ export async function aShell({
       ...(!isApiReal && { fetch: fakeFetch(fakeApi(answers)) }),
     }),
     areaCalls,
+    readSettings: settings.read,
     apiBase,
     pictureQueue: createPictureQueue({ render: async () => new Uint8Array() }),
     frameDataSource: {
@@ -143,7 +146,12 @@ export async function aShell({
     faultLog,
     log,
   });
-  const readHealth = () => describeHealth(areas.state(), partHealth.list(), callHealth.list());
+  const readHealth = () =>
+    describeHealth(areas.state(), {
+      parts: partHealth.list(),
+      calls: callHealth.list(),
+      settings: settings.listProblems(),
+    });
   const ops = createConsole({
     areaStore: world.root,
     opsToken,

@@ -5,6 +5,7 @@ import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed, OverridePlaceholder } from '../../pages/area-failed.tsx';
+import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
 
 /** The area of a page, with its routes. */
 export type ShownArea = ReadyShownArea | OverriddenArea | FailedShownArea;
@@ -52,6 +53,7 @@ interface Options {
   readonly timeout: number;
   /** The slots of the site's pages. */
   readonly slots: readonly PageSlot[];
+  readonly readSettings: ReadSettings;
   readonly override?: string | undefined;
 }
 
@@ -59,7 +61,7 @@ export async function findShownArea(
   set: ReleaseSet,
   site: Site,
   pathname: string,
-  { timeout, slots, override }: Options,
+  { timeout, slots, readSettings, override }: Options,
 ): Promise<ShownArea | undefined> {
   const candidates = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(candidates, site.basePath, pathname);
@@ -83,8 +85,9 @@ export async function findShownArea(
   if (pinned.status === 'failed') return withoutArea(pinned.reason);
   try {
     const locale = readAreaLocale(site.locale, pinned.manifest);
+    const settings = readSettings(pinned.manifest);
     const areaRoutes = await withDeadline('The routes', timeout, () =>
-      pinned.module.routes(createAreaSite(site, { id, locale, slots })),
+      pinned.module.routes(createAreaSite(site, { id, locale, slots, settings })),
     );
     const route = areaRoute(id, areaRoutes, AreaFailed, {
       lang: locale === site.locale ? undefined : locale,

@@ -10,6 +10,7 @@ import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/ser
 import type { MenuEntry } from '../../handover.ts';
 import { game } from '../../site/game.ts';
 import { textsChunk } from '../../site/texts.ts';
+import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
 import type { PageParts } from '../parts/page-parts.ts';
 import { findUnknownReason, type ShownArea, unknownArea } from './find-shown-area.tsx';
 
@@ -23,6 +24,7 @@ interface PageReleaseOptions {
   readonly parts: Pick<PageParts, 'list' | 'listShown' | 'slots'>;
   readonly links: LinkPatterns;
   readonly locale: Locale;
+  readonly readSettings: ReadSettings;
 }
 
 /**
@@ -31,7 +33,7 @@ interface PageReleaseOptions {
  */
 export function createPageRelease(
   set: ReleaseSet,
-  { shown, parts, links, locale }: PageReleaseOptions,
+  { shown, parts, links, locale, readSettings }: PageReleaseOptions,
 ): PageRelease {
   const withCode = new Set(
     parts.listShown().flatMap(({ part, pinned }) => (part.browser === 'always' ? pinned.area : [])),
@@ -42,6 +44,7 @@ export function createPageRelease(
       hasFailed: isShown && shown.status === 'failed',
       hasHashes: isShown || withCode.has(pinned.area),
       locale,
+      readSettings,
     });
   });
   const unknown = { ...unknownArea, status: 'failed', reason: 'unavailable' } as const;
@@ -57,9 +60,10 @@ interface AreaOnPage {
   readonly hasFailed: boolean;
   readonly hasHashes: boolean;
   readonly locale: Locale;
+  readonly readSettings: ReadSettings;
 }
 
-function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale }: AreaOnPage): PageArea {
+function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale, readSettings }: AreaOnPage): PageArea {
   const id = pinned.area;
   const { routes = [], skeletons } = pinned.manifest ?? {};
   const known = { id, routes, ...(skeletons && { skeletons }) };
@@ -74,6 +78,7 @@ function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale }: AreaOnPa
     base: areaBase(pinned),
     entry: web.entry,
     global: web.global,
+    ...(pinned.manifest.settings && { settings: readSettings(pinned.manifest) }),
     manifestHash: pinned.manifestHash,
     ...(areaLocale !== locale && { locale: areaLocale }),
     ...(hasHashes && { hashes: listPageHashes(pinned, areaLocale) }),

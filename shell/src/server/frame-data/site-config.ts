@@ -86,8 +86,17 @@ const schema = v.strictObject({
     }),
     {},
   ),
-  /** The areas' own services, by area. */
-  areas: v.optional(v.record(v.string(), v.strictObject({ service: v.optional(serviceOrigin) })), {}),
+  /** The areas' own services and their settings, by area. */
+  areas: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({
+        service: v.optional(serviceOrigin),
+        settings: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
+    {},
+  ),
   /** Replaces the contact form; `{language}` is replaced by the visitor's language. */
   helpDesk: v.optional(providerPage, null),
 });

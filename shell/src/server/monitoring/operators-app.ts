@@ -11,15 +11,20 @@ export interface Health extends HostState {
   readonly parts: ReturnType<PartHealth['list']>;
   /** The areas' own calls that fail. */
   readonly calls: ReturnType<CallHealth['list']>;
+  /** Settings of areas that were refused. */
+  readonly settings: readonly string[];
 }
 
-export function describeHealth(state: HostState, parts: Health['parts'], calls: Health['calls']): Health {
+export function describeHealth(
+  state: HostState,
+  { parts, calls, settings }: Pick<Health, 'parts' | 'calls' | 'settings'>,
+): Health {
   const isHealthy =
     state.areas.length > 0 &&
     state.areas.every(({ status, nextStart }) => status === 'ready' && !nextStart?.refused.length) &&
     parts.every(({ status }) => status !== 'dropped') &&
     calls.every(({ status }) => status !== 'down');
-  return { status: isHealthy ? 'ok' : 'degraded', ...state, parts, calls };
+  return { status: isHealthy ? 'ok' : 'degraded', ...state, parts, calls, settings };
 }
 
 interface OperatorsAppOptions {

@@ -23,7 +23,7 @@ export const renderConsole = (props: ConsoleProps): string =>
   `<!doctype html>${renderToStaticMarkup(<ConsolePage {...props} />)}`;
 
 function ConsolePage({ state, access, site, problem }: ConsoleProps) {
-  const { areas, rollouts, faults, moves, store, droppedParts, calls, readAt } = state;
+  const { areas, rollouts, faults, moves, store, droppedParts, calls, settings, readAt } = state;
   const canMove = access === 'move';
   return (
     <html lang="en">
@@ -53,6 +53,11 @@ function ConsolePage({ state, access, site, problem }: ConsoleProps) {
           {calls.map(({ area, owner, call, status, failures, requests, reason }) => (
             <p key={`${area}/${call}`} className={status === 'down' ? 'bad' : undefined}>
               The call {call} of {area} failed {failures} of its last {requests} times: {reason} ({owner})
+            </p>
+          ))}
+          {settings.map((problem) => (
+            <p key={problem} className="bad">
+              {problem}
             </p>
           ))}
           <h2>Areas</h2>

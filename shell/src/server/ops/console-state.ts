@@ -51,7 +51,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
   }
 
   async function read() {
-    const { areas, parts, calls, store } = readHealth();
+    const { areas, parts, calls, settings, store } = readHealth();
     const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
     const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
     return {
@@ -73,6 +73,7 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
         .filter(({ status }) => status === 'dropped')
         .map(({ area, part }) => `${area}/${part}`),
       calls,
+      settings,
     };
   }
 

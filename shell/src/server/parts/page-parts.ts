@@ -44,7 +44,10 @@ interface Candidate {
 }
 
 type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'override'> &
-  Pick<Renderer, 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded' | 'log'> & {
+  Pick<
+    Renderer,
+    'readSettings' | 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded' | 'log'
+  > & {
     readonly basePath: string;
   };
 
@@ -105,7 +108,10 @@ export function createPageParts(options: PagePartsOptions) {
   async function preparePart({ part, source, pinned, context }: Candidate, site: Site): Promise<ShownPart[]> {
     const { fetch, isWaiting } = watchRequests(site.fetch);
     const locale = readAreaLocale(site.locale, pinned.manifest);
-    const ownSite = createAreaSite({ ...site, fetch }, { id: pinned.area, locale, slots: filledSlots });
+    const ownSite = createAreaSite(
+      { ...site, fetch },
+      { id: pinned.area, locale, slots: filledSlots, settings: options.readSettings(pinned.manifest) },
+    );
     let withoutData: ShownPart | undefined;
     try {
       return await withDeadline('The part', partTimeout, async (deadline) => {

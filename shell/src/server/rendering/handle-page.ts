@@ -51,6 +51,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const area = await findShownArea(set, site, pathname, {
     timeout: renderer.areaTimeout,
     slots: parts.slots,
+    readSettings: renderer.readSettings,
     override,
   });
   const attempted = area?.attempted;

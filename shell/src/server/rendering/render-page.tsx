@@ -68,7 +68,7 @@ async function renderOnce(
   timeout: number,
 ): Promise<Rendering> {
   const { request, origin, set, override } = page;
-  const { web, apiBase, isDevelopment, visitSample } = renderer;
+  const { web, apiBase, isDevelopment, visitSample, readSettings } = renderer;
   const shownParts = parts.listShown();
   const files = listPageFiles(web, area?.pinned, {
     locale: site.locale,
@@ -77,7 +77,13 @@ async function renderOnce(
     ),
     parts: shownParts.filter(({ part }) => part.browser === 'always'),
   });
-  const release = createPageRelease(set, { shown: area, parts, links, locale: site.locale });
+  const release = createPageRelease(set, {
+    shown: area,
+    parts,
+    links,
+    locale: site.locale,
+    readSettings,
+  });
   const handover: Handover = {
     locale: site.locale,
     now: site.now(),

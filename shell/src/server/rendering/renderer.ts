@@ -2,6 +2,7 @@ import type { LinkPatterns, Site } from '@hotdrop/shared-domain/contract';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { AreaCalls } from '../area-calls/create-area-calls.ts';
+import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { PageParts } from '../parts/page-parts.ts';
@@ -16,6 +17,7 @@ export interface Renderer {
   readonly web: WebFiles;
   readonly connectFetch: ConnectFetch;
   readonly areaCalls: AreaCalls;
+  readonly readSettings: ReadSettings;
   /** Base URL of the API in browsers. */
   readonly apiBase: string;
   readonly frameDataSource: FrameDataSource;

@@ -23,6 +23,7 @@ export function createServerSite({ visitor, game, origin, fetch, report, parts, 
     locale: visitor.locale,
     side: 'server',
     fetch,
+    settings: {},
     store: createSiteStore({
       ...visitor.app,
       timeZone: visitor.timeZone,

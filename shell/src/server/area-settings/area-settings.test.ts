@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { defineArea } from '@hotdrop/shared-domain/contract';
+import { toManifestData } from '@hotdrop/shared-domain/manifest-data';
+import * as v from 'valibot';
+import { aPage, aShell } from '../../testing/a-shell.ts';
+import { createSettingsReader } from './create-settings-reader.ts';
+
+const source = defineArea({
+  id: 'mf-clans',
+  owner: 'the clans team',
+  contract: 1,
+  routes: ['clans'],
+  menu: [],
+  smoke: [],
+  settings: v.object({
+    title: v.optional(v.pipe(v.string(), v.minLength(3)), 'Clans'),
+    hours: v.optional(v.array(v.pipe(v.number(), v.integer())), [20, 21]),
+    link: v.optional(v.pipe(v.string(), v.url())),
+  }),
+});
+const { settings } = toManifestData(source) as { settings: never };
+const defaults = { title: 'Clans', hours: [20, 21] };
+const manifest = { id: 'mf-clans', version: '1.0.0-abcdef', owner: 'the clans team' };
+
+/** Reads the settings of mf-clans on a site that sets these. */
+function read(given: Record<string, unknown> | undefined, about: object = { settings }) {
+  const lines: unknown[] = [];
+  const areas = given ? { 'mf-clans': { settings: given }, 'mf-maps': { settings: { title: 'Maps' } } } : {};
+  const reader = createSettingsReader(areas, {
+    warn: (facts, message) => void lines.push({ ...facts, message }),
+  });
+  const read = { ...manifest, ...about };
+  const values = reader.read(read);
+  expect(reader.read(read)).toBe(values);
+  return { values, problems: reader.listProblems(), lines };
+}
+
+it.each([
+  ['nothing', undefined, defaults],
+  ['some', { title: 'Teams' }, { title: 'Teams', hours: [20, 21] }],
+  [
+    'all',
+    { title: 'Teams', hours: [], link: 'https://x.example' },
+    { title: 'Teams', hours: [], link: 'https://x.example' },
+  ],
+])('takes what the operator sets: %s', (_, given, values) => {
+  expect(read(given)).toEqual({ values, problems: [], lines: [] });
+});
+
+it.each([
+  ['a wrong type', { title: 7 }, 'title: must be string'],
+  ['a wrong value', { title: 'x' }, 'title: must NOT have fewer than 3 characters'],
+  ['a wrong entry', { hours: [20, 'x'] }, 'hours: 1 must be integer'],
+  ['an unknown name', { titel: 'Teams' }, 'titel: mf-clans has no such setting'],
+  ['a name of JavaScript', { constructor: 'x' }, 'constructor: mf-clans has no such setting'],
+])('refuses %s with one sentence, and uses the default', (_, given, reason) => {
+  const problem = `SITE_CONFIG, areas.mf-clans.settings.${reason}, so mf-clans uses its default.`;
+  const { values, problems, lines } = read({ ...given, link: 'https://x.example' });
+  expect(values).toEqual({ ...defaults, link: 'https://x.example' });
+  expect(problems).toEqual([problem]);
+  expect(lines).toEqual([
+    { area: 'mf-clans', version: manifest.version, owner: manifest.owner, message: problem },
+  ]);
+});
+
+it('refuses settings that make each page larger', () => {
+  expect(read({ title: 'x'.repeat(5_000) })).toMatchObject({
+    values: defaults,
+    problems: [expect.stringContaining('more than 4096 bytes, so mf-clans uses its defaults')],
+  });
+});
+
+it('ignores settings of an area that has none', () => {
+  expect(read({ title: 'Teams' }, {})).toMatchObject({
+    values: {},
+    problems: [expect.stringContaining('mf-clans has no settings, so they are ignored')],
+  });
+});
+
+it('gives an area its own settings only, on servers and in browsers', async () => {
+  const loader = 'return Object.keys(site.settings).length + " settings, " + site.settings.title';
+  const shell = await aShell({
+    siteConfig: {
+      areas: {
+        'mf-clans': { settings: { title: 'Teams', hours: 8 } },
+        'mf-maps': { settings: { title: 'Secret' } },
+      },
+    },
+  });
+  await shell.publish({ ...aPage({ loader }), settings });
+  await shell.areas.refresh();
+  const html = await (await shell.get('/pubg/clans')).text();
+  expect(html).toContain('2 settings, Teams');
+  expect(html).toContain('"settings":{"title":"Teams","hours":[20,21]}');
+  expect(html).not.toContain('Secret');
+  const sentence = 'SITE_CONFIG, areas.mf-clans.settings.hours: must be array, so mf-clans uses its default.';
+  expect((await shell.health()).settings).toEqual([sentence]);
+  expect(await (await shell.operate('/ops')).text()).toContain(sentence);
+});
+
+it('uses the settings for the next version, by its own schema', async () => {
+  const shell = await aShell({ siteConfig: { areas: { 'mf-clans': { settings: { title: 'Teams' } } } } });
+  await shell.publish({ ...aPage(), settings });
+  await shell.areas.refresh();
+  await shell.get('/pubg/clans');
+  expect((await shell.health()).settings).toEqual([]);
+  await shell.publish({ ...aPage(), packageVersion: '2.0.0' });
+  await shell.areas.refresh();
+  await shell.get('/pubg/clans');
+  expect((await shell.health()).settings).toEqual([expect.stringContaining('mf-clans has no settings')]);
+});
