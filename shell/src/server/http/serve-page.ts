@@ -5,10 +5,11 @@ import { generateCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { getCookieName } from '../../site/cookies.ts';
 import { leaveOutUnfit } from '../areas/page-release.ts';
+import { createServerTiming } from '../inspect/server-timing.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
-import { deletePreview, readPreview } from '../preview/read-preview.ts';
+import { deletePreview, type Preview, readPreview } from '../preview/read-preview.ts';
 import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { yearInSeconds } from './headers.ts';
@@ -42,8 +43,9 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
   try {
     const notice = await createPreviewNotice(preview, failedVersions, visitor.locale);
     const override = preview.status === 'override' ? preview.area : undefined;
+    const timing = mayInspect(c, preview, renderer) ? createServerTiming() : undefined;
     const outcome = await handlePage(
-      { request: c.req.raw, origin: readOrigin(c, publicOrigin), visitor, set, notice, override },
+      { request: c.req.raw, origin: readOrigin(c, publicOrigin), visitor, set, notice, override, timing },
       renderer,
     ).catch((error: unknown) => {
       // The visitor gets the static error page, which belongs to no area.
@@ -62,15 +64,21 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     // A response for shared caches must not set cookies.
     if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;
     headers.set('content-language', getLanguage(visitor.locale).tag);
-    if (preview.status !== 'none') headers.set('cache-control', 'no-store');
+    if (preview.status !== 'none' || timing) headers.set('cache-control', 'no-store');
+    if (timing) headers.set('server-timing', timing.header());
     setVisitorCookies(headers, visitor, isSecure(c, publicOrigin));
     if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));
-    if (options.isCacheShared && preview.status === 'none') sharePage({ outcome, visitor, hasCanary });
+    if (options.isCacheShared && preview.status === 'none' && !timing)
+      sharePage({ outcome, visitor, hasCanary });
     return c.res;
   } finally {
     set.release();
   }
 }
+
+/** Pages with `?inspect` are for operators and developers: those with a preview link, and those with a dev server. */
+const mayInspect = (c: Context, { status }: Preview, { isDevelopment }: Renderer): boolean =>
+  c.req.query('inspect') !== undefined && (isDevelopment || status === 'versions' || status === 'override');
 
 function recordOutcome(
   { attempted, faults, response }: PageOutcome,

@@ -43,7 +43,7 @@ interface Candidate {
   readonly context: unknown;
 }
 
-type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'override'> &
+type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'override' | 'timing'> &
   Pick<
     Renderer,
     'readSettings' | 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded' | 'log'
@@ -112,6 +112,7 @@ export function createPageParts(options: PagePartsOptions) {
       { ...site, fetch },
       { id: pinned.area, locale, slots: filledSlots, settings: options.readSettings(pinned.manifest) },
     );
+    const start = performance.now();
     let withoutData: ShownPart | undefined;
     try {
       return await withDeadline('The part', partTimeout, async (deadline) => {
@@ -136,6 +137,8 @@ export function createPageParts(options: PagePartsOptions) {
       }
       fail(getPartKey(part), error, isLate);
       return [];
+    } finally {
+      options.timing?.add(getPartKey(part), performance.now() - start);
     }
   }
 

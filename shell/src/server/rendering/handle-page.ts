@@ -35,6 +35,7 @@ export interface PageOutcome {
 export async function handlePage(page: PageRequest, renderer: Renderer): Promise<PageOutcome> {
   const { request, visitor, set, override } = page;
   const { pathname } = new URL(request.url);
+  const start = performance.now();
   const failures = collectFailures();
   const { fetch, isWaiting } = watchRequests(
     fetchWithCalls({
@@ -77,6 +78,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
     response = await respondWith(area.withoutArea(error), context);
     onFault(error);
   }
+  page.timing?.add('page', performance.now() - start);
   const failedParts = parts.recordOutcomes();
   const isComplete =
     faults.length === 0 && !set.problem && !isWaiting() && !failures.hasPassing() && parts.isComplete();

@@ -1,13 +1,16 @@
 import type { RouteHandle } from '@hotdrop/shared-domain/contract';
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { findFailedPart, getPartKey } from '@hotdrop/shared-host/parts';
+import type { ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { preload } from 'react-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../document.tsx';
 import type { Handover } from '../../handover.ts';
+import { basePath } from '../../site/game.ts';
 import { areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
+import { createInspectScript, type Inspection } from '../inspect/inspect-page.ts';
 import type { LoadedPage } from './load-page.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
 import { createPageHashes, type PageHashes } from './page-hashes.ts';
@@ -108,6 +111,7 @@ async function renderOnce(
     isDevelopment ? followChanges : '',
     createStartScript(handover, routerContext, scriptSources(release, override)),
     createPaintScript(files),
+    page.timing ? createInspectScript(describeInspection(set, release)) : '',
   ].join('');
   const styles = [
     ...listShellStyles(web, files.styles.shell),
@@ -148,6 +152,22 @@ async function renderOnce(
     html,
     errors,
     hashes: createPageHashes({ inlineScripts: [firstScript, startScript], styles, files }),
+  };
+}
+
+function describeInspection({ areas }: ReleaseSet, { parts }: PageRelease): Inspection {
+  return {
+    basePath,
+    areas: areas
+      .filter((pinned) => pinned.status === 'ready')
+      .map(({ area, version, manifest: { owner, contract, routes } }) => ({
+        id: area,
+        version,
+        owner,
+        contract,
+        routes,
+      })),
+    slots: Object.fromEntries(parts.map((part) => [getPartKey(part), part.slot])),
   };
 }
 

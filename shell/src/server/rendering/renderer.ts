@@ -5,6 +5,7 @@ import type { AreaCalls } from '../area-calls/create-area-calls.ts';
 import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { ServerTiming } from '../inspect/server-timing.ts';
 import type { PageParts } from '../parts/page-parts.ts';
 import type { PartHealth } from '../parts/part-health.ts';
 import type { PictureQueue } from '../pictures/picture-queue.ts';
@@ -48,6 +49,8 @@ export interface PageRequest {
   readonly notice?: ShownMessage | undefined;
   /** An area whose build comes from a developer's proxy. Only the browser runs it. */
   readonly override?: string | undefined;
+  /** Measures an inspected page, which shows its areas and parts. */
+  readonly timing?: ServerTiming | undefined;
 }
 
 /** Dependencies of each step of a page. */
