@@ -76,11 +76,24 @@ test('a team outside of this repository creates, tests, checks, signs, publishes
   const alone = team.start(area, 'npm run dev', { AREA_PORT });
   await expect.poll(alone.says, { timeout: 120_000 }).toContain('Press Ctrl-C to stop');
   await page.goto(own);
+  const shown = page.frameLocator('iframe');
   const component = `${area}/src/overview/overview.page.tsx`;
   team.edit(component, '<Stack>', '<Stack><input aria-label="Note" />');
-  await page.getByLabel('Note').fill('typed before the change');
+  await shown.getByLabel('Note').fill('typed before the change');
   team.edit(component, 'aria-label="Note"', 'aria-label="Note" data-saved="again"');
-  await expect(page.locator('[data-saved="again"]')).toBeVisible();
-  await expect(page.getByLabel('Note')).toHaveValue('typed before the change');
+  await expect(shown.locator('[data-saved="again"]')).toBeVisible();
+  await expect(shown.getByLabel('Note')).toHaveValue('typed before the change');
+
+  // Parts, states, and errors are on the same page.
+  await page.getByRole('button', { name: 'Failed' }).click();
+  await expect(shown.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await page.getByRole('button', { name: /^running/ }).click();
+  await expect(shown.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
+  team.edit(component, '<Stack>', '<Stack');
+  const overlay = page.getByRole('alertdialog');
+  await expect(overlay).toContainText(/src\/overview\/overview\.page\.tsx:\d+:\d+/);
+  team.edit(component, '<Stack', '<Stack>');
+  await expect(overlay).toBeHidden();
   await alone.stop();
 });

@@ -1,20 +1,33 @@
-import { aDropMap, aHotDrop, fakeSite, someGround, someHotDrops } from '@hotdrop/shared-domain/testing';
-import '@hotdrop/shared-ui/base.css';
-import '@hotdrop/shared-ui/tokens.css';
-import { mount } from './mount.tsx';
+import {
+  aDropMap,
+  aHotDrop,
+  aPlayer,
+  fakeSite,
+  someGround,
+  someHotDrops,
+  somePlayerLandings,
+} from '@hotdrop/shared-domain/testing';
+import { showArea } from '@hotdrop/shared-ui/dev';
+import { area } from './area.tsx';
+import manifest from './manifest.ts';
+import { parts } from './parts.tsx';
 
 /** Runs the area alone with invented landings. */
-const site = fakeSite({
-  storage: localStorage,
-  answers: {
-    listHotDrops: { days: 92, updatedAt: null, hottest: [aHotDrop()], maps: [aDropMap()] },
-    getHotDrops: someHotDrops(),
-    getMapGround: someGround(),
-  },
+void showArea({
+  area,
+  manifest,
+  parts,
+  page: 'hotdrops',
+  params: { map: 'erangel', shard: 'steam', match: 'a-match' },
+  createSite: (settings) =>
+    fakeSite({
+      ...settings,
+      answers: {
+        listHotDrops: { days: 92, updatedAt: null, hottest: [aHotDrop()], maps: [aDropMap()] },
+        getHotDrops: someHotDrops(),
+        getMapGround: someGround(),
+        getPlayer: { player: aPlayer() },
+        getLandings: { landings: 72, maps: [somePlayerLandings()] },
+      },
+    }),
 });
-
-const { basePath } = site;
-const { pathname, search } = location;
-const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1) + search : 'hotdrops';
-const main = document.body.appendChild(document.createElement('main'));
-void mount(main, site, { path });

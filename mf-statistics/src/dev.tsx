@@ -5,28 +5,30 @@ import {
   fakeSite,
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import '@hotdrop/shared-ui/base.css';
-import '@hotdrop/shared-ui/tokens.css';
-import { mount } from './mount.tsx';
+import { showArea } from '@hotdrop/shared-ui/dev';
+import { area } from './area.tsx';
+import manifest from './manifest.ts';
+import { parts } from './parts.tsx';
 import { aComparedWeek, noComments, seasons, wholeRatings } from './testing/fixtures.ts';
 
 /** Runs the area alone with made-up data. A search for any name finds NightHeron. */
-const site = fakeSite({
-  answers: {
-    listActiveSeasons: { seasons },
-    getRatings: wholeRatings(),
-    getPointsPlace: ({ points }) => aPointsPlace({ points: Number(points) }),
-    getPlayer: { player: aPlayer() },
-    getSeasonStats: someSeasonStats(),
-    getPlayerCount: aPlayerCount(),
-    getPlaying: aComparedWeek(),
-    listComments: noComments,
-  },
+void showArea({
+  area,
+  manifest,
+  parts,
+  page: 'statistics/rating',
+  createSite: (settings) =>
+    fakeSite({
+      ...settings,
+      answers: {
+        listActiveSeasons: { seasons },
+        getRatings: wholeRatings(),
+        getPointsPlace: ({ points }) => aPointsPlace({ points: Number(points) }),
+        getPlayer: { player: aPlayer() },
+        getSeasonStats: someSeasonStats(),
+        getPlayerCount: aPlayerCount(),
+        getPlaying: aComparedWeek(),
+        listComments: noComments,
+      },
+    }),
 });
-
-const { basePath } = site;
-const { pathname, search } = location;
-const path = pathname.startsWith(`${basePath}/`)
-  ? pathname.slice(basePath.length + 1) + search
-  : 'statistics/rating';
-void mount(document.body.appendChild(document.createElement('main')), site, { path });

@@ -15,21 +15,29 @@ const require = createRequire(import.meta.url);
 /** The global under which a browser finds an area's container; the same for all of its versions. */
 export const containerGlobal = (area: string) => area.replaceAll('-', '_');
 
+/** The entry of the page for developers, in builds of an area alone. */
+export const devPage = 'dev-page';
+
 /** The folder of a version never changes, so the entry needs no hash in its name (decision 0010). */
 const entryFile = { web: 'entry.js', node: 'entry.cjs' };
 
-/** Shows the area without a shell, and follows new builds. A published version has no use for it. */
+/** Shows the area without a shell, alone and in the page for developers. A published version has no use for it. */
 function aloneEntry(dir: string, ...client: string[]): webpack.EntryObject {
   const file = path.join(dir, 'src', 'dev.tsx');
   const follow = fileURLToPath(new URL('../dev/follow-builds.mjs', import.meta.url));
-  return existsSync(file) ? { dev: [...client, follow, file] } : {};
+  if (!existsSync(file)) return {};
+  return { dev: [...client, follow, file], [devPage]: require.resolve('@hotdrop/shared-ui/dev/page') };
 }
+
+const libraries = /[\\/](?:node_modules|shared-ui|shared-domain)[\\/]/;
 
 /** The area alone, without federation. New code replaces the old one in open pages. */
 function aloneConfig(options: BuildOptions): webpack.Configuration {
   const base = baseConfig({ ...options, isRefreshed: true });
   return {
     ...base,
+    // With columns, for the error overlay.
+    devtool: 'source-map',
     entry: aloneEntry(options.dir, require.resolve('webpack/hot/dev-server.js')),
     output: { ...base.output, path: path.join(options.dir, 'dist', 'alone') },
     plugins: [
@@ -37,6 +45,12 @@ function aloneConfig(options: BuildOptions): webpack.Configuration {
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ overlay: false }),
     ],
+    optimization: {
+      ...base.optimization,
+      // A saved file writes only small files again.
+      runtimeChunk: { name: 'runtime' },
+      splitChunks: { cacheGroups: { libraries: { test: libraries, name: 'libraries', chunks: 'initial' } } },
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { getCompressedName, isCompressible, listFiles } from '@hotdrop/shared-host/store';
 import webpack from 'webpack';
 import { areaFolder } from '../area/repository.ts';
-import { areaBuild, containerGlobal } from './area-config.ts';
+import { areaBuild, containerGlobal, devPage } from './area-config.ts';
 import type { BuildEnv } from './webpack-base.ts';
 
 export class BuildError extends Error {
@@ -54,7 +54,7 @@ export async function buildArea({ area, root }: { area: string; root: string }):
 }
 
 export function areaFacts(area: string, dir: string, web: webpack.Stats) {
-  const { [containerGlobal(area)]: container, dev: _, ...chunks } = chunkFiles(web, 'web/');
+  const { [containerGlobal(area)]: container, dev: _, [devPage]: _page, ...chunks } = chunkFiles(web, 'web/');
   const entry = container?.js.find((file) => file === 'web/entry.js');
   if (!entry) throw new BuildError(`${area}: the build left no container entry`);
   return {

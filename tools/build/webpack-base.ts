@@ -190,6 +190,8 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       chunkFilename: side === 'web' ? `${name}.js` : '[name].cjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: side === 'node' && publicPath === 'auto' ? '' : publicPath,
+      // The dev server finds errors in the sources.
+      ...(!isProduction && { devtoolModuleFilenameTemplate: '[absolute-resource-path]' }),
       // Preloads, integrity, and later requests must agree on it; otherwise a file is fetched twice.
       crossOriginLoading: 'anonymous',
       clean: true,

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { knownAreas } from '../area/repository.ts';
+import { areaFolder, knownAreas } from '../area/repository.ts';
 import { writeWebFiles } from '../build/build.ts';
 import { buildSite } from '../start/build-site.ts';
 import { readSitePorts } from '../start/ports.ts';
@@ -28,8 +28,15 @@ const areaPort = Number(process.env.AREA_PORT || Number(process.env.PORT || 3000
 
 async function showInSite(area: string, page: URL): Promise<void> {
   const store = await createDevStore(root, path.join(workDir, 'shared'));
-  const { changed } = await startSiteProxy({ area, port: areaPort, site: page, store: store.location, say });
-  ends.push(await developArea({ root, area, store, forPublishedShell: true, changed, say }));
+  const server = await startSiteProxy({
+    area,
+    port: areaPort,
+    dir: areaFolder(root, area),
+    site: page,
+    store: store.location,
+    say,
+  });
+  ends.push(await developArea({ root, area, store, forPublishedShell: true, server, say }));
 }
 
 /** Without names, all areas and the shell are built from source. */
@@ -73,11 +80,11 @@ async function startSite(named: readonly string[]): Promise<void> {
   async function watchArea(area: string) {
     const isNamed = named.includes(area);
     const port = areaPort + named.indexOf(area);
-    const webDir = path.join(root, area, 'dist', 'web');
-    const server = isNamed ? await startStandaloneServer({ area, port, webDir }) : undefined;
+    const dir = areaFolder(root, area);
+    const webDir = path.join(dir, 'dist', 'web');
+    const server = isNamed ? await startStandaloneServer({ area, port, dir, webDir }) : undefined;
     if (server) say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
-    const changed = server?.changed;
-    ends.push(await developArea({ root, area, store, forPublishedShell: isNamed, changed, say }));
+    ends.push(await developArea({ root, area, store, forPublishedShell: isNamed, server, say }));
   }
 }
 

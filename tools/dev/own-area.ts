@@ -20,8 +20,8 @@ await runUntilStopped(async () => {
   const ends: (() => unknown)[] = [];
   if (page) {
     const store = await createDevStore(root, path.join(root, '.cache', 'dev', area));
-    const { changed } = await startSiteProxy({ area, port, site: page, store: store.location, say });
-    ends.push(await developArea({ root, area, store, forPublishedShell: true, changed, say }));
+    const server = await startSiteProxy({ area, port, dir: root, site: page, store: store.location, say });
+    ends.push(await developArea({ root, area, store, forPublishedShell: true, server, say }));
   } else ends.push(await developAlone({ root, area, port, say }));
   say('\nPress Ctrl-C to stop.');
   return { stop: () => Promise.all(ends.map((end) => end())) };

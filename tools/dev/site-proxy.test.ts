@@ -25,7 +25,14 @@ async function serve(answer: Readonly<Record<string, string | string[]>> = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   site = server;
   const origin = `http://127.0.0.1:${getPort(server)}`;
-  proxy = await startSiteProxy({ area, port, store: root, say: () => {}, site: new URL(`${origin}/pubg`) });
+  proxy = await startSiteProxy({
+    area,
+    port,
+    store: root,
+    dir: root,
+    say: () => {},
+    site: new URL(`${origin}/pubg`),
+  });
   return { port, own: `http://127.0.0.1:${port}`, area, version, origin, requests };
 }
 

@@ -17,6 +17,8 @@ interface SiteProxy {
   readonly site: URL;
   /** The store of this run. */
   readonly store: string;
+  /** The area's folder. */
+  readonly dir: string;
   readonly say: (line: string) => void;
 }
 
@@ -24,7 +26,7 @@ interface SiteProxy {
  * Shows the pages of a running site at an address of this machine, with an area from the store of this run. The site's
  * shell leaves the area's place empty; everything else is passed on as it is.
  */
-export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Promise<DevServer> {
+export function startSiteProxy({ area, port, site, store, dir, say }: SiteProxy): Promise<DevServer> {
   const own = `http://127.0.0.1:${port}`;
   const send = site.protocol === 'https:' ? requestHttps : requestHttp;
 
@@ -76,7 +78,10 @@ export function startSiteProxy({ area, port, site, store, say }: SiteProxy): Pro
     else response.writeHead(404, headers).end();
   };
   say(`${area} in the pages of ${site.origin}: ${own}${site.pathname}`);
-  return startDevServer(port, answerOrRead, headers);
+  say(
+    'Pages reload as you save. Alone, the area keeps its state, and one page lists its pages, parts, and states.',
+  );
+  return startDevServer({ port, answer: answerOrRead, headers, dir, webDir: path.join(dir, 'dist', 'web') });
 }
 
 /** Reads a file of a build. Undefined: there is none for browsers. */

@@ -3,8 +3,9 @@ import webpack from 'webpack';
 import { areaFolder } from '../area/repository.ts';
 import { readBuildFile } from '../build/build.ts';
 import type { BuildEnv } from '../build/webpack-base.ts';
-import { startStandaloneServer } from './dev-server.ts';
+import { type DevServer, startStandaloneServer } from './dev-server.ts';
 import type { DevStore } from './dev-store.ts';
+import { readBuildProblems } from './problems.ts';
 
 interface Watched {
   /** The package's folder. */
@@ -12,6 +13,8 @@ interface Watched {
   readonly kind: Omit<BuildEnv, 'development'>;
   /** Called after each build that succeeded, with the statistics of the browser's build. */
   readonly onBuilt: (web: webpack.Stats) => Promise<void>;
+  /** Called after each build that failed. */
+  readonly onFailed?: DevServer['failed'] | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -19,7 +22,13 @@ interface Watched {
  * Builds a package now and whenever one of its files changes. Resolves after the first build to a function that stops
  * the watcher.
  */
-export async function watchBuild({ dir, kind, onBuilt, say }: Watched): Promise<() => Promise<void>> {
+export async function watchBuild({
+  dir,
+  kind,
+  onBuilt,
+  onFailed,
+  say,
+}: Watched): Promise<() => Promise<void>> {
   const compiler = webpack(await readBuildFile(dir, { ...kind, development: true }));
   if (!compiler) throw new Error(`${dir}/webpack.config.ts exports no webpack configuration`);
   const { promise: firstBuild, resolve } = Promise.withResolvers<void>();
@@ -27,8 +36,10 @@ export async function watchBuild({ dir, kind, onBuilt, say }: Watched): Promise<
   const watching = compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
     try {
       if (error) throw error;
-      if (stats?.hasErrors()) say(stats.toString({ preset: 'errors-only', colors: true }));
-      else if (stats?.stats[0]) await onBuilt(stats.stats[0]);
+      if (stats?.hasErrors()) {
+        say(stats.toString({ preset: 'errors-only', colors: true }));
+        onFailed?.(await readBuildProblems(stats, dir));
+      } else if (stats?.stats[0]) await onBuilt(stats.stats[0]);
     } catch (failure) {
       say(failure instanceof Error ? failure.message : String(failure));
     }
@@ -46,20 +57,21 @@ interface Development {
   /** The shells that show it are published builds. */
   readonly forPublishedShell: boolean;
   /** Notifies pages that the shell does not notify. */
-  readonly changed: ((build: string) => void) | undefined;
+  readonly server: DevServer | undefined;
   readonly say: (line: string) => void;
 }
 
 /** Builds an area whenever one of its files is saved, and makes the build live in the store of this run. */
-export const developArea = ({ root, area, store, forPublishedShell, changed, say }: Development) =>
+export const developArea = ({ root, area, store, forPublishedShell, server, say }: Development) =>
   watchBuild({
     dir: areaFolder(root, area),
     kind: { forPublishedShell },
     say,
+    onFailed: server?.failed,
     onBuilt: async (web) => {
       const version = await store.publish(area, web);
       say(`${area} ${version}`);
-      changed?.(version);
+      server?.changed(version);
     },
   });
 
@@ -73,15 +85,16 @@ interface Standalone {
 /** Shows an area without a shell. A saved file is in open pages after its build, and React keeps their state. */
 export async function developAlone({ root, area, port, say }: Standalone): Promise<() => Promise<void>> {
   const dir = areaFolder(root, area);
-  const server = await startStandaloneServer({ area, port, webDir: path.join(dir, 'dist', 'alone') });
+  const server = await startStandaloneServer({ area, port, dir, webDir: path.join(dir, 'dist', 'alone') });
   say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
   const end = await watchBuild({
     dir,
     kind: { alone: true },
     say,
-    onBuilt: async ({ hash = '' }) => {
+    onFailed: server.failed,
+    onBuilt: async ({ hash = '', startTime = 0, endTime = 0 }) => {
       say(`${area} ${hash}`);
-      server.changed(hash);
+      server.changed(hash, endTime - startTime);
     },
   });
   return () => {

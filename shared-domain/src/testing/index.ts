@@ -14,4 +14,5 @@ export {
   siteLinkPatterns,
 } from './fakes.ts';
 export { gameProblems } from './game-problems.ts';
+export { slotContexts } from './slot-contexts.ts';
 export * from './tracks.ts';

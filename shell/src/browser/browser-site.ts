@@ -16,11 +16,13 @@ export function createBrowserSite(
   { apiBase, now, store, ...handover }: Handover,
   game: Game,
   parts?: Parameters<typeof createSite>[0]['parts'],
+  onReport?: Site['report'],
 ): BrowserSite {
   let isHydrated = false;
-  const report: Site['report'] = (error, { area }) => {
-    console.error(`[${area}]`, error);
-    bufferError(error, area);
+  const report: Site['report'] = (error, about) => {
+    console.error(`[${about.area}]`, error);
+    bufferError(error, about.area);
+    onReport?.(error, about);
   };
   const site = createSite({
     game,

@@ -1,7 +1,14 @@
+import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { type PageArea, type PageRelease, readRelease } from '@hotdrop/shared-host/browser';
-import { data, type RouteObject } from 'react-router-dom';
+import { startErrorOverlay } from '@hotdrop/shared-ui/dev/error-overlay';
+import { data, isRouteErrorResponse, type RouteObject, type RouterProviderProps } from 'react-router-dom';
 import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area-failed.tsx';
+
+interface ErrorWatch {
+  readonly onError: NonNullable<RouterProviderProps['onError']>;
+  readonly onReport: Site['report'];
+}
 
 /** Replaces one area of the page's release with the build that its developer serves. Files stay pinned by hash. */
 export async function applyOverride(
@@ -29,6 +36,28 @@ function withFailureRoutes(area: PageArea, published: PageArea | undefined): Pag
   if (area.status === 'ready') return area;
   console.error(area.reason);
   return { ...area, routes: published?.routes ?? ['*'] };
+}
+
+/** Shows the errors of the developer's area above the page. */
+export function watchErrors(area: string): ErrorWatch {
+  const show = startErrorOverlay(area);
+  return {
+    onError: (error, { location: { pathname }, errorInfo }) => {
+      if (isRouteErrorResponse(error)) return;
+      // The router logs only where nobody handles its errors.
+      console.error(error);
+      const effect = 'Visitors see a panel with “Try again” in place of the page.';
+      show(error, {
+        title: `${pathname} did not render`,
+        effect,
+        componentStack: errorInfo?.componentStack ?? undefined,
+      });
+    },
+    onReport: (error, { area: from, page = from }) => {
+      if (from === area)
+        show(error, { title: `${page} failed`, effect: 'Visitors see the page without it.' });
+    },
+  };
 }
 
 /** Reloads the page after each build. */

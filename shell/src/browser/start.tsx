@@ -42,6 +42,7 @@ async function start(): Promise<void> {
     overrides && override
       ? await overrides.applyOverride(handover.release, override, handover.locale)
       : handover.release;
+  const watch = override ? overrides?.watchErrors(override) : undefined;
   adoptStylesheets();
   const load = createAreaLoader(release);
   const shown = findArea(release.areas, basePath, location.pathname);
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
     serverData: partData,
   });
   const game = await loadTwice(() => loadGame(handover.locale));
-  const { site, markHydrated } = createBrowserSite(handover, game, parts);
+  const { site, markHydrated } = createBrowserSite(handover, game, parts, watch?.onReport);
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
   const [texts, areas] = await Promise.all([
@@ -118,7 +119,7 @@ async function start(): Promise<void> {
         <Document handover={handover}>
           {/* The router must be the second child, as on the server, because `useId` depends on the position. */}
           {!isAreaPage && <Hydrated run={markHydrated} />}
-          <RouterProvider router={router} />
+          <RouterProvider router={router} {...(watch && { onError: watch.onError })} />
         </Document>
       </StrictMode>,
       { onRecoverableError: (error) => site.report(error, { area: shown?.id ?? 'shell' }) },

@@ -34,7 +34,7 @@ export async function browserProblems({ root, area, pages, env, say }: Opened): 
   const webDir = path.join(root, '.cache', 'opened', area);
   await buildAlone(dir, webDir);
   const port = await freePort();
-  const server = await startStandaloneServer({ area, webDir, port });
+  const server = await startStandaloneServer({ area, dir, webDir, port });
   const { executablePath, args, source } = found;
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -1,0 +1,25 @@
+import { type BrowserError, type BuildState, devPaths, type Problem } from './problem.ts';
+
+/** Calls back with the state of the development build now and after each change. */
+export function followBuild(onChange: (state: BuildState) => void): void {
+  new EventSource(devPaths.changes).addEventListener('state', ({ data }) => onChange(JSON.parse(data)));
+}
+
+/** Describes what was thrown. A response is an intended answer, and no error. */
+export function readError(error: unknown, componentStack = ''): BrowserError | undefined {
+  if (error instanceof Response || (typeof error === 'object' && error && 'internal' in error))
+    return undefined;
+  const { message = String(error), stack = '' } = error instanceof Error ? error : {};
+  return { message, stack, componentStack };
+}
+
+/** Finds an error in the sources. Without the dev server, it has only its message. */
+export async function locate(error: BrowserError): Promise<Problem> {
+  try {
+    const answer = await fetch(devPaths.locate, { method: 'POST', body: JSON.stringify(error) });
+    if (answer.ok) return await answer.json();
+  } catch {
+    // The dev server has stopped.
+  }
+  return { message: error.message, lines: [], frames: [], hiddenFrames: 0 };
+}

@@ -1,0 +1,3 @@
+import { startDevPage } from './dev-page.tsx';
+
+startDevPage();
