@@ -83,7 +83,7 @@ test('keeps a favorite from the sibling’s own page, and shows it in the favori
   await expect(page.getByRole('row').filter({ hasText: 'IronLynx' })).toContainText('2,300');
 });
 
-test('leads from the week of a favorite to the player, because the sibling has no page of a week', async ({
+test('does not link to the week of a favorite, because the sibling has no page of a week', async ({
   page,
 }) => {
   const { start } = weekOf(Date.now());
@@ -93,9 +93,17 @@ test('leads from the week of a favorite to the player, because the sibling has n
   await page.getByRole('link', { name: 'IronLynx' }).first().click();
   await page.getByRole('button', { name: /IronLynx/ }).click();
   await page.getByRole('link', { name: 'Favorites' }).click();
-  await page.getByRole('link', { name: `IronLynx in week ${weekBefore(weekOf(start)).number}` }).click();
-  await expect(page).toHaveURL(/\/week\//);
-  await expect(page.getByRole('heading', { level: 1, name: 'IronLynx' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'IronLynx' })).toBeVisible();
+  await expect(page.getByText(`Week ${weekBefore(weekOf(start)).number}`)).toHaveCount(0);
+});
+
+test('answers an address that nobody has with its own 404, and leads home', async ({ page, mayComplain }) => {
+  mayComplain(/404/);
+  const answer = await page.goto(arena('nowhere'));
+  expect(answer?.status()).toBe(404);
+  await expect(title(page)).toHaveText('404');
+  await page.getByRole('link', { name: 'Arena Kings' }).last().click();
+  await expect(page).toHaveURL(arena('').replace(/\/$/, ''));
 });
 
 test('shows its other areas when one is missing from the store', async ({ page, mayComplain }) => {

@@ -382,6 +382,15 @@ describe('the last week of a favorite', () => {
     expect(links()[0]).toHaveAttribute('href', '/pubg/profile/steam/Ada/week/2026-W47');
   });
 
+  it('is not mentioned on a site without pages of weeks', async () => {
+    const linkTo = () => undefined;
+    (await openPage({ list: three, linkTo, now: week('22T23:00') })).unmount();
+    await openPage({ list: three, linkTo, now: week('23T00:00') });
+    await loaded();
+    expect(screen.queryByText(/^Week 47/)).not.toBeInTheDocument();
+    expect(screen.getByRole('rowheader', { name: /Ada/ }).querySelector('a')).toBeNull();
+  });
+
   it('is not linked again after a visit in the new week', async () => {
     const first = await openPage({ list: three, now: week('23T08:00') });
     await loaded();

@@ -257,6 +257,8 @@ function PlayerCell({ row: { favorite, name, status }, newWeek, remove }: Player
   const { shard, accountId } = favorite;
   const platform = platformOf(game, shard);
   const number = parseWeek(newWeek ?? '')?.number ?? 0;
+  const weekPage =
+    name !== null && newWeek !== null && status === 'ready' && links.week({ shard, name, week: newWeek });
   return (
     <Row as="span" gap={0}>
       <StarButton isOn isSmall name={name ?? t`this player`} onToggle={() => remove(favorite, name)} />
@@ -275,12 +277,8 @@ function PlayerCell({ row: { favorite, name, status }, newWeek, remove }: Player
         <Row as="small" gap={1} className={styles.platform}>
           <PlatformMark platform={platform} size="xs" />
           {readPlatform(game, platform).name[locale]}
-          {name !== null && newWeek !== null && status === 'ready' && (
-            <Link
-              className={styles.week}
-              to={links.week({ shard, name, week: newWeek })}
-              aria-label={t`${name} in week ${number}`}
-            >
+          {weekPage && (
+            <Link className={styles.week} to={weekPage} aria-label={t`${name} in week ${number}`}>
               <Trans>Week {number}</Trans>
             </Link>
           )}

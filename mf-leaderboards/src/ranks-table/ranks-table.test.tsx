@@ -125,6 +125,17 @@ describe('a board', () => {
     expect(linkTo('Squad FPP')).toBe('/pubg/ranks/pc-eu/squad-fpp');
   });
 
+  it('names its players without links on a site without profiles, and links to its own pages', async () => {
+    await openPage('ranks/steam/squad?page=2', {
+      linkTo: () => undefined,
+      answers: { getLeaderboard: pagedBoard({}, { perPage: 50, totalCount: 320 }) },
+    });
+    expect((await names())[0]).toBe('player51');
+    const links = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => !href?.startsWith('/pubg/ranks'))).toEqual([]);
+    expect(linkTo('Next 5')).toBe('/pubg/ranks/steam/squad?page=6');
+  });
+
   it('marks favorites, including one that another tab adds', async () => {
     const storage = memoryStorage({
       favorites: JSON.stringify([{ accountId: 'account.5', shard: 'STEAM' }]),

@@ -28,5 +28,12 @@ export const texts = {
     'zh-cn': '单挑与团队战的数据',
     ja: 'デュエルとチーム戦の記録',
   }),
+  notFound: localized({
+    en: 'This page could not be found.',
+    ko: '페이지를 찾을 수 없습니다.',
+    'zh-tw': '找不到這個頁面。',
+    'zh-cn': '找不到这个页面。',
+    ja: 'このページは見つかりません。',
+  }),
   season: localized({ en: 'Season', ko: '시즌', 'zh-tw': '賽季', 'zh-cn': '赛季', ja: 'シーズン' }),
 };

@@ -16,31 +16,53 @@ import {
   type StartedPart,
 } from '@hotdrop/shared-host/parts';
 import { discoverAreas, loadAreaRoute } from '@hotdrop/shared-host/react';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Content } from '@hotdrop/shared-ui/layout';
-import { loadTexts, SiteProvider } from '@hotdrop/shared-ui/site';
-import { Failed } from '@hotdrop/shared-ui/states';
+import { loadTexts, SiteProvider, useSite } from '@hotdrop/shared-ui/site';
+import { Failed, Lost } from '@hotdrop/shared-ui/states';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { data, RouterProvider } from 'react-router-dom';
+import { data, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import { arena } from '../game/arena.ts';
 import { arenaWithMaps } from '../game/arena-with-maps.ts';
+import { texts } from '../game/texts.ts';
+import { playerPage, siteAreas } from '../pages.ts';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
 import { PlayerPage, playerLoader } from './player.tsx';
 
 /** Replaces a page that does not exist or that failed. The frame stays. */
-const PageFailed = () => (
-  <Content>
-    <Failed onRetry={() => location.reload()} />
-  </Content>
-);
+function PageFailed() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <Content>
+      <Failed onRetry={() => location.reload()} />
+    </Content>
+  );
+}
+
+function NotFound() {
+  const { basePath, game, locale } = useSite();
+  return (
+    <>
+      <title>{`404 – ${game.shortName}`}</title>
+      <Lost
+        title="404"
+        lead={texts.notFound[locale]}
+        actions={
+          <ButtonLink kind="accent" to={basePath}>
+            {game.name[locale]}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
 
 /** Replaces an area that threw. Without an error, the area is still rendering for the first time. */
 const AreaFailed = ({ error }: { readonly area: string; readonly error: unknown }) =>
   error === undefined ? null : <PageFailed />;
-
-/** Hot drops are left out of the game without maps of a known size. */
-const siteAreas = ['mf-leaderboards', 'mf-statistics', 'mf-favorites', 'mf-hotdrops'];
 
 const isBelow = (basePath: string) =>
   location.pathname === basePath || location.pathname.startsWith(`${basePath}/`);
@@ -59,7 +81,7 @@ async function start(): Promise<void> {
   const locale = parseLocale(requested) ?? acceptedLocale(navigator.languages.join()) ?? 'en';
   document.documentElement.lang = getLanguage(locale).tag;
 
-  const [release, texts] = await Promise.all([
+  const [release, i18n] = await Promise.all([
     readRelease('/areas/', siteAreas, locale, { game }),
     loadTexts(locale),
   ]);
@@ -70,7 +92,7 @@ async function start(): Promise<void> {
     game,
     siteName: game.name[locale],
     locale,
-    links: { ...release.links, home: '', player: 'profile/:shard/:name' },
+    links: { ...release.links, home: '', player: playerPage },
     parts: createBrowserParts({ parts: release.parts, slots, load: loadPart, started }),
   });
   const load = createAreaLoader(release);
@@ -79,7 +101,7 @@ async function start(): Promise<void> {
     [
       {
         element: (
-          <SiteProvider site={site} i18n={texts}>
+          <SiteProvider site={site} i18n={i18n}>
             <Frame menu={release.menu} />
           </SiteProvider>
         ),
@@ -93,7 +115,7 @@ async function start(): Promise<void> {
                 path: site.basePath,
                 children: [
                   { index: true, Component: Home },
-                  { path: 'profile/:shard/:name', loader: playerLoader(site), Component: PlayerPage },
+                  { path: playerPage, loader: playerLoader(site), Component: PlayerPage },
                 ],
               },
             ],
