@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { areaSourceSchema, defineArea } from './contract/index.ts';
 import { toManifestData } from './manifest-data.ts';
 
+test('stores calls without the schemas of their answers', () => {
+  const calls = {
+    clan: { path: '/clans/:tag', cache: 60, answer: v.object({ members: v.number() }) },
+  } as const;
+  const source = { id: 'mf-clans', owner: 'clans', contract: 1, routes: [], smoke: [], calls };
+  expect(v.parse(areaSourceSchema, toManifestData(defineArea(source))).calls).toEqual({
+    clan: { path: '/clans/:tag', cache: 60 },
+  });
+});
+
 const settings = v.object({ title: v.optional(v.string(), 'Clans'), link: v.optional(v.string()) });
 
 test('stores settings as JSON Schema, with their defaults', () => {

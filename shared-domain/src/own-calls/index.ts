@@ -52,6 +52,7 @@ type OwnCalls<Area extends AreaWithCalls> = {
 /**
  * Creates the calls of an area's own service, as its manifest declares them:
  *
+ *     export const calls = { clan: { path: '/clans/:platform/:tag', answer: clanSchema } } as const;
  *     const clan = await callsOf(site, { id: 'mf-clans', calls }).clan({ platform, tag }, { signal });
  *
  * A failure is a value of the same kinds as for the API; a call never rejects.

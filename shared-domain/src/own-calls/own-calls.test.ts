@@ -57,6 +57,7 @@ test.each([
   ['an answer that breaks its schema', () => json({ members: 'many' }), { kind: 'malformed' }],
   ['a page instead of JSON', () => new Response('<html>'), { kind: 'malformed' }],
   ['something that does not exist', () => problem(404), { kind: 'not-found' }],
+  ['a site without the service', () => problem(501), { kind: 'unsupported' }],
   ['a visitor who is not signed in', () => problem(401), { kind: 'unauthorized' }],
   ['too many requests', () => problem(429), { kind: 'busy', status: 429, retryAfter: 7_000 }],
   ['a service that is down', () => problem(502), { kind: 'network', reason: 'upstream' }],

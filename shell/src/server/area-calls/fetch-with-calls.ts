@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type ApiFailure, networkFailure, readFailure } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, networkFailure, readFailure, unknownCall } from '@hotdrop/shared-domain/wire';
 import type { PageRequest } from '../rendering/renderer.ts';
 import { apiTimeout } from '../timeouts.ts';
 import type { AreaCalls } from './create-area-calls.ts';
@@ -30,7 +30,10 @@ export const fetchWithCalls =
     const isRead = (init.method ?? 'GET') === 'GET';
     const found = isRead ? findDeclared(manifests, 'GET', path, search) : undefined;
     if (!found) {
-      return problem(404, 'Unknown call', { detail: `${area} declares no such call for pages on servers.` });
+      return problem(404, 'Unknown call', {
+        type: unknownCall,
+        detail: `${area} declares no such call for pages on servers.`,
+      });
     }
     const signal = init.signal ?? undefined;
     const response = await areaCalls.fetch({

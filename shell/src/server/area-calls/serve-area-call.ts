@@ -1,4 +1,5 @@
 import { acceptedLocale, defaultLocale } from '@hotdrop/shared-domain/locale';
+import { unknownCall } from '@hotdrop/shared-domain/wire';
 import type { AreaHost } from '@hotdrop/shared-host/server';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
@@ -33,7 +34,10 @@ export const serveAreaCall =
     const path = pathname.slice(pathname.indexOf('/api/') + '/api'.length);
     const found = findDeclared(areas.listManifests(area), method, path, search);
     if (!found) {
-      return problem(404, 'Unknown call', { detail: `No version of ${area} that runs here declares it.` });
+      return problem(404, 'Unknown call', {
+        type: unknownCall,
+        detail: `No version of ${area} that runs here declares it.`,
+      });
     }
     const site = readOrigin(c, publicOrigin);
     const call: AreaCall = {

@@ -2,6 +2,7 @@ import { collectLinks, type LinkPatterns } from '@hotdrop/shared-domain/contract
 import { signInPattern } from '@hotdrop/shared-domain/links';
 import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import { shellLinks } from '@hotdrop/shared-host/shell-links';
+import { warnOnce } from '../monitoring/log-once.ts';
 import { findUnknownReason } from './find-shown-area.tsx';
 
 interface LinkOptions {
@@ -10,21 +11,13 @@ interface LinkOptions {
   readonly log: Log;
 }
 
-/** The conflicts that a log already has. */
-const reported = new WeakMap<Log, Set<string>>();
-
 /** Collects the links of a page's site: those of the shell, and of the areas in the release set. */
 export function collectSiteLinks(set: ReleaseSet, { apiBase, log }: LinkOptions): LinkPatterns {
   const provided = set.areas.map(({ area, manifest }) => ({ id: area, links: manifest?.links }));
   const own = { ...shellLinks, signIn: signInPattern(apiBase) };
   const { links, conflicts } = collectLinks(provided, own);
-  const known = reported.get(log) ?? new Set();
-  reported.set(log, known);
   for (const { name, used, ignored } of conflicts) {
-    const key = `${name} ${used} ${ignored}`;
-    if (known.has(key)) continue;
-    known.add(key);
-    log.warn({ link: name, used, ignored }, 'Two areas provide a link');
+    warnOnce(log, { link: name, used, ignored }, 'Two areas provide a link');
   }
   const { search, ...others } = links;
   // A search ends on the page of a player. An area that cannot be read may have it.

@@ -79,6 +79,7 @@ it.each([
   '/metrics',
   '/api/metrics',
   '/internal',
+  '/visitor/mf-clans',
 ])('does not proxy %s', async (address) => {
   const api = await anApiHost();
   const shell = await aShell({ apiHost: api.url });

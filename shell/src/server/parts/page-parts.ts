@@ -17,6 +17,7 @@ import {
 import type { ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import { DeadlineError, withDeadline } from '@hotdrop/shared-host/store';
 import { findHiddenSlots } from '../../site/home-slots.ts';
+import { warnOnce } from '../monitoring/log-once.ts';
 import type { PageStyle } from '../rendering/page-hashes.ts';
 import { readAreaStyles } from '../rendering/page-styles.tsx';
 import type { PageRequest, Renderer } from '../rendering/renderer.ts';
@@ -61,7 +62,13 @@ export function createPageParts(options: PagePartsOptions) {
     areas.map(({ area: id, manifest }) => ({ ...manifest, id })),
     shellSlots,
   );
-  const names = new Set(offered.map(({ name }) => name));
+  const owners = new Map(offered.map(({ name, area = 'shell' }) => [name, area]));
+  for (const { area, manifest } of areas) {
+    for (const { name } of manifest.offers ?? []) {
+      const used = owners.get(name);
+      if (used !== area) warnOnce(options.log, { slot: name, used, ignored: area }, 'Two areas offer a slot');
+    }
+  }
   const available = listParts(
     areas.map(({ area, version, manifest, ...rest }) => ({
       id: area,
@@ -69,7 +76,7 @@ export function createPageParts(options: PagePartsOptions) {
       parts: manifest.parts?.filter(
         ({ id, slot }) =>
           // A developer's build may offer slots that this server does not know.
-          (override !== undefined || names.has(slot)) &&
+          (override !== undefined || owners.has(slot)) &&
           !partHealth.isDropped({ pinned: { area, version, manifest, ...rest }, id }),
       ),
     })),

@@ -78,6 +78,35 @@ it('ignores parts for slots that no area of the site offers', async () => {
   expect([status, findParts(html)]).toEqual([200, []]);
 });
 
+it('keeps a slot that two areas offer empty in the pages of the second, and says so', async () => {
+  const shell = await aShell({ check: async () => {} });
+  const anOfferingArea = (area: string) => ({
+    area,
+    routes: [area],
+    offers: [
+      {
+        name: 'clan.members',
+        kind: 'page' as const,
+        context: { type: 'object' as const, properties: {}, required: [] },
+      },
+    ],
+    files: {
+      'node/entry.js': `module.exports = { area: { routes: async (site) => [
+        { path: '${area}', Component: () => site.parts.of('clan.members').map((one) => one.render({})) }] } };\n`,
+    },
+  });
+  await shell.publish(anAreaWithParts([{ id: 'members', slot: 'clan.members' }]));
+  for (const area of ['mf-one', 'mf-two']) await shell.publish(anOfferingArea(area));
+  await shell.areas.refresh();
+  const shown = ['/pubg/mf-one', '/pubg/mf-two'].map(async (page) =>
+    findParts((await readPage(shell, page)).html),
+  );
+  expect(await Promise.all(shown)).toEqual([['mf-clans/members'], []]);
+  expect(shell.lines.filter(({ slot }) => slot)).toEqual([
+    expect.objectContaining({ slot: 'clan.members', used: 'mf-one', ignored: 'mf-two' }),
+  ]);
+});
+
 /** Long enough for a part that works on a busy machine, in ms. */
 const partTimeout = 1_000;
 
