@@ -2,6 +2,9 @@ import type { Area, Site } from '@hotdrop/shared-domain/contract';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { AreaProvider, loadAreaTexts, type Texts, withLocaleOf } from './site.tsx';
 
+type ImportCatalog = NonNullable<Parameters<typeof loadAreaTexts>[1]>;
+type CreateRoutes = (context: AreaContext) => RouteObject[];
+
 interface AreaContext {
   readonly site: Site;
   /** The area's texts in the site's language. */
@@ -18,18 +21,21 @@ interface AreaContext {
  *       ({ site, pages }) => [pages([{ path: 'clans', loader: clansLoader(site), ...page('clans', () => …) }])],
  *     );
  */
-export const createArea = (
-  importCatalog: Parameters<typeof loadAreaTexts>[1],
-  createRoutes: (context: AreaContext) => RouteObject[],
-): Area => ({
-  async routes(given) {
-    const texts = await loadAreaTexts(given.locale, importCatalog);
-    const site = withLocaleOf(texts, given);
-    const element = (
-      <AreaProvider site={given} texts={texts}>
-        <Outlet />
-      </AreaProvider>
-    );
-    return createRoutes({ site, texts, pages: (children) => ({ element, children }) });
-  },
-});
+export function createArea(importCatalog: ImportCatalog, createRoutes: CreateRoutes): Area;
+/** Creates an area without catalogs, whose texts are only English. */
+export function createArea(createRoutes: CreateRoutes): Area;
+export function createArea(...parts: [ImportCatalog, CreateRoutes] | [CreateRoutes]): Area {
+  const [importCatalog, createRoutes] = parts.length === 1 ? [undefined, ...parts] : parts;
+  return {
+    async routes(given) {
+      const texts = await loadAreaTexts(given.locale, importCatalog);
+      const site = withLocaleOf(texts, given);
+      const element = (
+        <AreaProvider site={given} texts={texts}>
+          <Outlet />
+        </AreaProvider>
+      );
+      return createRoutes({ site, texts, pages: (children) => ({ element, children }) });
+    },
+  };
+}

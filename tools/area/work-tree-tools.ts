@@ -53,7 +53,7 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       });
       // Node never unloads modules, and a watcher builds the same area many times.
       const { default: source }: { default?: unknown } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
-      return translateTitles(source, path.join(folder, 'catalogs'));
+      return translateTitles(source, folder);
     },
 
     async catalogProblems(area) {

@@ -58,6 +58,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
   const { dir, side, isProduction } = options;
   const area = ownArea(dir) ?? path.basename(dir);
   const base = baseConfig(options);
+  const has = (module: string) => existsSync(path.join(dir, 'src', `${module}.tsx`));
   return {
     ...base,
     name: `${area}-${side}`,
@@ -73,8 +74,8 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
         filename: entryFile[side],
         exposes: {
           './area': { import: './src/area.tsx', name: 'area' },
-          './mount': { import: './src/mount.tsx', name: 'mount' },
-          ...(existsSync(path.join(dir, 'src', 'parts.tsx')) && {
+          './mount': { import: has('mount') ? './src/mount.tsx' : './src/area.tsx?mount', name: 'mount' },
+          ...(has('parts') && {
             './parts': { import: './src/parts.tsx', name: 'parts' },
           }),
         },

@@ -14,6 +14,13 @@ const area = (version: string) => ({
   'src/mount.tsx': `import { version } from 'react'; export const mount = () => version;`,
 });
 
+/** The smallest area, besides its manifest: no catalogs, and no module for other frameworks. */
+const smallArea = {
+  'src/area.tsx': `
+    import { createArea } from '@hotdrop/shared-ui/area';
+    export const area = createArea(({ pages }) => [pages([{ path: 'small', Component: () => <h1>Small</h1> }])]);`,
+};
+
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, code]) => [`${folder}/${name}`, code]));
 
@@ -24,6 +31,7 @@ async function build() {
     'host/src/server/main.ts': `export {};`,
     ...inFolder('one/mf-one', area('one')),
     ...inFolder('two/mf-one', area('two')),
+    ...inFolder('mf-small', smallArea),
   });
   symlinkSync(path.join(__dirname, '../node_modules'), path.join(root, 'node_modules'));
   const { code, output } = await runScript(
@@ -31,15 +39,19 @@ async function build() {
     `import path from 'node:path';
      import { areaBuild } from ${library('area-config.ts')};
      import { hostBuild } from ${library('host-config.ts')};
-     import { runWebpack } from ${library('build.ts')};
+     import { areaFacts, runWebpack } from ${library('build.ts')};
      const folder = (name: string) => path.join(import.meta.dirname, name);
      const [host] = await runWebpack(hostBuild(folder('host'))());
      await runWebpack(areaBuild(folder('one/mf-one'))());
      await runWebpack(areaBuild(folder('two/mf-one'))());
+     const [small] = await runWebpack(areaBuild(folder('mf-small'))());
+     const { languages, web } = areaFacts('mf-small', folder('mf-small'), small);
+     console.log([...languages, ...Object.keys(web.chunks)].join(' '));
      console.log(host?.compilation.namedChunkGroups.get('main')?.getFiles().join(' '));`,
   );
   expect({ code, output }).toMatchObject({ code: 0 });
-  return { root, start: output.trim().split(' ') };
+  const [smallest, start] = output.trim().split('\n');
+  return { root, smallest, start: start?.split(' ') ?? [] };
 }
 
 /** A browser that loads scripts from the built folders. */
@@ -75,8 +87,9 @@ function aPage(root: string) {
   };
 }
 
-test('two versions of an area share the React of a host, and load chunks of their own', async () => {
-  const { root, start } = await build();
+test('areas share the React of a host, load chunks of their own, and need no mount module or catalogs', async () => {
+  const { root, smallest, start } = await build();
+  expect(smallest?.split(' ')).toEqual(expect.arrayContaining(['en', 'area', 'mount']));
   expect(start).toEqual([
     expect.stringMatching(/^framework\.\w{8}\.js$/),
     expect.stringMatching(/^main\.\w{8}\.js$/),
@@ -93,6 +106,7 @@ test('two versions of an area share the React of a host, and load chunks of thei
     })()`;
     expect(JSON.parse(String(await page.run(open)))).toEqual([folder, `page of ${folder}`, true, true]);
   }
+
   const names = `JSON.stringify(__FEDERATION__.__INSTANCES__.map(({ name }) => name))`;
   expect(JSON.parse(String(page.run(names)))).toEqual(['host', 'mf_one']);
 });

@@ -5,9 +5,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { defaultLocale } from '@hotdrop/shared-domain/locale';
 import { getCompressedName, isCompressible, listFiles } from '@hotdrop/shared-host/store';
 import webpack from 'webpack';
 import { areaFolder } from '../area/repository.ts';
+import { listCatalogs } from '../lingui/list-catalogs.ts';
 import { areaBuild, containerGlobal, devPage } from './area-config.ts';
 import type { BuildEnv } from './webpack-base.ts';
 
@@ -42,7 +44,7 @@ export interface BuiltArea {
   readonly dir: string;
   readonly web: { entry: string; global: string; chunks: Record<string, ChunkFiles> };
   readonly node: { entry: string };
-  /** The languages that a catalog exists for. */
+  /** The languages that a catalog exists for; without catalogs, English. */
   readonly languages: string[];
 }
 
@@ -57,13 +59,11 @@ export function areaFacts(area: string, dir: string, web: webpack.Stats) {
   const { [containerGlobal(area)]: container, dev: _, [devPage]: _page, ...chunks } = chunkFiles(web, 'web/');
   const entry = container?.js.find((file) => file === 'web/entry.js');
   if (!entry) throw new BuildError(`${area}: the build left no container entry`);
+  const languages = listCatalogs(dir).map(({ locale }) => locale);
   return {
     web: { entry, global: containerGlobal(area), chunks },
     node: { entry: 'node/entry.cjs' },
-    languages: readdirSync(path.join(dir, 'catalogs'))
-      .filter((file) => file.endsWith('.po'))
-      .map((file) => file.slice(0, -'.po'.length))
-      .sort(),
+    languages: languages.length > 0 ? languages : [defaultLocale],
   };
 }
 

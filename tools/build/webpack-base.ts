@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { listCatalogs } from '../lingui/list-catalogs.ts';
 import { getLocalIdent } from './class-names.ts';
 import { routerAlias } from './federation.ts';
 import { IntegrityPlugin } from './plugins.ts';
@@ -83,10 +84,13 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
           },
           experimental: {
             plugins: [
-              // The catalogs have all texts, including English, so the code does not repeat them.
+              // Catalogs have all texts, including English, so the code does not repeat them.
               [
                 require.resolve('@lingui/swc-plugin'),
-                { descriptorFields: options.isProduction ? 'id-only' : 'all' },
+                {
+                  descriptorFields:
+                    options.isProduction && listCatalogs(options.dir).length > 0 ? 'id-only' : 'all',
+                },
               ],
             ],
           },
@@ -214,6 +218,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
             fontRule(options),
           ],
         },
+        { resourceQuery: /^\?mount$/, enforce: 'pre', use: local('./mount-loader.cjs') },
       ],
     },
     plugins: [

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { readPo } from './compile-po.ts';
+import { listCatalogs } from './list-catalogs.ts';
 
 interface Titled {
   readonly title?: unknown;
@@ -28,14 +28,11 @@ export const titleExtractor: ExtractorType = {
 };
 
 /** Replaces the titles of a manifest by those in each language of the area's catalogs. */
-export function translateTitles(source: unknown, folder: string): unknown {
+export function translateTitles(source: unknown, dir: string): unknown {
   const { menu, parts, ...rest }: Manifest = Object(source);
-  const catalogs = readdirSync(folder)
-    .filter((file) => file.endsWith('.po'))
-    .map((file) => {
-      const name = path.join(folder, file);
-      return [path.basename(file, '.po'), readPo(readFileSync(name, 'utf8'), name)] as const;
-    });
+  const catalogs = listCatalogs(dir).map(
+    ({ locale, file }) => [locale, readPo(readFileSync(file, 'utf8'), file)] as const,
+  );
   const translate = (entry: Titled): Titled => {
     const { title } = entry;
     if (typeof title !== 'string') return entry;

@@ -40,7 +40,6 @@ describe('new', () => {
         ...locales.map((locale) => `mf-clans/catalogs/${locale}.po`),
         'mf-clans/src/manifest.ts',
         'mf-clans/src/area.tsx',
-        'mf-clans/src/mount.tsx',
         'mf-clans/src/dev.tsx',
         'mf-clans/src/overview/overview.test.tsx',
         'mf-clans/src/parts.tsx',
