@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { bareEnvironment } from '@hotdrop/tools/bare-environment';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 interface Ended {
   readonly code: number;
@@ -19,29 +19,28 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** A team with a folder of its own, npm, and a registry that has our packages. */
+/** A team with a folder of its own, Node, and npm. */
 export interface Team {
   readonly folder: string;
-  /** The address of the registry with our packages. */
-  readonly registry: string;
+  /** Runs the command with which a team begins, from a running site. */
+  readonly create: (site: string, ...args: string[]) => Promise<string>;
   /** Runs a command in a folder of the team. Throws if it fails. */
   readonly run: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Promise<string>;
   /** Runs a command that may fail. */
   readonly tryTo: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Promise<Ended>;
   /** Starts a command in a folder of the team. */
   readonly start: (folder: string, command: string, settings?: NodeJS.ProcessEnv) => Running;
+  readonly read: (file: string) => string;
   /** Replaces a text in a file of the team. */
   readonly edit: (file: string, from: string, to: string) => void;
   /** Ends what still runs, and removes the folder. */
   readonly remove: () => Promise<void>;
 }
 
-export function aTeam(registry: string): Team {
+export function aTeam(): Team {
   const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-team-'));
   const bare = bareEnvironment(path.join(folder, 'home'));
   mkdirSync(path.join(folder, 'home'));
-  // npm and pnpm read it, as `npm config set` writes it.
-  writeFileSync(path.join(folder, 'home', '.npmrc'), `@hotdrop:registry=${registry}\n`);
   const env = {
     ...bare,
     // The Node that runs this test, without the programs beside it.
@@ -55,7 +54,7 @@ export function aTeam(registry: string): Team {
   const tryTo: Team['tryTo'] = async (where, command, settings = {}) => {
     const [program = '', ...args] = command.split(' ');
     try {
-      const { stdout, stderr } = await run(program, args, {
+      const { stdout, stderr } = await execute(program, args, {
         cwd: path.join(folder, where),
         env: { ...env, ...settings },
         maxBuffer: 20_000_000,
@@ -67,16 +66,23 @@ export function aTeam(registry: string): Team {
       return { code, output: stdout + stderr || message };
     }
   };
+  const run: Team['run'] = async (where, command, settings) => {
+    const { code, output } = await tryTo(where, command, settings);
+    if (code !== 0) throw new Error(`${command} ended with exit code ${code}:\n${output}`);
+    return output;
+  };
   const running = new Set<() => Promise<void>>();
   return {
     folder,
-    registry,
     tryTo,
-    run: async (where, command, settings) => {
-      const { code, output } = await tryTo(where, command, settings);
-      if (code !== 0) throw new Error(`${command} ended with exit code ${code}:\n${output}`);
-      return output;
+    run,
+    create: (site, ...args) => {
+      const command = `npx --yes --package ${site}/areas/kit/create-area.tgz create-area`;
+      // npx would take the create-area of another test at this address for this one.
+      const npm_config_cache = path.join(folder, 'cache');
+      return run('.', [command, ...args].join(' '), { npm_config_cache });
     },
+    read: (file) => readFileSync(path.join(folder, file), 'utf8'),
     start: (where, command, settings = {}) => {
       const [program = '', ...args] = command.split(' ');
       // npm does not pass a signal on, so the command gets a process group.

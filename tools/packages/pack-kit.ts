@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KitList } from '@hotdrop/create-area/kit';
 import { contractNumber } from '@hotdrop/shared-domain/contract';
@@ -11,10 +11,11 @@ import { publishedPackages } from './published-packages.ts';
 
 /**
  * `node tools/packages/pack-kit.ts` packs the published packages into shell/dist/kit, from where a site serves them to
- * area teams. Their version ends with a hash of their content, so that package managers notice every change.
+ * area teams. Their version ends with a hash of their content, so that package managers notice every change. Tests name
+ * another folder and version.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const target = path.join(root, 'shell', 'dist', 'kit');
+const [target = path.join(root, 'shell', 'dist', 'kit'), namedVersion] = process.argv.slice(2);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const readManifest = (folder: string) => JSON.parse(read(`${folder}/package.json`));
 
@@ -25,7 +26,7 @@ const content = folders.flatMap((folder) =>
   ['package.json', 'dist/esm', 'template'].map((name) => `${folder}/${name}`),
 );
 const hash = hashPlaces(root, [...content, 'pnpm-workspace.yaml']).slice(0, 10);
-const version = `${readManifest('shared-domain').version}-h${hash}`;
+const version = namedVersion ?? `${readManifest('shared-domain').version}-h${hash}`;
 
 mkdirSync(path.join(root, '.cache'), { recursive: true });
 const aside = mkdtempSync(path.join(root, '.cache', 'kit-'));
@@ -59,10 +60,7 @@ try {
   };
   writeFileSync(path.join(aside, 'kit.json'), `${JSON.stringify(list, null, 2)}\n`);
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(path.dirname(target), { recursive: true });
-  // Servers run as another user.
-  chmodSync(aside, 0o755);
-  renameSync(aside, target);
+  cpSync(aside, target, { recursive: true });
 } finally {
   rmSync(aside, { recursive: true, force: true });
 }
