@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publicTokens, supportedContracts } from '@hotdrop/shared-domain/contract';
+import { type AreaManifest, publicTokens, supportedContracts } from '@hotdrop/shared-domain/contract';
 import { homeSlots } from '@hotdrop/shared-domain/slots';
 import { calls } from '@hotdrop/shared-domain/wire';
 import { shellLinks } from '@hotdrop/shared-host/shell-links';
@@ -54,16 +54,36 @@ function formatAge(milliseconds: number): string {
 /** The addresses of the shell's pages, without their queries. */
 const shellPages = Object.values(shellLinks).map((pattern) => pattern.replace(/\?[\w&]+$/, ''));
 
-/** Describes the site that this work tree builds or is built for, without its areas. */
-export async function describeSite(root: string, now: Date): Promise<SiteDescription> {
+/** What other areas may rely on. */
+export type Provider = Pick<AreaManifest, 'id' | 'owner' | 'offers' | 'links'>;
+
+export const listSlots = (areas: readonly Provider[]): SiteDescription['slots'] =>
+  areas.flatMap(({ id: area, owner, offers = [] }) =>
+    offers.map(({ name, hasTitles }) => ({ area, owner, name, hasTitles })),
+  );
+
+export const listLinks = (areas: readonly Provider[]): SiteDescription['links'] =>
+  areas.flatMap(({ id: area, owner, links = {} }) =>
+    Object.keys(links).map((name) => ({ area, owner, name })),
+  );
+
+/** Describes the site that this work tree builds or is built for, with the slots and links of these areas. */
+export async function describeSite(
+  root: string,
+  now: Date,
+  areas: readonly Provider[] = [],
+): Promise<SiteDescription> {
   const { name }: { name: string } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   return {
     name,
     at: now.toISOString(),
     contracts: [...supportedContracts],
     routes: [{ owner: 'the shell', patterns: shellPages }],
-    slots: Object.keys(homeSlots).map((name) => ({ owner: 'the shell', name })),
-    links: [...Object.keys(shellLinks), 'signIn'].map((name) => ({ owner: 'the shell', name })),
+    slots: [...Object.keys(homeSlots).map((name) => ({ owner: 'the shell', name })), ...listSlots(areas)],
+    links: [
+      ...[...Object.keys(shellLinks), 'signIn'].map((name) => ({ owner: 'the shell', name })),
+      ...listLinks(areas),
+    ],
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([module, { version }]) => [module, version]),
     ),

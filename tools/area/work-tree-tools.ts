@@ -5,10 +5,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { areaSourceSchema } from '@hotdrop/shared-domain/contract';
+import * as v from 'valibot';
 import { buildArea } from '../build/build.ts';
 import { translateTitles } from '../lingui/titles.ts';
 import { testProblems, typeProblems } from './check/sources.ts';
-import { areaFolder } from './repository.ts';
+import { areaFolder, knownAreas } from './repository.ts';
 import { describeSite } from './site.ts';
 import { step, type Tools, UsageError } from './tools.ts';
 
@@ -36,7 +38,16 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
         ({ stdout }) => stdout.trim(),
         () => undefined,
       ),
-    describeSite: () => describeSite(root, new Date()),
+    async describeSite() {
+      // Areas are published in any order, and need each other's slots and links. Each says what is wrong with itself.
+      const sources = await Promise.all(
+        knownAreas(root).map(async (area) =>
+          v.safeParse(areaSourceSchema, await tools.readSource(area).catch(() => undefined)),
+        ),
+      );
+      const areas = sources.flatMap(({ success, output }) => (success ? [output] : []));
+      return describeSite(root, new Date(), areas);
+    },
     say: (line) => process.stderr.write(`${line}\n`),
     build: (area) => buildArea({ area, root }),
 

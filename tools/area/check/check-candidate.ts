@@ -6,7 +6,8 @@ import {
   type SiteDescription,
   verifyVersion,
 } from '@hotdrop/shared-host/store';
-import { listLinks, listManifests } from '../commands/store-shell.ts';
+import { listManifests } from '../commands/store-shell.ts';
+import { listLinks, listSlots, type Provider } from '../site.ts';
 import { type Candidate, ChecksFailedError, step, type Tools } from '../tools.ts';
 import { ownReactProblems, secretProblems } from './build-problems.ts';
 import { doMeet, linkProblems, partProblems, slotProblems } from './manifest-problems.ts';
@@ -106,7 +107,7 @@ function namedFileProblems({ web, node, files }: AreaManifest): string[] {
     .map((file) => `the manifest names ${file}, which the build does not contain`);
 }
 
-type Manifests = readonly Pick<AreaManifest, 'id' | 'owner' | 'routes' | 'offers' | 'links'>[];
+type Manifests = readonly (Provider & Pick<AreaManifest, 'routes'>)[];
 
 /** The live manifests of the other areas, and what the site says about those that the store does not have. */
 async function readOthers(store: PublishingStore, site: SiteDescription, id: string) {
@@ -119,12 +120,7 @@ async function readOthers(store: PublishingStore, site: SiteDescription, id: str
       ...site.routes.filter(isUnknown),
       ...manifests.map(({ id: owner, routes: patterns }) => ({ owner, patterns })),
     ],
-    slots: [
-      ...site.slots.filter(isUnknown),
-      ...manifests.flatMap(({ id: area, owner, offers = [] }) =>
-        offers.map(({ name, hasTitles }) => ({ area, owner, name, hasTitles })),
-      ),
-    ],
+    slots: [...site.slots.filter(isUnknown), ...listSlots(manifests)],
     links: [...site.links.filter(isUnknown), ...listLinks(manifests)],
   };
 }

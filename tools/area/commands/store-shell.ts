@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import {
   openPublishingStore,
   openShellBuilds,
   type PublishingStore,
-  type SiteDescription,
   writeSiteDescription,
 } from '@hotdrop/shared-host/store';
+import { listLinks, listSlots } from '../site.ts';
 import { type Outcome, type Tools, UsageError } from '../tools.ts';
 import { findSigningKey } from './keys.ts';
 
@@ -28,6 +27,9 @@ export async function storeShell(name: string | undefined, tools: Tools): Promis
   await store.writeIndex();
   const site = await tools.describeSite();
   const areas = await listManifests(store, await store.list());
+  // Areas of this work tree that are still to be published.
+  const isMissing = ({ area }: { readonly area?: string | undefined }) =>
+    !areas.some(({ id }) => id === area);
   const description = {
     ...site,
     name: name ?? site.name,
@@ -35,27 +37,14 @@ export async function storeShell(name: string | undefined, tools: Tools): Promis
       ...site.routes,
       ...areas.map(({ id: area, owner, routes }) => ({ area, owner, patterns: routes })),
     ],
-    slots: [
-      ...site.slots,
-      ...areas.flatMap(({ id: area, owner, offers = [] }) =>
-        offers.map(({ name: slot, hasTitles }) => ({ area, owner, name: slot, hasTitles })),
-      ),
-    ],
-    links: [...site.links, ...listLinks(areas)],
+    slots: [...site.slots.filter(isMissing), ...listSlots(areas)],
+    links: [...site.links.filter(isMissing), ...listLinks(areas)],
     shell: stored,
   };
   await writeSiteDescription(tools.store, description, await findSigningKey('SITE_SIGNING_KEY', tools));
   const summary = `The shell ${stored} is stored. Areas are tried in it${before ? ` and in ${before}` : ''} before they are published.`;
   return { summary, facts: { version: stored, before } };
 }
-
-/** The links that these areas provide. */
-export const listLinks = (
-  areas: readonly Pick<AreaManifest, 'id' | 'owner' | 'links'>[],
-): SiteDescription['links'] =>
-  areas.flatMap(({ id: area, owner, links = {} }) =>
-    Object.keys(links).map((name) => ({ area, owner, name })),
-  );
 
 /** Reads the live manifests of these areas. */
 export const listManifests = (store: PublishingStore, areas: readonly string[]) =>
