@@ -20,6 +20,7 @@ interface Fixtures {
 }
 
 const catalog = path.join(area, 'catalogs', 'en.po');
+const summary = path.join(area, 'src', 'ranks-summary', 'ranks-summary.page.tsx');
 const notice = `Preview: a local build of ${area}`;
 const saysBoard = 'msgstr "Leaderboards"';
 
@@ -82,6 +83,39 @@ test('shows a developer’s build in the pages of a running site, at an address 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall of fame');
   edit(copy, catalog, 'msgstr "Hall of fame"', 'msgstr "Hall of legends"');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hall of legends', { timeout: 60_000 });
+
+  // A syntax error is shown above the page, and goes with its repair.
+  const overlay = page.getByRole('alertdialog');
+  edit(copy, summary, '<PageHead', '<PageHead =');
+  await expect(overlay).toContainText(/ranks-summary\.page\.tsx:\d+:\d+/, { timeout: 60_000 });
+  await expect(overlay).toContainText('Visitors see the last published version.');
+  edit(copy, summary, '<PageHead =', '<PageHead');
+  await expect(overlay).toBeHidden({ timeout: 60_000 });
+  // An error while rendering has the line of its source.
+  mayComplain(/is broken/);
+  edit(
+    copy,
+    summary,
+    '  const gameName',
+    "  if (boards) throw new Error('This page is broken');\n  const gameName",
+  );
+  await expect(overlay).toContainText('This page is broken', { timeout: 60_000 });
+  await expect(overlay.locator('mark')).toContainText("throw new Error('This page is broken')");
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  edit(copy, summary, "  if (boards) throw new Error('This page is broken');\n", '');
+  await expect(page.locator('main h1')).toHaveText('Hall of legends', { timeout: 60_000 });
+
+  // With ?inspect, developers see what a page consists of, and federation's tools find the instances.
+  await page.goto(`${origin}/pubg?inspect`);
+  const inspector = page.locator('#hotdrop-inspector');
+  await expect(
+    inspector.getByText(/^mf-statistics\/.+ · slot home · .+ ms on the server$/).first(),
+  ).toBeAttached();
+  const instances = await page.evaluate(() =>
+    Reflect.get(globalThis, '__FEDERATION__').__INSTANCES__.map(({ name }: { name: string }) => name),
+  );
+  expect(instances).toContain('shell');
 
   // An unknown address still is not found.
   await page.goto(`${origin}/pubg/nowhere`);
