@@ -1,4 +1,4 @@
-import type { Area, AreaParts, Site } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaParts, defineArea, Site, SkeletonName } from '@hotdrop/shared-domain/contract';
 import { getLanguage } from '@hotdrop/shared-domain/locale';
 import { type FakeSiteSettings, slotContexts } from '@hotdrop/shared-domain/testing';
 import { createRoot } from 'react-dom/client';
@@ -30,14 +30,7 @@ type CreateSite = (settings: FakeSiteSettings) => Site;
 interface DevelopedArea {
   readonly area: Area;
   readonly parts?: AreaParts;
-  readonly manifest: {
-    readonly id: string;
-    readonly parts?: readonly {
-      readonly id: string;
-      readonly slot: string;
-      readonly size?: string | undefined;
-    }[];
-  };
+  readonly manifest: Pick<ReturnType<typeof defineArea>, 'id' | 'skeletons' | 'parts'>;
   /** The first page, relative to the base path. */
   readonly page: string;
   /** Values of the parameters in the addresses of pages: `{ map: 'erangel' }` for `hotdrops/:map`. */
@@ -91,7 +84,7 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
   const router = createBrowserRouter([
     {
       errorElement: failed,
-      HydrateFallback: Pending,
+      hydrateFallbackElement: <Pending skeletons={manifest.skeletons} basePath={site.basePath} />,
       children: [
         { path: site.basePath || '/', children: routes },
         partRoute(developed, site),
@@ -173,12 +166,20 @@ export function listPages(
   return [...new Map(pages.map((page) => [`${page.name} ${page.pattern}`, page])).values()];
 }
 
-/** The shell shows the skeleton that the manifest names. */
-const Pending = () => (
-  <PageSkeleton name="lines">
-    <span>Waiting for the page</span>
-  </PageSkeleton>
-);
+type Skeletons = Readonly<Record<string, SkeletonName>>;
+
+interface PendingProps {
+  readonly skeletons: Skeletons | undefined;
+  readonly basePath: string;
+}
+
+/** The skeleton that the manifest names, as the shell shows it. */
+function Pending({ skeletons = {}, basePath }: PendingProps) {
+  const { pathname } = useLocation();
+  const [, name = 'lines'] =
+    Object.entries(skeletons).find(([pattern]) => matchPath(`${basePath}/${pattern}`, pathname)) ?? [];
+  return <PageSkeleton name={name}>Waiting for the page</PageSkeleton>;
+}
 
 const OtherPage = ({ area }: { readonly area: string }) => (
   <p>

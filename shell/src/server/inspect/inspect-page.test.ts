@@ -9,7 +9,8 @@ test('outlines the area, its slots, and its parts after hydration', () => {
     observe() {}
   }
   const timing = { name: 'step0', description: 'mf-clans/members', duration: 12.4 };
-  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  const moduleInfo: Record<string, unknown> = {};
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver, __FEDERATION__: { moduleInfo } });
   Object.assign(performance, { getEntriesByType: () => [{ serverTiming: [timing] }] });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
   jest.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never);
@@ -18,8 +19,24 @@ test('outlines the area, its slots, and its parts after hydration', () => {
   const script = createInspectScript({
     basePath: '/pubg',
     areas: [
-      { id: 'mf-maps', version: '1.0.0-aa', owner: 'maps@x', contract: 1, routes: ['maps/:map?'] },
-      { id: 'mf-clans', version: '2.0.0-bb', owner: '</script>', contract: 1, routes: ['clans/*'] },
+      {
+        id: 'mf-maps',
+        version: '1.0.0-aa',
+        owner: 'maps@x',
+        contract: 1,
+        routes: ['maps/:map?'],
+        entry: '',
+        global: 'mf_maps',
+      },
+      {
+        id: 'mf-clans',
+        version: '2.0.0-bb',
+        owner: '</script>',
+        contract: 1,
+        routes: ['clans/*'],
+        entry: '/areas/mf-clans/2.0.0-bb/web/entry.js',
+        global: 'mf_clans',
+      },
     ],
     slots: { 'mf-clans/members': 'home' },
   });
@@ -29,6 +46,9 @@ test('outlines the area, its slots, and its parts after hydration', () => {
   expect(document.getElementById('hotdrop-inspector')).toBeNull();
   const entries = { getEntriesByName: () => [{ name: 'hydrated' }] };
   for (const observer of observers) observer(entries as never, {} as never);
+  expect(moduleInfo['mf_clans:2.0.0-bb']).toMatchObject({
+    remoteEntry: '/areas/mf-clans/2.0.0-bb/web/entry.js',
+  });
   const labels = [...document.querySelectorAll('#hotdrop-inspector span')].map((tag) => tag.textContent);
   expect(labels).toEqual([
     'mf-clans · 2.0.0-bb · </script> · contract 1',

@@ -12,6 +12,9 @@ interface InspectedArea {
   readonly owner: string;
   readonly contract: number;
   readonly routes: readonly string[];
+  /** The address of the entry, and the global under which it defines its container. */
+  readonly entry: string;
+  readonly global: string;
 }
 
 /** The inspector as an inline script of the page, so that other pages have no byte of it. */
@@ -88,8 +91,21 @@ export function inspectPage({ basePath, areas, slots }: Inspection): void {
       }),
     );
   };
+  /** Federation's own developer tools list what is here. The runtime fills it only with snapshots, which we do not use. */
+  const describeForFederation = () => {
+    const modules = Reflect.get(globalThis, '__FEDERATION__')?.moduleInfo;
+    if (!modules) return;
+    const remotesInfo = Object.fromEntries(
+      areas.map(({ global, version }) => [global, { matchedVersion: version }]),
+    );
+    modules.shell = { version: '', remoteEntry: '', remotesInfo };
+    for (const { global, version, entry } of areas) {
+      modules[`${global}:${version}`] = { version, remoteEntry: entry, globalName: global, remotesInfo: {} };
+    }
+  };
   const start = () => {
     if (layer.isConnected) return;
+    describeForFederation();
     document.body.append(layer);
     draw();
     // Content arrives, moves, and leaves with navigation.

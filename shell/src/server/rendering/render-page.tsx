@@ -8,7 +8,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Document } from '../../document.tsx';
 import type { Handover } from '../../handover.ts';
 import { basePath } from '../../site/game.ts';
-import { areasPath, createPageRelease } from '../areas/page-release.ts';
+import { areaBase, areasPath, createPageRelease } from '../areas/page-release.ts';
 import { followChanges } from '../http/dev-changes.ts';
 import { createInspectScript, type Inspection } from '../inspect/inspect-page.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -160,13 +160,19 @@ function describeInspection({ areas }: ReleaseSet, { parts }: PageRelease): Insp
     basePath,
     areas: areas
       .filter((pinned) => pinned.status === 'ready')
-      .map(({ area, version, manifest: { owner, contract, routes } }) => ({
-        id: area,
-        version,
-        owner,
-        contract,
-        routes,
-      })),
+      .map((pinned) => {
+        const { area, version, manifest } = pinned;
+        const { owner, contract, routes, web } = manifest;
+        return {
+          id: area,
+          version,
+          owner,
+          contract,
+          routes,
+          entry: areaBase(pinned) + web.entry,
+          global: web.global,
+        };
+      }),
     slots: Object.fromEntries(parts.map((part) => [getPartKey(part), part.slot])),
   };
 }
