@@ -8,7 +8,7 @@ type Operation = (...args: unknown[]) => Promise<Result<unknown>>;
 
 /**
  * Creates an API that loads its client on the first call. The first page already has its data from the server, so it
- * starts without the client's 10 KB. Without a connection, calls wait for the client, as they wait for their answers.
+ * starts without the client's 7 KB. Without a connection, calls wait for the client, as they wait for their answers.
  */
 export function createLazyApi(
   { fetch, report, side }: Pick<Site, 'fetch' | 'report' | 'side'>,
