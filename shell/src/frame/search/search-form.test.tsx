@@ -1,6 +1,7 @@
+import { createLinkTo } from '@hotdrop/shared-domain/contract';
 import { toggleFavorite } from '@hotdrop/shared-domain/favorites';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
-import { aFailure, aPlayer, aSuggestion, testTime } from '@hotdrop/shared-domain/testing';
+import { aFailure, aPlayer, aSuggestion, siteLinkPatterns, testTime } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../../testing/render-frame.tsx';
@@ -60,6 +61,13 @@ describe('the search form', () => {
       expect(field()).toHaveValue('x');
     },
   );
+
+  it('knows the name in the address that any area has for its players', async () => {
+    const linkTo = createLinkTo('/pubg', { ...siteLinkPatterns, player: 'people/:shard/:name/:year?' });
+    const pages = [{ path: 'people/*', element: <h1>Person</h1> }];
+    await renderFrame({ answers: noSuggestions, linkTo, pages, path: '/pubg/people/psn/nightheron/2026' });
+    expect(await screen.findByRole('combobox')).toHaveValue('nightheron');
+  });
 
   it("keeps the visitor's platform when the address names an unknown one", async () => {
     const path = '/pubg/search?shard=playdate&name=NightHeron';
