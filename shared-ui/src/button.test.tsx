@@ -10,6 +10,7 @@ import {
   TextButton,
 } from './button.tsx';
 import { SearchIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 import { renderWithSite } from './testing.tsx';
 
 const press = jest.fn();
@@ -46,6 +47,21 @@ it('keeps the focus and ignores clicks while it is busy', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(press).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
+});
+
+it('shows the text of a link to a page that the site lacks, and neither a button nor a link to more', async () => {
+  await renderWithSite(
+    <main>
+      <Link to={undefined} className="name">
+        NightHeron
+      </Link>
+      <ButtonLink to={undefined}>New search</ButtonLink>
+      <MoreLink to={undefined}>Full leaderboard</MoreLink>
+    </main>,
+  );
+  expect(screen.getByRole('main')).toHaveTextContent(/^NightHeron$/);
+  expect(screen.getByText('NightHeron')).toHaveClass('name');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('links to a page, another site, and a full list', async () => {
