@@ -11,6 +11,8 @@ const settingsSchema = v.object({
   store: v.optional(v.string()),
   /** A page of the site that it is for: its packages come from there, and `dev` shows it there. */
   site: v.optional(v.string()),
+  /** The origin of its own service on this machine, for `dev`. */
+  service: v.optional(v.string()),
   /** The file with the key that signs it, unless AREA_SIGNING_KEY says otherwise. */
   key: v.optional(v.string()),
 });

@@ -10,7 +10,7 @@ import { runUntilStopped } from '../start/until-stopped.ts';
 import { startStandaloneServer } from './dev-server.ts';
 import { createDevStore } from './dev-store.ts';
 import { readDevOptions } from './options.ts';
-import { startSiteProxy } from './site-proxy.ts';
+import { readService, startSiteProxy } from './site-proxy.ts';
 import { developArea, watchBuild } from './watch-build.ts';
 
 /**
@@ -35,6 +35,7 @@ async function showInSite(area: string, page: URL): Promise<void> {
     site: page,
     store: store.location,
     say,
+    service: readService(process.env),
   });
   ends.push(await developArea({ root, area, store, forPublishedShell: true, server, say }));
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { readCaller } from '@hotdrop/shared-domain/area-service';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aHostedStore } from '@hotdrop/shared-host/testing';
 import { freePort } from '../start/ports.ts';
@@ -7,15 +8,20 @@ import { startSiteProxy } from './site-proxy.ts';
 
 let site: Server | undefined;
 let proxy: DevServer | undefined;
+const services: Server[] = [];
 afterEach(() => {
   proxy?.stop();
   site?.close();
+  for (const server of services.splice(0)) server.close().closeAllConnections();
 });
 
 /** A site that answers every request with these headers, and the proxy of a developer in front of it. */
-async function serve(answer: Readonly<Record<string, string | string[]>> = {}) {
+async function serve(
+  answer: Readonly<Record<string, string | string[]>> = {},
+  service?: Parameters<typeof startSiteProxy>[0]['service'],
+) {
   const { publish, root, area } = await aHostedStore();
-  const version = await publish({});
+  const version = await publish({ calls: { clan: { path: '/clans/:tag' } } });
   const requests: IncomingMessage[] = [];
   const port = await freePort();
   const server = createServer((request, response) => {
@@ -30,6 +36,7 @@ async function serve(answer: Readonly<Record<string, string | string[]>> = {}) {
     port,
     store: root,
     dir: root,
+    service,
     say: () => {},
     site: new URL(`${origin}/pubg`),
   });
@@ -56,6 +63,35 @@ test('passes requests on with the name of the area, and serves its browser build
   for (const file of ['node/entry.js', 'web/missing.js', 'web/..%2f..%2frelease.json']) {
     expect(await statusOf(port, `/areas/${area}/${version}/${file}`)).toBe(404);
   }
+});
+
+test('forwards declared calls to the service on this machine, and others to no one', async () => {
+  const asked: (string | undefined)[] = [];
+  const key = 'development';
+  const callers: unknown[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    callers.push(readCaller(request.headers.authorization, { area: 'mf-clans', key }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"members":3}');
+  });
+  services.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { own, port, area, origin, requests } = await serve(
+    {},
+    { origin: `http://127.0.0.1:${getPort(server)}`, key },
+  );
+  const answer = await fetch(`${own}/areas/${area}/api/clans/HDRP?week=2`, {
+    headers: { 'accept-language': 'ko' },
+  });
+  expect(await answer.json()).toEqual({ members: 3 });
+  expect(await statusOf(port, `/areas/${area}/api/admin`)).toBe(404);
+  expect([asked, requests]).toEqual([['/clans/HDRP?week=2'], []]);
+  expect(callers).toEqual([{ site: origin, locale: 'ko', visitor: 'developer' }]);
+});
+
+test('leaves calls to the site without a service on this machine', async () => {
+  const { own, area } = await serve();
+  expect(await (await fetch(`${own}/areas/${area}/api/clans/HDRP`)).text()).toContain('the site');
 });
 
 test('sends writes with the origin of the site, and writes of another site with theirs', async () => {

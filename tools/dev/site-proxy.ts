@@ -7,7 +7,12 @@ import {
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import path from 'node:path';
-import { checkPath, getMediaType, isOnSide, manifestFile } from '@hotdrop/shared-host/store';
+import { text } from 'node:stream/consumers';
+import { signCall } from '@hotdrop/shared-domain/area-service';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
+import { acceptedLocale, defaultLocale } from '@hotdrop/shared-domain/locale';
+import { findDeclared } from '@hotdrop/shared-host/server';
+import { checkPath, getMediaType, isOnSide, manifestFile, openAreaStore } from '@hotdrop/shared-host/store';
 import { type DevServer, startDevServer } from './dev-server.ts';
 
 interface SiteProxy {
@@ -20,13 +25,34 @@ interface SiteProxy {
   /** The area's folder. */
   readonly dir: string;
   readonly say: (line: string) => void;
+  /** The area's own service, and the key with which it checks calls. */
+  readonly service?: OwnService | undefined;
+}
+
+export interface OwnService {
+  readonly origin: string;
+  readonly key: string;
+}
+
+/** Reads the service of an area on this machine: AREA_SERVICE or the repository's setting, and AREA_SERVICE_KEY. */
+export function readService(env: NodeJS.ProcessEnv, setting?: string): OwnService | undefined {
+  const origin = env.AREA_SERVICE || setting;
+  return origin ? { origin, key: env.AREA_SERVICE_KEY || 'development' } : undefined;
 }
 
 /**
  * Shows the pages of a running site at an address of this machine, with an area from the store of this run. The site's
  * shell leaves the area's place empty; everything else is passed on as it is.
  */
-export function startSiteProxy({ area, port, site, store, dir, say }: SiteProxy): Promise<DevServer> {
+export function startSiteProxy({
+  area,
+  port,
+  site,
+  store,
+  dir,
+  say,
+  service,
+}: SiteProxy): Promise<DevServer> {
   const own = `http://127.0.0.1:${port}`;
   const send = site.protocol === 'https:' ? requestHttps : requestHttp;
 
@@ -66,6 +92,36 @@ export function startSiteProxy({ area, port, site, store, dir, say }: SiteProxy)
     }),
   });
 
+  /** Forwards a declared call to the service of this machine, signed as a site does. */
+  async function askService({ origin, key }: OwnService, request: IncomingMessage, response: ServerResponse) {
+    const { pathname, search } = new URL(request.url ?? '/', own);
+    const method = request.method === 'POST' ? 'POST' : 'GET';
+    const found = findDeclared(
+      await readManifests(store, area),
+      method,
+      pathname.slice(`/areas/${area}/api`.length),
+      search,
+    );
+    if (!found) return void response.writeHead(404, headers).end(`${area} declares no such call`);
+    const locale = acceptedLocale(request.headers['accept-language']) ?? defaultLocale;
+    try {
+      const received = await fetch(origin + found.address, {
+        method,
+        redirect: 'manual',
+        headers: {
+          'accept-language': locale,
+          'content-type': 'application/json',
+          authorization: signCall({ site: site.origin, locale, visitor: 'developer' }, { area, key }),
+        },
+        ...(method === 'POST' && { body: await text(request) }),
+      });
+      const type = received.headers.get('content-type') ?? 'application/json';
+      response.writeHead(received.status, { ...headers, 'content-type': type }).end(await received.text());
+    } catch (error) {
+      response.writeHead(502, headers).end(`${origin} does not answer: ${String(error)}`);
+    }
+  }
+
   const headers = {
     // A page of another site could run a script without reading it.
     'cross-origin-resource-policy': 'same-origin',
@@ -73,6 +129,9 @@ export function startSiteProxy({ area, port, site, store, dir, say }: SiteProxy)
   };
   const answerOrRead = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
     if (!pathname.startsWith(`/areas/${area}/`)) return answer(request, response);
+    if (pathname.startsWith(`/areas/${area}/api/`)) {
+      return service ? askService(service, request, response) : answer(request, response);
+    }
     const file = await readBuild(store, pathname.slice('/areas/'.length));
     if (file) response.writeHead(200, { ...headers, 'content-type': getMediaType(pathname) }).end(file);
     else response.writeHead(404, headers).end();
@@ -82,6 +141,13 @@ export function startSiteProxy({ area, port, site, store, dir, say }: SiteProxy)
     'Pages reload as you save. Alone, the area keeps its state, and one page lists its pages, parts, and states.',
   );
   return startDevServer({ port, answer: answerOrRead, headers, dir, webDir: path.join(dir, 'dist', 'web') });
+}
+
+/** Reads the manifest of the build, from the store of this run. */
+async function readManifests(store: string, area: string): Promise<AreaManifest[]> {
+  const areas = openAreaStore(store);
+  const { stable } = await areas.pointer(area);
+  return [await areas.manifest(area, stable)];
 }
 
 /** Reads a file of a build. Undefined: there is none for browsers. */

@@ -55,7 +55,7 @@ type OwnCalls<Area extends AreaWithCalls> = {
  *     export const calls = { clan: { path: '/clans/:platform/:tag', answer: clanSchema } } as const;
  *     const clan = await callsOf(site, { id: 'mf-clans', calls }).clan({ platform, tag }, { signal });
  *
- * A failure is a value of the same kinds as for the API; a call never rejects.
+ * A failure is a value of the same kinds as for the API; a call rejects only because of a bug.
  */
 export function callsOf<const Area extends AreaWithCalls>(
   { fetch }: Pick<Site, 'fetch'>,
@@ -99,7 +99,10 @@ export function callsOf<const Area extends AreaWithCalls>(
         ? { ok: true, data: read.output, demo: false }
         : malformed(call, issueLines(read.issues));
     } catch (error) {
-      return { ok: false, error: signal?.aborted ? abortedFailure(call) : networkFailure(call, error) };
+      if (signal?.aborted) return { ok: false, error: abortedFailure(call) };
+      // Anything else is a bug.
+      if (!fetchErrors.has(Object(error).name)) throw error;
+      return { ok: false, error: networkFailure(call, error) };
     }
   };
 
@@ -112,6 +115,9 @@ export function callsOf<const Area extends AreaWithCalls>(
   );
   return created as OwnCalls<Area>;
 }
+
+/** The names of the errors with which `site.fetch` rejects. */
+const fetchErrors: ReadonlySet<unknown> = new Set(['TypeError', 'TimeoutError', 'AbortError']);
 
 function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { aFailure, fakeSite } from '../testing/index.ts';
 import { callsOf } from './index.ts';
 
 const area = {
@@ -72,4 +73,21 @@ test.each(['', '.', '..', 'a/b', '..\\x'])('sends no call for the name %j', asyn
   const { calls, requests } = aSite(() => json({}));
   expect(await calls.clan({ ...whom, tag })).toMatchObject({ error: { kind: 'invalid' } });
   expect(requests).toEqual([]);
+});
+
+test('has fake answers in tests of areas', async () => {
+  const path = '/areas/mf-clans/api/clans/steam/';
+  const site = fakeSite({
+    ownAnswers: {
+      [`${path}A`]: { members: 3 },
+      [`${path}B`]: aFailure('not-found'),
+      [`${path}C`]: () => ({ members: 4 }),
+    },
+  });
+  const read = async (tag: string) => {
+    const result = await callsOf(site, area).clan({ platform: 'steam', tag });
+    return result.ok ? result.data.members : result.error.kind;
+  };
+  expect(await Promise.all(['A', 'B', 'C'].map(read))).toEqual([3, 'not-found', 4]);
+  await expect(read('D')).rejects.toThrow(`ownAnswers: { '${path}D': … }`);
 });

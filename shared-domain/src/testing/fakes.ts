@@ -141,7 +141,7 @@ const sendProblem = (status: number, title: string, more = {}, headers = {}) =>
   );
 
 /** Answers as an API that fails in this way. */
-function failWith(failure: ApiFailure, { errors }: Call): Response {
+function failWith(failure: ApiFailure, { errors }: Pick<Call, 'errors'>): Response {
   const refuse = (refusal: object) => Response.json({ data: refusal });
   const problem = (status: number, more = {}, headers = {}) =>
     sendProblem(status, failure.message, more, headers);
@@ -175,6 +175,19 @@ function failWith(failure: ApiFailure, { errors }: Call): Response {
   }
 }
 
+async function answerOwnCall(
+  answers: Readonly<Record<string, unknown>>,
+  address: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const [path = ''] = address.split('?');
+  if (!Object.hasOwn(answers, path)) throw new UnexpectedCallError(path, init);
+  const answer = answers[path];
+  const given: unknown = typeof answer === 'function' ? await answer(init) : answer;
+  if (isFailure(given)) return failWith({ ...given, call: path } as ApiFailure, { errors: [] });
+  return given instanceof Response ? given : Response.json(given);
+}
+
 function checkAgainst(schema: v.GenericSchema, value: unknown, what: string): unknown {
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
@@ -186,10 +199,10 @@ function checkAgainst(schema: v.GenericSchema, value: unknown, what: string): un
 
 class UnexpectedCallError extends Error {
   override readonly name = 'UnexpectedCallError';
-  constructor(call: CallName, input: object) {
+  constructor(call: string, input: object) {
     super(
       `${call} was called with ${JSON.stringify(input)}, but the test gave no answer for it. ` +
-        `If the call is right, pass one: fakeApi({ ${call}: … }).`,
+        `If the call is right, pass one: fakeSite({ ${call.startsWith('/') ? 'ownAnswers' : 'answers'}: { '${call}': … } }).`,
     );
   }
 }
@@ -208,6 +221,11 @@ export interface FakeSite extends Site {
 export interface FakeSiteSettings extends Partial<Omit<Site, 'fetch' | 'store'>> {
   /** The answer of each call; a call without an answer fails the test. */
   readonly answers?: FakeAnswers;
+  /**
+   * The answers of areas' own services by address, `/areas/mf-clans/api/clans/steam`: JSON, `aFailure`, or a function of
+   * the request that returns one of them.
+   */
+  readonly ownAnswers?: Readonly<Record<string, unknown>>;
   /** Marks answers as invented by the demo world. */
   readonly demo?: boolean;
   readonly state?: Partial<SiteState>;
@@ -241,6 +259,7 @@ export const siteLinkPatterns: LinkPatterns = {
 /** Creates a site for tests: PUBG in English at a fixed time, in memory. */
 export function fakeSite({
   answers,
+  ownAnswers = {},
   demo = false,
   state,
   favorites = [],
@@ -254,7 +273,9 @@ export function fakeSite({
   const api = fakeApi(answers, { demo });
   const store = createSiteStore({ selectedPlatform: game.defaultPlatform, ...state });
   if (given.side !== 'server') keepFavorites(store, storage, watchStorage);
-  const fetch: Site['fetch'] = fakeFetch(api);
+  const fetchApi = fakeFetch(api);
+  const fetch: Site['fetch'] = (address, init) =>
+    address.startsWith('/areas/') ? answerOwnCall(ownAnswers, address, init) : fetchApi(address, init);
   replaceApi(fetch, api);
   return {
     game,

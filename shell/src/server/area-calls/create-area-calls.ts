@@ -1,10 +1,10 @@
 import { createServiceKey, signCall } from '@hotdrop/shared-domain/area-service';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { createSharedRequests } from '@hotdrop/shared-host/fetch';
+import type { FoundCall } from '@hotdrop/shared-host/server';
 import { LRUCache } from 'lru-cache';
 import { limitAnswer } from '../http/limit-answer.ts';
 import type { CallHealth } from './call-health.ts';
-import type { FoundCall } from './find-call.ts';
 import { problem } from './problem.ts';
 
 export interface AreaCall extends FoundCall {

@@ -1,9 +1,9 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type ApiFailure, networkFailure, readFailure, unknownCall } from '@hotdrop/shared-domain/wire';
+import { findDeclared } from '@hotdrop/shared-host/server';
 import type { PageRequest } from '../rendering/renderer.ts';
 import { apiTimeout } from '../timeouts.ts';
 import type { AreaCalls } from './create-area-calls.ts';
-import { findDeclared } from './find-call.ts';
 import { problem } from './problem.ts';
 
 interface Options extends Pick<PageRequest, 'set' | 'visitor' | 'origin'> {

@@ -1,6 +1,6 @@
 import { acceptedLocale, defaultLocale } from '@hotdrop/shared-domain/locale';
 import { unknownCall } from '@hotdrop/shared-domain/wire';
-import type { AreaHost } from '@hotdrop/shared-host/server';
+import { type AreaHost, findDeclared } from '@hotdrop/shared-host/server';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { toClient } from '../http/api-proxy.ts';
@@ -8,7 +8,6 @@ import { limitAnswer } from '../http/limit-answer.ts';
 import { readForwardedFor, readOrigin } from '../http/request-origin.ts';
 import { apiTimeout } from '../timeouts.ts';
 import type { AreaCall, AreaCalls } from './create-area-calls.ts';
-import { findDeclared } from './find-call.ts';
 import { problem } from './problem.ts';
 
 interface ServeOptions {
