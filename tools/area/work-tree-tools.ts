@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { areaSourceSchema } from '@hotdrop/shared-domain/contract';
+import { toManifestData } from '@hotdrop/shared-domain/manifest-data';
 import * as v from 'valibot';
 import { buildArea } from '../build/build.ts';
 import { translateTitles } from '../lingui/titles.ts';
@@ -42,7 +43,13 @@ export function workTreeTools(root: string): Omit<Tools, 'store'> {
       // Areas are published in any order, and need each other's slots and links. Each says what is wrong with itself.
       const sources = await Promise.all(
         knownAreas(root).map(async (area) =>
-          v.safeParse(areaSourceSchema, await tools.readSource(area).catch(() => undefined)),
+          v.safeParse(
+            areaSourceSchema,
+            await tools
+              .readSource(area)
+              .then(toManifestData)
+              .catch(() => undefined),
+          ),
         ),
       );
       const areas = sources.flatMap(({ success, output }) => (success ? [output] : []));
