@@ -156,6 +156,7 @@ export async function aShell({
     areaStore: world.root,
     opsToken,
     publicOrigin,
+    linkSecret,
     readHealth,
     readFaults: faultLog.list,
     log,

@@ -16,13 +16,15 @@ export interface ConsoleProps {
   readonly site: string;
   /** The reason why the last action was refused. */
   readonly problem?: string | undefined;
+  /** The site's pages with the outlines of their areas and parts. */
+  readonly inspectLink?: string | undefined;
 }
 
 /** Renders the console: plain HTML without scripts. */
 export const renderConsole = (props: ConsoleProps): string =>
   `<!doctype html>${renderToStaticMarkup(<ConsolePage {...props} />)}`;
 
-function ConsolePage({ state, access, site, problem }: ConsoleProps) {
+function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps) {
   const { areas, rollouts, faults, moves, store, droppedParts, calls, settings, readAt } = state;
   const canMove = access === 'move';
   return (
@@ -41,6 +43,12 @@ function ConsolePage({ state, access, site, problem }: ConsoleProps) {
           <p>
             {site} · read at {formatTime(readAt)} UTC · <a href={opsPath}>Refresh</a> ·{' '}
             <a href={`${opsPath}/state`}>JSON</a>
+            {inspectLink !== undefined && (
+              <>
+                {' · '}
+                <a href={inspectLink}>Inspect pages</a>
+              </>
+            )}
           </p>
           <Access access={access} />
         </header>

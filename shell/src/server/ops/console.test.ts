@@ -193,3 +193,18 @@ test('says which versions this server refuses', async () => {
   expect(html).toContain('Runs an older version');
   expect(html).toContain(`This server refuses ${newer}: `);
 });
+
+test('gives a signed-in operator a link to the inspected pages of the site', async () => {
+  const publicOrigin = 'http://site.test';
+  const shell = await aRollout({ opsToken, publicOrigin, linkSecret: 'the secret of this site' });
+  const findLink = async (cookie: string) => {
+    const html = await (await shell.operate('/ops', { headers: { cookie } })).text();
+    return /href="http:\/\/site\.test([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  };
+  expect(await findLink('')).toBeUndefined();
+  const { cookie } = await shell.signIn(opsToken);
+  const followed = await shell.get((await findLink(cookie)) ?? '');
+  const preview = followed.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const page = await shell.get(followed.headers.get('location') ?? '', { headers: { cookie: preview } });
+  expect(page.headers.get('server-timing')).toContain('desc="page"');
+});

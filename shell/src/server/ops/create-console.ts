@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { signChoice } from '@hotdrop/shared-host/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { basePath } from '../../site/game.ts';
 import { commonHeaders } from '../http/headers.ts';
 import { readPeerAddress } from '../http/request-origin.ts';
 import { limitRate } from '../monitoring/throttle-log.ts';
 import { type ConsoleProps, opsPath, renderConsole } from './console-page.tsx';
-import { type ConsoleSources, createConsoleSource } from './console-state.ts';
+import { type ConsoleSources, type ConsoleState, createConsoleSource } from './console-state.ts';
 import { consoleStyles } from './console-styles.ts';
 import { movePointer } from './move-pointer.ts';
 import { createOperatorAccess } from './operator-access.ts';
@@ -17,6 +19,8 @@ interface ConsoleOptions extends ConsoleSources {
   readonly opsToken: string | undefined;
   /** The site's address for visitors, if it is known. */
   readonly publicOrigin: string | undefined;
+  /** Signs the link to inspected pages. */
+  readonly linkSecret: string | undefined;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -34,8 +38,22 @@ const consolePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const hour = 60 * 60 * 1_000;
+
+/** A preview link to the live versions: pages with a preview may be inspected. */
+function createInspectLink(
+  areas: ConsoleState['areas'],
+  publicOrigin: string | undefined,
+  linkSecret: string | undefined,
+): string | undefined {
+  const versions = Object.fromEntries(areas.flatMap(({ area, stable }) => (stable ? [[area, stable]] : [])));
+  if (!publicOrigin || !linkSecret || Object.keys(versions).length === 0) return undefined;
+  const choice = signChoice(versions, new Date(Date.now() + hour), linkSecret);
+  return `${publicOrigin}${basePath}?inspect&areas=${encodeURIComponent(choice)}`;
+}
+
 /** Creates the console at `/ops`. Without the token it only shows, and with it, it moves pointers. */
-export function createConsole({ opsToken, publicOrigin, log, ...sources }: ConsoleOptions): Hono {
+export function createConsole({ opsToken, publicOrigin, linkSecret, log, ...sources }: ConsoleOptions): Hono {
   const source = createConsoleSource(sources);
   const access = createOperatorAccess(opsToken, opsPath);
   const site = publicOrigin === undefined ? 'this machine' : new URL(publicOrigin).host;
@@ -62,7 +80,9 @@ export function createConsole({ opsToken, publicOrigin, log, ...sources }: Conso
 
   async function sendPage(c: Context, status: 200 | 400 | 403 | 409 | 429 = 200, problem?: string) {
     const state = await source.read();
-    return c.html(renderConsole({ state, access: findAccess(c), site, problem }), status);
+    const mayMove = findAccess(c) === 'move';
+    const inspectLink = mayMove ? createInspectLink(state.areas, publicOrigin, linkSecret) : undefined;
+    return c.html(renderConsole({ state, access: findAccess(c), site, problem, inspectLink }), status);
   }
 
   app.get(opsPath, (c) => sendPage(c));
