@@ -1,13 +1,13 @@
 import { addFavorite } from '@hotdrop/shared-domain/favorites';
 import { locales } from '@hotdrop/shared-domain/locale';
-import { setOnline } from '@hotdrop/shared-domain/store';
+import { isHeaderOpen, toggleHeader } from '@hotdrop/shared-domain/store';
 import { type FakeSite, fakeSite } from '@hotdrop/shared-domain/testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadTexts, SiteProvider, useFavorites, useNow, useSite, useStore } from './site.tsx';
 import { renderWithSite } from './testing.tsx';
 
-const Online = () => <p>{useStore((state) => (state.isOnline ? 'online' : 'offline'))}</p>;
+const Menu = () => <p>{useStore(isHeaderOpen) ? 'open' : 'closed'}</p>;
 const Now = () => <p>{useNow()}</p>;
 const Name = () => <p>{useSite().game.id}</p>;
 const Count = () => <p>{useFavorites().length} favorites</p>;
@@ -16,16 +16,16 @@ it('gives every component the site, its state, and the favorites, and follows ch
   const { site } = await renderWithSite(
     <>
       <Name />
-      <Online />
+      <Menu />
       <Count />
     </>,
   );
-  for (const text of ['pubg', 'online', '0 favorites']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['pubg', 'closed', '0 favorites']) expect(screen.getByText(text)).toBeVisible();
   act(() => {
-    setOnline(site.store, false);
+    toggleHeader(site.store);
     addFavorite(site.store, { accountId: 'account.a', shard: 'STEAM' });
   });
-  for (const text of ['offline', '1 favorites']) expect(screen.getByText(text)).toBeVisible();
+  for (const text of ['open', '1 favorites']) expect(screen.getByText(text)).toBeVisible();
 });
 
 it('explains a missing provider', () => {
@@ -38,19 +38,19 @@ it("renders the state after the server's loaders, and hydrates it even after a c
   const i18n = await loadTexts('en');
   const page = (side: 'server' | 'browser') => {
     const site = fakeSite({ side });
-    setOnline(site.store, false);
+    toggleHeader(site.store);
     return (
       <SiteProvider site={site} i18n={i18n}>
-        <Online />
+        <Menu />
       </SiteProvider>
     );
   };
-  expect(renderToString(page('server'))).toBe('<p>offline</p>');
+  expect(renderToString(page('server'))).toBe('<p>open</p>');
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = '<p>online</p>';
+  container.innerHTML = '<p>closed</p>';
   const complain = jest.spyOn(console, 'error');
   render(page('browser'), { container, hydrate: true });
-  expect(container).toHaveTextContent('offline');
+  expect(container).toHaveTextContent('open');
   expect(complain).not.toHaveBeenCalled();
 });
 

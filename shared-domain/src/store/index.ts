@@ -32,7 +32,6 @@ const initialState: SiteState = {
   auth: null,
   playerCount: null,
   isHeaderOpen: false,
-  isOnline: true,
   selectedPlatform: 'steam',
   isOpenPlatformModal: false,
   players: {},
@@ -69,8 +68,6 @@ export const replaceAuth = (store: SiteStore, auth: AuthUser | null) => store.se
 export const setPlayerCount = (store: SiteStore, playerCount: PlayerCount) => store.setState({ playerCount });
 
 export const setReturning = (store: SiteStore, returning: Returning | null) => store.setState({ returning });
-
-export const setOnline = (store: SiteStore, isOnline: boolean) => store.setState({ isOnline });
 
 export const rememberPlayer = (store: SiteStore, player: Player) =>
   store.setState(({ players }) => ({
@@ -123,9 +120,6 @@ export const platformIn =
   ({ defaultPlatform }: Pick<Game, 'defaultPlatform'>) =>
   (state: State): string =>
     state.selectedPlatform ?? defaultPlatform;
-
-/** Only a host that knows it says that the visitor is offline. */
-export const hasConnection = (state: State): boolean => state.isOnline ?? true;
 
 /** Null: the browser keeps no players of the visitor, or the host does not know. */
 export const selectReturning = ({ returning }: State): Returning | null => returning ?? null;

@@ -30,8 +30,6 @@ export interface SiteState {
   /** Owner: host. The mobile menu. */
   readonly isHeaderOpen: boolean;
   /** Owner: host. */
-  readonly isOnline: boolean;
-  /** Owner: host. */
   readonly selectedPlatform: string;
   /** Owner: host. */
   readonly isOpenPlatformModal: boolean;

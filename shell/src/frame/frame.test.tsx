@@ -1,9 +1,9 @@
 import { locales } from '@hotdrop/shared-domain/locale';
-import { setOnline } from '@hotdrop/shared-domain/store';
 import { aFailure, anAuthUser, aPlayerCount } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/render-frame.tsx';
+import { setOnline } from '../testing/set-online.ts';
 import { setCookie } from './settings.ts';
 
 const user = userEvent.setup();
@@ -174,9 +174,9 @@ it('announces a new page and moves the focus to its start, but not when only the
 });
 
 it('says that the connection is lost until it is back', async () => {
-  const { site } = await renderFrame();
-  act(() => setOnline(site.store, false));
+  await renderFrame();
+  setOnline(false);
   expect(screen.getByText(/You are offline/)).toBeVisible();
-  act(() => void window.dispatchEvent(new Event('online')));
+  setOnline(true);
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { hasConnection, setOnline } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { BellIcon, CloseIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import styles from './frame.module.css';
 import { type ShownMessage, useFrameData } from './frame-data.ts';
 import { headerId } from './header.tsx';
 import { OptionalLink } from './operator-link.tsx';
 import { dismiss } from './settings.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 const never = () => () => {};
 
@@ -91,19 +91,8 @@ function Message({ message, choice, onClose }: MessageProps) {
 
 /** Shows a notice at the bottom of the window while the browser is offline. */
 export function OfflineNotice() {
-  const { store } = useSite();
-  const isOnline = useStore(hasConnection);
+  const isOnline = useIsOnline();
   const { state } = useNavigation();
-  useEffect(() => {
-    const update = () => setOnline(store, navigator.onLine);
-    update();
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, [store]);
   return (
     <div role="status">
       {!isOnline && (

@@ -1,6 +1,6 @@
-import { setOnline } from '@hotdrop/shared-domain/store';
 import { act, screen } from '@testing-library/react';
 import { renderFrame } from '../testing/render-frame.tsx';
+import { setOnline } from '../testing/set-online.ts';
 
 const clans = { clans: 'table', 'clans/:clan/*': 'profile' } as const;
 
@@ -99,8 +99,8 @@ describe('a page that loads for long', () => {
   });
 
   it('leaves the page on screen without a connection', async () => {
-    const { go, site } = await renderSite();
-    act(() => setOnline(site.store, false));
+    const { go } = await renderSite();
+    setOnline(false);
     await go('clans');
     await pass(10_000);
     expect(shownPage()).toBeVisible();

@@ -1,11 +1,11 @@
 import type { SkeletonName } from '@hotdrop/shared-domain/contract';
 import { durations } from '@hotdrop/shared-domain/rules';
-import { hasConnection } from '@hotdrop/shared-domain/store';
-import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useState } from 'react';
 import { createPath, type Location, matchPath } from 'react-router';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useLookup, usePendingName } from './search/sought-player.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 export interface PendingPage {
   readonly stage: WaitStage;
@@ -20,7 +20,7 @@ export interface PendingPage {
 export function usePendingPage(skeletons: Skeletons): PendingPage | null {
   const { basePath } = useSite();
   const links = useLinks();
-  const isOnline = useStore(hasConnection);
+  const isOnline = useIsOnline();
   const shown = useLocation();
   const { location } = useNavigation();
   const lookup = useLookup();

@@ -1,12 +1,12 @@
-import { hasConnection } from '@hotdrop/shared-domain/store';
 import { needsNewDocument } from '@hotdrop/shared-host/react';
 import { ButtonAnchor, ButtonLink } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
-import { useLinks, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks } from '@hotdrop/shared-ui/site';
 import { Lost, useRetryOnReconnect } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, Suspense } from 'react';
 import { isRouteErrorResponse, useHref, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useIsOnline } from '../frame/use-is-online.ts';
 import { PageMeta } from './page-meta.tsx';
 import styles from './pages.module.css';
 
@@ -118,7 +118,7 @@ const firstLocationKey = 'default';
  */
 export function TryAgain({ error }: { readonly error?: unknown }) {
   const location = useLocation();
-  const isOnline = useStore(hasConnection);
+  const isOnline = useIsOnline();
   const navigate = useNavigate();
   const href = useHref({ pathname: location.pathname, search: location.search });
   useRetryOnReconnect(() => {
