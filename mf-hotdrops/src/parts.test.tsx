@@ -11,7 +11,7 @@ import {
   someTrackState,
 } from '@hotdrop/shared-domain/testing';
 import { buildTracks, encodeTracks } from '@hotdrop/shared-domain/tracks';
-import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
+import { renderPart } from '@hotdrop/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parts } from './parts.tsx';

@@ -1,7 +1,7 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { rankedStats } from '@hotdrop/shared-domain/stats';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { SentenceGap } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import styles from './compare.module.css';

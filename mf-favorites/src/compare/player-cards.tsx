@@ -1,11 +1,11 @@
 import { platformOf, readPlatform, readTier } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
+import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';

@@ -4,9 +4,8 @@ import type { SharedMatch, SharedMatches, SharedTeam } from '@hotdrop/shared-dom
 import { Button } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
-import { Block, Columns } from '@hotdrop/shared-ui/layout';
+import { Block, Columns, Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';

@@ -1,7 +1,7 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import { rankedStats, rankPointsOf, type Stats } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats } from '@hotdrop/shared-domain/wire';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { Bar, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';

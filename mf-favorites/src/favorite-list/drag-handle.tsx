@@ -1,7 +1,7 @@
 import { type Favorite, moveFavorite } from '@hotdrop/shared-domain/favorites';
 import { GripIcon } from '@hotdrop/shared-ui/icons';
+import { VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../visits/key-of.ts';

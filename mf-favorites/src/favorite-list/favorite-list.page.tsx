@@ -6,12 +6,11 @@ import {
 } from '@hotdrop/shared-domain/favorites';
 import { rankedModes, type Season } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
+import { download } from '@hotdrop/shared-ui/browser';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
-import { download } from '@hotdrop/shared-ui/download';
 import { CompareIcon, ExportIcon, ImportIcon } from '@hotdrop/shared-ui/icons';
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFavorites, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';

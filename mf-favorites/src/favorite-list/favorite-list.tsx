@@ -1,5 +1,5 @@
 import { canKeepFavorites } from '@hotdrop/shared-domain/favorites';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { useFavorites, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';

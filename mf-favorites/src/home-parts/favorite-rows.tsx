@@ -1,11 +1,10 @@
 import { platformOf, readShard, readTier } from '@hotdrop/shared-domain/game';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLinks } from '../links.ts';

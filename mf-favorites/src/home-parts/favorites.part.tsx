@@ -2,7 +2,7 @@ import { optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { StarIcon } from '@hotdrop/shared-ui/icons';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import {
   useFavorites,

@@ -10,7 +10,7 @@ import {
   someSeasonStats,
   testTime,
 } from '@hotdrop/shared-domain/testing';
-import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
+import { renderPart } from '@hotdrop/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

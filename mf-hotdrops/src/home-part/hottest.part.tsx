@@ -2,7 +2,7 @@ import { readMap } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';

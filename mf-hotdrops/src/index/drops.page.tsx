@@ -1,8 +1,7 @@
 import { readMap } from '@hotdrop/shared-domain/game';
-import { Block, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { Block, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';

@@ -1,8 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { coreModes, readMap, readMode } from '@hotdrop/shared-domain/game';
-import { Content, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { Content, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';

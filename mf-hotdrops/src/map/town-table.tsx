@@ -1,7 +1,6 @@
 import type { LandingResults } from '@hotdrop/shared-domain/wire';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Bar, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Note, Panel } from '@hotdrop/shared-ui/layout';
+import { Bar, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';

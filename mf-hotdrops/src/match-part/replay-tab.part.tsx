@@ -1,6 +1,6 @@
 import type { Part } from '@hotdrop/shared-domain/slots';
+import { whenIdle } from '@hotdrop/shared-ui/browser';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';

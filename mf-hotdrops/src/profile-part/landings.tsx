@@ -1,7 +1,7 @@
 import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
 import type { PlayerLandings } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Bar, Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';

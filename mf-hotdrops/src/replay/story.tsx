@@ -1,6 +1,6 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

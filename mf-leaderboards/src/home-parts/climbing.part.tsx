@@ -3,7 +3,7 @@ import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type Climber } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { useLinks } from '../links.ts';

@@ -11,7 +11,7 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
-import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
+import { renderPart } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,9 +1,8 @@
 import { rankedPlatforms, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
+import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { MoreLink } from '@hotdrop/shared-ui/button';
-import { Block, Columns, PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { Block, Columns, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';

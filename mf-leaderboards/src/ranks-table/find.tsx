@@ -1,12 +1,11 @@
 import { platformOf, readTier } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
+import { getTree } from '@hotdrop/shared-ui/browser';
 import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
-import { getTree } from '@hotdrop/shared-ui/get-tree';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Row } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Row, SentenceGap } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
 import { readSeason } from '@hotdrop/shared-domain/game';
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { SentenceGap } from '@hotdrop/shared-ui/primitives';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';

@@ -1,4 +1,4 @@
-import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**

@@ -1,9 +1,7 @@
 import { readMap } from '@hotdrop/shared-domain/game';
-import { Columns } from '@hotdrop/shared-ui/layout';
+import { Columns, Note, Panel } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,13 +1,11 @@
 import { formatWeekday } from '@hotdrop/shared-domain/text';
 import { apiOf, type PlayTimes } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { Row, SentenceGap, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { type PanelData, panelKey } from '../overview/overview.loader.ts';

@@ -1,16 +1,15 @@
 import { readTier } from '@hotdrop/shared-domain/game';
 import { apiOf, type Teammate, type Teammates } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProfile } from '../layout/profile-data.ts';
 import { useLinks } from '../links.ts';

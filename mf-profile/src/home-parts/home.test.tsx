@@ -11,7 +11,7 @@ import {
   testTime,
 } from '@hotdrop/shared-domain/testing';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
-import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
+import { renderPart } from '@hotdrop/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { parts } from '../parts.tsx';
 

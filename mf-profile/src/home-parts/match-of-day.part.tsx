@@ -2,9 +2,8 @@ import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-do
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type MatchParticipant, type MatchSummary } from '@hotdrop/shared-domain/wire';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Bar, Grid, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { Bar, Grid, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

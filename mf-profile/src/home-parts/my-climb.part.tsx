@@ -12,8 +12,8 @@ import type { Part } from '@hotdrop/shared-domain/slots';
 import { formatDate } from '@hotdrop/shared-domain/text';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import {
   useFormat,

@@ -1,7 +1,7 @@
+import { runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { Content, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation } from 'react-router-dom';

@@ -1,5 +1,4 @@
-import { Block, Columns } from '@hotdrop/shared-ui/layout';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Block, Columns, Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
 import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';

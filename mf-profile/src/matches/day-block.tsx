@@ -1,7 +1,6 @@
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import { dayLength, formatDate, formatTime, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
-import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Bar, Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { type ShownTimeZone, useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trend } from '../stats/trend.tsx';

@@ -4,14 +4,13 @@ import { formatTime, formatTimestamp, inKorea, type OffsetAt } from '@hotdrop/sh
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { type ShownTimeZone, useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
 import { describeMatch, type PlayedMatch, readPlayedMatches } from './days.ts';

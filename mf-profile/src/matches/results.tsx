@@ -1,8 +1,7 @@
 import { type MatchResult, matchResult } from '@hotdrop/shared-domain/stats';
 import type { MatchParticipant } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Row } from '@hotdrop/shared-ui/primitives';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { Row, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './results.module.css';
 

@@ -1,10 +1,9 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { apiOf, type MatchBests, type TierAverages } from '@hotdrop/shared-domain/wire';
-import { Columns } from '@hotdrop/shared-ui/layout';
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Columns, Note, Panel } from '@hotdrop/shared-ui/layout';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Skeleton } from '@hotdrop/shared-ui/states';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { LoadResult } from '../loading/load-result.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '@hotdrop/shared-domain/wire';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Waiting } from '@hotdrop/shared-ui/states';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddress } from '../address.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { whenIdle } from '@hotdrop/shared-ui/browser';
 import { lazy } from 'react';
 
 type Panels = typeof import('./panels.ts');

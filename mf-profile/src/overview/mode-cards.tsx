@@ -1,13 +1,11 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import type { Outcomes, Stat } from '@hotdrop/shared-domain/stats';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
-import { Block, Columns } from '@hotdrop/shared-ui/layout';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Block, Columns, Panel } from '@hotdrop/shared-ui/layout';
+import { Bar, Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasEnough } from '../habits/records.ts';
 import {

@@ -1,6 +1,5 @@
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
-import { Block } from '@hotdrop/shared-ui/layout';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Block, Panel } from '@hotdrop/shared-ui/layout';
 import { Grid } from '@hotdrop/shared-ui/primitives';
 import { SkeletonLines, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
 import { type Game, rankedTiers, readTier, type Season, type TierLabel } from '@hotdrop/shared-domain/game';
 import type { RankedModeStats, TierAverages } from '@hotdrop/shared-domain/wire';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';

@@ -1,10 +1,10 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import { fromMedian } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats, Rating } from '@hotdrop/shared-domain/wire';
-import { Note } from '@hotdrop/shared-ui/panel';
+import { Note } from '@hotdrop/shared-ui/layout';
 import { Bar, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';

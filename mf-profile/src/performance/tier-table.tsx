@@ -1,9 +1,8 @@
 import { type Mode, readPlatform, type TierLabel } from '@hotdrop/shared-domain/game';
 import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
-import { Note } from '@hotdrop/shared-ui/panel';
-import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Note } from '@hotdrop/shared-ui/layout';
+import { Bar, Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { LocalTime } from '@hotdrop/shared-ui/time';

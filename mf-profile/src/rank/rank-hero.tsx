@@ -1,9 +1,9 @@
 import type { Mode, Season, TierLabel } from '@hotdrop/shared-domain/game';
 import type { SeasonClimbs, Standing } from '@hotdrop/shared-domain/wire';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { RankProgress } from '@hotdrop/shared-ui/rank-progress';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { RankProgress } from '@hotdrop/shared-ui/stats';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { LocalTime } from '@hotdrop/shared-ui/time';
 import { Tooltip } from '@hotdrop/shared-ui/tooltip';

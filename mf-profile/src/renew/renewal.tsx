@@ -1,10 +1,10 @@
 import { readMode } from '@hotdrop/shared-domain/game';
 import type { RenewState } from '@hotdrop/shared-domain/rules';
 import type { RenewalDone } from '@hotdrop/shared-domain/wire';
+import { RenewButton } from '@hotdrop/shared-ui/button';
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { GameRefuses } from '@hotdrop/shared-ui/player-not-found';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { RenewButton } from '@hotdrop/shared-ui/renew-button';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';

@@ -1,9 +1,8 @@
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
-import { Text } from '@hotdrop/shared-ui/primitives';
+import { Note, Panel } from '@hotdrop/shared-ui/layout';
+import { Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { UnknownStat } from '@hotdrop/shared-ui/tooltip';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModeRecord, PlayedMode } from '../season/season-overview.ts';
 import { StatLabel } from '../stats/stat-label.tsx';

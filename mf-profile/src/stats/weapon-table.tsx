@@ -1,4 +1,4 @@
-import { Note, Panel } from '@hotdrop/shared-ui/panel';
+import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';

@@ -3,9 +3,8 @@ import { parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Button, ButtonAnchor, ButtonLink } from '@hotdrop/shared-ui/button';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CopyIcon, ExportIcon } from '@hotdrop/shared-ui/icons';
-import { PageHead } from '@hotdrop/shared-ui/layout';
+import { PageHead, Panel } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useIsHydrated, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';

@@ -4,9 +4,8 @@ import { formatWeekday, type Week, weekBefore, weekdayOf } from '@hotdrop/shared
 import type { PlayedWeek, WeekStats as Stats, WeekMode } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { Grid, Row, SentenceGap, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,10 +1,10 @@
 import { isTop10 } from '@hotdrop/shared-domain/stats';
 import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { WeekSession } from '@hotdrop/shared-domain/wire';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';

@@ -1,9 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
-import { Columns, Stack } from '@hotdrop/shared-ui/layout';
+import { Columns, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useNow } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';

@@ -1,6 +1,6 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Trans } from '@lingui/react/macro';
 import type { Distribution } from '../distribution/distribution.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
+import { VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { Link } from 'react-router-dom';
 import styles from './chart.module.css';
 import type { FlagPlace } from './place-flags.ts';

@@ -6,13 +6,12 @@ import { Button, ButtonAnchor, ButtonLink, TextButton } from '@hotdrop/shared-ui
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { CommentIcon } from '@hotdrop/shared-ui/icons';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, SkeletonLines, useKept, Waiting } from '@hotdrop/shared-ui/states';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import { useLocation } from 'react-router-dom';

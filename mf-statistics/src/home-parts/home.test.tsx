@@ -12,8 +12,7 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
-import { setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
-import { renderPart } from '@hotdrop/shared-ui/testing/render-part';
+import { renderPart, setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../parts.tsx';
 

@@ -1,12 +1,11 @@
 import type { GameRankingRow, PlayerCount, PlayingComparison } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Bar, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { Bar, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useTimes } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Table } from '@hotdrop/shared-ui/table';
 import { TimeAgo, UnknownZone, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChartDataTable } from '../chart/chart.tsx';
 import { ChangeStat } from './count-change.tsx';

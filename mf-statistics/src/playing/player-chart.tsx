@@ -1,11 +1,10 @@
 import { rankedModes, readSeason } from '@hotdrop/shared-domain/game';
 import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Panel } from '@hotdrop/shared-ui/layout';
+import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { type DateVariant, useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
-import { StatTile, StatTiles } from '@hotdrop/shared-ui/stat-tile';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
+import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

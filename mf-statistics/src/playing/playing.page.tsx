@@ -1,14 +1,12 @@
 import { dayLength, weekLength } from '@hotdrop/shared-domain/text';
 import type { PlayerCount } from '@hotdrop/shared-domain/wire';
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { whenIdle } from '@hotdrop/shared-ui/browser';
+import { PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { Row, Stat } from '@hotdrop/shared-ui/primitives';
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { Row, Stat, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, SkeletonTable, useKept } from '@hotdrop/shared-ui/states';
 import { LocalTime, TimeAgo } from '@hotdrop/shared-ui/time';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';

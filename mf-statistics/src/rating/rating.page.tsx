@@ -8,12 +8,11 @@ import {
   tierBands,
 } from '@hotdrop/shared-domain/game';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
+import { whenIdle } from '@hotdrop/shared-ui/browser';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { BarsIcon } from '@hotdrop/shared-ui/icons';
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Panel } from '@hotdrop/shared-ui/panel';
-import { whenIdle } from '@hotdrop/shared-ui/run-when-idle';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';

@@ -1,8 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { LoadedArea, PageRelease } from '@hotdrop/shared-host/browser';
 import { findArea } from '@hotdrop/shared-host/react';
-import { onFirstInteraction } from '@hotdrop/shared-ui/on-first-interaction';
-import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { onFirstInteraction, runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { MenuEntry } from '../handover.ts';
 

@@ -20,7 +20,7 @@ import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from '
 import { RouterProvider } from 'react-router-dom';
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
-import { nextTask, runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { nextTask, runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { Document } from '../document.tsx';
 import { AreaFailed } from '../pages/area-failed.tsx';
 import { areasRouteId, createSiteRoutes } from '../routes.tsx';

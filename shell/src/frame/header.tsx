@@ -1,6 +1,6 @@
 import { closeHeader, isHeaderOpen, selectPlayerCount, toggleHeader } from '@hotdrop/shared-domain/store';
+import { Contour } from '@hotdrop/shared-ui/artwork';
 import { IconButton } from '@hotdrop/shared-ui/button';
-import { Contour } from '@hotdrop/shared-ui/contour';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { MenuIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';

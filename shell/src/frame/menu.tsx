@@ -1,5 +1,5 @@
+import { Logo } from '@hotdrop/shared-ui/artwork';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Logo } from '@hotdrop/shared-ui/logo';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';

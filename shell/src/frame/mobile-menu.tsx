@@ -3,7 +3,7 @@ import { closeHeader, isHeaderOpen } from '@hotdrop/shared-domain/store';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { CloseIcon, OutlineIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SegmentedControl } from '@hotdrop/shared-ui/segments';
+import { SegmentedControl } from '@hotdrop/shared-ui/select';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';

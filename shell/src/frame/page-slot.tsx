@@ -1,4 +1,4 @@
-import { runWhenIdle } from '@hotdrop/shared-ui/run-when-idle';
+import { runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Skeletons, usePendingPage } from './pending-page.ts';

@@ -5,10 +5,10 @@ import {
   platformIn,
   selectPlatform,
 } from '@hotdrop/shared-domain/store';
+import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { Dialog } from '@hotdrop/shared-ui/dialog';
 import { CheckIcon } from '@hotdrop/shared-ui/icons';
-import { Note } from '@hotdrop/shared-ui/panel';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
+import { Note } from '@hotdrop/shared-ui/layout';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';

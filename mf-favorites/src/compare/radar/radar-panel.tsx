@@ -1,5 +1,5 @@
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { lazyDrawing } from '@hotdrop/shared-ui/lazy-drawing';
-import { Panel } from '@hotdrop/shared-ui/panel';
 import { Grid, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';

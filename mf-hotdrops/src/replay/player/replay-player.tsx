@@ -1,7 +1,7 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Panel } from '@hotdrop/shared-ui/panel';
+import { Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { TabPanels } from '@hotdrop/shared-ui/tabs';

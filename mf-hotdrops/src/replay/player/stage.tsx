@@ -1,6 +1,6 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Place } from '@hotdrop/shared-domain/tracks';
-import { getTree } from '@hotdrop/shared-ui/get-tree';
+import { getTree } from '@hotdrop/shared-ui/browser';
 import { PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';

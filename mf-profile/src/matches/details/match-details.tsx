@@ -1,4 +1,4 @@
-import { getTree } from '@hotdrop/shared-ui/get-tree';
+import { getTree } from '@hotdrop/shared-ui/browser';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';

@@ -1,6 +1,5 @@
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { SentenceGap } from '@hotdrop/shared-ui/sentence-gap';
+import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';

@@ -1,10 +1,9 @@
 import { readTier } from '@hotdrop/shared-domain/game';
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchDetail, MatchMember } from '@hotdrop/shared-domain/wire';
-import { Bar, Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { type Format, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { VisuallyHidden } from '@hotdrop/shared-ui/visually-hidden';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

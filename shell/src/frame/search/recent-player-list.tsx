@@ -1,7 +1,7 @@
 import { platformOf } from '@hotdrop/shared-domain/game';
+import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { Link } from '@hotdrop/shared-ui/link';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useIsHydrated, useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';

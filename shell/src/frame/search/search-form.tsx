@@ -1,9 +1,9 @@
 import { offeredPlatforms, readPlatform } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { openPlatformModal, platformIn } from '@hotdrop/shared-domain/store';
+import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon, RenewIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
-import { PlatformMark } from '@hotdrop/shared-ui/platform-mark';
 import { Row } from '@hotdrop/shared-ui/primitives';
 import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
