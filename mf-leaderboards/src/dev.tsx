@@ -24,6 +24,7 @@ void showArea({
     fakeSite({
       ...settings,
       answers: {
+        listClimbers: { climbers: [aClimber()] },
         listActiveSeasons: { seasons: { steam: anActiveSeason(), kakao: anActiveSeason() } },
         findOnLeaderboard: ({ name }) => ({ place: Number(/\d+$/.exec(name)?.[0]) || null, beyond: null }),
         getLeaderboard: ({ page, perPage }) => {

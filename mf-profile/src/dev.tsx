@@ -13,7 +13,7 @@ void showArea({
   manifest,
   parts,
   page: 'profile/steam/NightHeron',
-  params: { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43' },
+  params: { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43', week: '2026-W46' },
   createSite: (settings) =>
     profileSite(
       {
@@ -21,6 +21,7 @@ void showArea({
           name === player.name ? { player } : aFailure('not-found', { suggestions: [aSuggestion()] }),
         listMatches: { totalCount: 1, perPage: 20, matches: [aMatch()] },
         getMatch: { match: aMatchDetail() },
+        getMatchOfDay: { match: null },
         getPlayTimes: { starts: [29_397_600, 29_397_640, 29_399_100] },
       },
       settings,

@@ -127,7 +127,7 @@ export function DevPage() {
   const isFound = ({ label, detail }: Item) =>
     `${label} ${detail}`.toLowerCase().includes(find.toLowerCase());
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <aside>
         <h1>{area?.id ?? 'Area'}</h1>
         <input
@@ -199,7 +199,7 @@ export function DevPage() {
           <ExternalLinkIcon size="s" /> Open alone
         </a>
       </div>
-      <div className={styles.canvas}>
+      <main className={styles.canvas}>
         {width !== 'Fit' && (
           <p className={styles.ruler} style={{ width: `${width}px` }}>
             <span>{width} px</span>
@@ -216,7 +216,7 @@ export function DevPage() {
             <ErrorOverlay {...shown.problem} onDismiss={() => change({ problem: undefined })} />
           </div>
         )}
-      </div>
+      </main>
       <footer>
         <Fact value={shown.loading === undefined ? '–' : `${shown.loading} ms`} label="loader" />
         <Fact
@@ -235,7 +235,7 @@ export function DevPage() {
           </span>
         )}
       </footer>
-    </main>
+    </div>
   );
 }
 

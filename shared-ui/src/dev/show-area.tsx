@@ -57,7 +57,11 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
     create({
       locale: settings.locale,
       storage: localStorage,
-      report: (error) => report(error, { title: `${manifest.id} reported a failure`, effect: pageEffect }),
+      report: (error) => {
+        // A call that failed is a value, and the last line of the page shows it.
+        if (!(error instanceof Error)) return;
+        report(error, { title: `${manifest.id} reported an error`, effect: 'The operator gets the report.' });
+      },
     }),
     settings,
     (call) => tellDevPage({ kind: 'call', call }),

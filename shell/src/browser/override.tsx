@@ -54,7 +54,8 @@ export function watchErrors(area: string): ErrorWatch {
       });
     },
     onReport: (error, { area: from, page = from }) => {
-      if (from === area)
+      // A call that failed is a value.
+      if (from === area && error instanceof Error)
         show(error, { title: `${page} failed`, effect: 'Visitors see the page without it.' });
     },
   };
