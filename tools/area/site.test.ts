@@ -67,14 +67,6 @@ it('says which calls of an area the site lacks, and accepts it', async () => {
   expect(tree.said).toContainEqual(expect.stringContaining('calls that the area makes (getClimbs)'));
 });
 
-it('accepts a part for a slot that the site does not offer yet, only with an area that is built together with it', async () => {
-  const parts = [{ id: 'bans', slot: 'maps.aside', chunk: 'bans', browser: 'near' as const, order: 10 }];
-  const chunks = { parts: { js: ['web/entry.js'], css: [] }, bans: { js: ['web/entry.js'], css: [] } };
-  tree.change('mf-clans', { parts, web: { entry: 'web/entry.js', global: 'mf_clans', chunks } });
-  expect((await tree.area('publish', 'mf-clans')).output).toContain('for the slot maps.aside, which no area');
-  expect(await tree.area('publish', 'mf-clans', '--untried')).toMatchObject({ exitCode: 0 });
-});
-
 it('refuses a public token that the site does not define, unless it has a fallback', async () => {
   await tree.describe({ tokens: ['--panel'] });
   const styled = (css: string) => tree.change('mf-clans', { files: { 'web/clans.css': css } });

@@ -77,7 +77,7 @@ export async function checkCandidate(
       siteProblems(candidate, site, own),
       namedFileProblems(manifest),
       routeProblems(manifest, others.routes),
-      partProblems(manifest, site, others.slots, isUntried),
+      partProblems(manifest, site, others.slots),
       slotProblems(manifest, others.slots),
       linkProblems(manifest, others.links),
       ownReactProblems(candidate),

@@ -4,12 +4,11 @@ import type { SiteDescription } from '@hotdrop/shared-host/store';
 /** A slot of the site, with the team to ask about it. */
 export type KnownSlot = SiteDescription['slots'][number];
 
-/** Finds parts that no page could show. An area that is built together with its site may offer the slot later. */
+/** Finds parts that no page could show. */
 export function partProblems(
   { parts = [], offers = [], web }: AreaManifest,
   { name }: SiteDescription,
   others: readonly KnownSlot[],
-  isUntried = false,
 ): string[] {
   if (parts.length === 0) return [];
   const ids = parts.map(({ id }) => id);
@@ -22,7 +21,7 @@ export function partProblems(
       (id) => `the manifest lists the part ${id} more than once`,
     ),
     ...parts.flatMap(({ id, slot, chunk, title }) => [
-      ...(isUntried || findSlot(slot)
+      ...(findSlot(slot)
         ? []
         : [`the part ${id} is for the slot ${slot}, which no area of the site ${name} offers`]),
       ...(web.chunks[chunk]
