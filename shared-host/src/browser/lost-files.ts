@@ -1,8 +1,8 @@
-import { isChunkFailure, loadTwice, waitForConnection } from '@hotdrop/shared-domain/lost-files';
+import { isChunkFailure, loadTwice } from '@hotdrop/shared-domain/lost-files';
 import { durations } from '@hotdrop/shared-domain/rules';
 import type { RouteObject } from 'react-router-dom';
 
-export { isChunkFailure, loadTwice, waitForConnection };
+export { isChunkFailure, loadTwice };
 
 const key = 'hotdrop:reloaded-at';
 

@@ -1,8 +1,9 @@
 import type { PartSource } from '@hotdrop/shared-domain/contract';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
 import { createAreaSite } from './area-site.ts';
+import { findPageSlots } from './find-page-slots.ts';
 import { listParts } from './page-parts.ts';
-import { createOwnSlots, findPageSlots, listSlots, readSlotContext } from './page-slots.ts';
+import { createOwnSlots, listSlots, readSlotContext } from './page-slots.ts';
 
 const aPart = (change: Partial<PartSource> = {}): PartSource => ({
   id: 'members',

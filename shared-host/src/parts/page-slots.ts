@@ -1,5 +1,4 @@
 import type { Offer } from '@hotdrop/shared-domain/contract';
-import { matchPath } from 'react-router';
 
 /** A slot of a page. */
 export interface PageSlot extends Pick<Offer, 'name' | 'kind' | 'query'> {
@@ -47,21 +46,6 @@ export function listSlots(areas: readonly AreaWithOffers[], own: readonly PageSl
   return [...byName.values()].reverse();
 }
 
-/** Finds the slots of a page, with the context that its address gives. */
-export function findPageSlots(
-  slots: readonly PageSlot[],
-  basePath: string,
-  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
-): { readonly slot: PageSlot; readonly context: Readonly<Record<string, unknown>> }[] {
-  return slots.flatMap((slot) => {
-    const match = slot.routes.map((route) => matchPath(`${basePath}/${route}`, pathname)).find(Boolean);
-    if (!match) return [];
-    const params = Object.entries(match.params).map(([key, value]) => [key, decode(value)]);
-    const parameters = (slot.query ?? []).map((key) => [key, searchParams.get(key)]);
-    return [{ slot, context: Object.fromEntries([...params, ...parameters]) }];
-  });
-}
-
 /**
  * Returns the fields of a context that its slot declares, in their order and null without a value: equal contexts have
  * equal keys, whether a page or an address gives them. Throws if a field lacks its value.
@@ -76,12 +60,3 @@ export function readSlotContext({ name, context: fields }: PageSlot, context: un
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-
-/** Keeps text that cannot be decoded: such an address is no page of an area. */
-function decode(value: string | undefined): string | undefined {
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}

@@ -1,7 +1,8 @@
 import type { LoadedPart, Site } from '@hotdrop/shared-domain/contract';
 import { type createBrowserRouter, createPath, type Path } from 'react-router';
+import { findPageSlots } from './find-page-slots.ts';
 import { getContextKey, getPartKey, type PagePart } from './page-parts.ts';
-import { findPageSlots, type PageSlot, readSlotContext } from './page-slots.ts';
+import { type PageSlot, readSlotContext } from './page-slots.ts';
 
 /** A part with its code, its data, and the context that both belong to. */
 export interface LivePart {
