@@ -18,6 +18,8 @@ interface OwnShell {
   readonly metrics: () => Promise<string>;
   /** The shell's log lines. */
   readonly log: () => string;
+  /** Starts another shell with the same store. */
+  readonly startAnother: () => Promise<OwnShell>;
 }
 
 interface Health {
@@ -42,6 +44,7 @@ interface AreaHealth {
   readonly stable?: string;
   readonly problem?: string;
   readonly failures: readonly { version: string; reason: string }[];
+  readonly quarantined: readonly { version: string; reason: string }[];
 }
 
 interface Fixtures {
@@ -54,13 +57,12 @@ export const test = base.extend<Fixtures>({
   ownShell: async ({ context }, use) => {
     const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-hosting-'));
     const stops: (() => Promise<void>)[] = [];
-    await use(async (prepare, env = {}) => {
-      const store = path.join(workDir, 'store');
-      copyLiveVersions(testAreaStore, store);
-      await prepare?.(store);
+    const store = path.join(workDir, 'store');
+    const start = async (env: NodeJS.ProcessEnv): Promise<OwnShell> => {
       const port = await freePort();
       const apiUrl = process.env.JOURNEY_API ?? '';
-      const shell = await startShell({ port, apiUrl, areaStore: store, workDir, env });
+      const ownDir = path.join(workDir, String(port));
+      const shell = await startShell({ port, apiUrl, areaStore: store, workDir: ownDir, env });
       stops.push(shell.stop);
       const health = async (): Promise<Health> => (await fetch(`${shell.operatorsUrl}/healthz`)).json();
       return {
@@ -71,7 +73,13 @@ export const test = base.extend<Fixtures>({
         stateOf: async (area) => (await health()).areas.find((one) => one.area === area),
         metrics: async () => (await fetch(`${shell.operatorsUrl}/metrics`)).text(),
         log: () => readFileSync(shell.logFile, 'utf8'),
+        startAnother: () => start(env),
       };
+    };
+    await use(async (prepare, env = {}) => {
+      copyLiveVersions(testAreaStore, store);
+      await prepare?.(store);
+      return start(env);
     });
     // An open page would continue to call a stopped server.
     await Promise.all(context.pages().map((page) => page.close()));

@@ -12,6 +12,8 @@ export interface ProgramOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Receives all output. */
   readonly logFile: string;
+  /** Adds to the log of an earlier process instead of replacing it. */
+  readonly isLogKept?: boolean | undefined;
   /** User that runs it, for programs that must not run as root. */
   readonly uid?: number;
   readonly gid?: number;
@@ -29,19 +31,19 @@ export const startScript = ({ args, ...options }: Omit<ProgramOptions, 'command'
 };
 
 function start(
-  { name, command, args, logFile, env = process.env, ...options }: ProgramOptions,
+  { name, command, args, logFile, isLogKept = false, env = process.env, ...options }: ProgramOptions,
   hasChannel: boolean,
 ) {
   mkdirSync(path.dirname(logFile), { recursive: true });
   // execa opens it later, and `lastLines` may be called before.
-  writeFileSync(logFile, '');
+  writeFileSync(logFile, '', { flag: isLogKept ? 'a' : 'w' });
   const child = execa(command, args, {
     ...options,
     env,
     extendEnv: false,
     stdin: 'ignore',
-    stdout: { file: logFile },
-    stderr: { file: logFile },
+    stdout: { file: logFile, append: isLogKept },
+    stderr: { file: logFile, append: isLogKept },
     buffer: false,
     ipc: hasChannel,
     reject: false,
@@ -59,6 +61,36 @@ function start(
     await ended;
   };
   return { name, pid: child.pid ?? 0, logFile, lastLines, ended, stop };
+}
+
+/** More ends than these in a minute are no accident. */
+const maxEnds = 5;
+
+/**
+ * Starts a service again when it ends by itself, as systemd, Compose, and Kubernetes do. `ended` is then fulfilled when
+ * it has ended too often.
+ */
+export function keepRunning(first: Service, startAgain: () => Service, say = (_: string) => {}): Service {
+  let service = first;
+  let isStopped = false;
+  async function watch(): Promise<Error> {
+    for (let ends: number[] = []; ; ) {
+      const error = await service.ended;
+      const now = Date.now();
+      ends = [...ends, now].filter((end) => end > now - 60_000);
+      if (isStopped || ends.length >= maxEnds) return error;
+      const [sentence] = error.message.split('\n');
+      say(`  ${sentence} It is started again; ${first.logFile} says why it ended.`);
+      service = startAgain();
+    }
+  }
+  const ended = watch();
+  const stop = async () => {
+    isStopped = true;
+    await service.stop();
+    await ended;
+  };
+  return { ...first, ended, stop };
 }
 
 const withLog = (sentence: string, { logFile, lastLines }: Pick<Service, 'logFile' | 'lastLines'>) =>

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort, type SitePorts } from './ports.ts';
-import { type Service, startScript, waitUntilHealthy } from './process.ts';
+import { keepRunning, type Service, startScript, waitUntilHealthy } from './process.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -10,6 +10,8 @@ interface ServerOptions {
   readonly workDir: string;
   /** Overrides the environment. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Adds to the log of the process before. */
+  readonly isLogKept?: boolean;
 }
 
 interface ApiOptions extends ServerOptions {
@@ -57,7 +59,8 @@ export async function startShell(options: ShellOptions) {
   const shell = startShellServer({ ...options, operatorsPort });
   const operatorsUrl = local(operatorsPort);
   await whenReady(shell, `${operatorsUrl}/healthz`);
-  return { ...shell, url: local(options.port), operatorsUrl };
+  const kept = keepRunning(shell, () => startShellServer({ ...options, operatorsPort, isLogKept: true }));
+  return { ...kept, url: local(options.port), operatorsUrl };
 }
 
 /** Starts an API host without a site. */
@@ -118,14 +121,17 @@ export async function startSite({ areaStore, build, say = () => {}, ...options }
     const api = startApi({ ...options, port: ports.api, operatorsPort: ports.apiOperators, siteUrl });
     await Promise.all([build, start(api, apiUrl)]);
     // Last, because the shell tries each area on a page, and most pages call the API host.
-    const shell = startShellServer({
+    const shellOptions = {
       ...options,
       port: ports.site,
       operatorsPort: ports.operators,
       apiUrl,
       areaStore,
-    });
+    };
+    const shell = startShellServer(shellOptions);
     await start(shell, operatorsUrl);
+    const startAgain = () => startShellServer({ ...shellOptions, isLogKept: true });
+    started[started.indexOf(shell)] = keepRunning(shell, startAgain, say);
   } catch (error) {
     await stop();
     throw error;
@@ -149,7 +155,7 @@ const startServer = (
   name: string,
   script: string,
   log: string,
-  { workDir, env }: ServerOptions,
+  { workDir, env, isLogKept }: ServerOptions,
   settings: NodeJS.ProcessEnv,
 ) =>
   startScript({
@@ -158,4 +164,5 @@ const startServer = (
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...settings, ...env },
     logFile: path.join(workDir, 'log', log),
+    isLogKept,
   });

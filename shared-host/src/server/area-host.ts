@@ -106,6 +106,10 @@ export function createAreaHost(options: AreaHostOptions) {
     recordOutcome: ({ area, version }: Pick<ReadyArea, 'area' | 'version'>, isHealthy: boolean) =>
       watches.get(area)?.recordOutcome(version, isHealthy),
 
+    /** Drops a version for a while that harms other areas. It stays if no other version works. */
+    drop: ({ area, version }: Pick<ReadyArea, 'area' | 'version'>, reason: string) =>
+      watches.get(area)?.drop(version, reason),
+
     state: (): HostState => ({
       store: { location: store.location, problem },
       areas: [...watches.values()].map((watch) => watch.getState()),

@@ -388,6 +388,11 @@ export function watchArea(area: string, options: AreaHostOptions) {
       entry.outcomes = outcomes;
       if (isUnhealthy) drop(entry, `${failures} of its last ${outcomes.length} pages failed on this server`);
     },
+    /** Takes a version from visitors for a while, as after too many failed pages. */
+    drop(version: string, reason: string): void {
+      const entry = know(version);
+      if (!entry.failure) drop(entry, reason);
+    },
     getState(): AreaState {
       const stable = chooseVersion({})?.entry.version;
       const canary = pointer?.canary;

@@ -76,6 +76,10 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'a number of seconds from 0 to 999'), v.transform(Number)),
     '0',
   ),
+  /** The memory of the process in megabytes, from which on it is ended; by default from the machine's limits. */
+  MEMORY_LIMIT_MB: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{3,5}$/, 'a number of megabytes'), v.transform(Number)),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   NODE_ENV: v.optional(v.string(), 'production'),
 });
@@ -106,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     visitSample: output.VISIT_SAMPLE,
     opsToken: output.OPS_TOKEN,
     drainTime: output.DRAIN_SECONDS * 1_000,
+    maxMemory: output.MEMORY_LIMIT_MB === undefined ? undefined : output.MEMORY_LIMIT_MB * 1e6,
     logLevel: output.LOG_LEVEL,
     isDevelopment: output.NODE_ENV === 'development',
   };

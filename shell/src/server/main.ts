@@ -1,10 +1,14 @@
-/** `main.cjs` serves the site; `main.cjs --try FOLDER` checks a built area with this shell and exits. */
+import { isMainThread } from 'node:worker_threads';
+
+/** `main.cjs` serves the site; `main.cjs --try FOLDER` checks a built area with this shell and exits. In a worker, it is the watchdog. */
 const [, , command, folder] = process.argv;
 
 const getMessage = (error: unknown, ...expected: string[]) =>
   error instanceof Error && expected.includes(error.name) ? error.message : undefined;
 
-if (command === '--try') {
+if (!isMainThread) {
+  import(/* webpackChunkName: "watchdog" */ './fence/watchdog.ts').then(({ runWatchdog }) => runWatchdog());
+} else if (command === '--try') {
   import(/* webpackChunkName: "try" */ './try-build.ts')
     .then(({ tryBuild }) => tryBuild(folder ?? ''))
     .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { mkdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
@@ -15,6 +16,9 @@ import { createSettingsReader } from './area-settings/create-settings-reader.ts'
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
+import { noFence } from './fence/no-fence.ts';
+import { findMemoryLimit, getOwnQuarantine, startFence } from './fence/start-fence.ts';
+import { createConduct } from './fence/watch-conduct.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readServices, readSiteConfig } from './frame-data/site-config.ts';
 import { createSiteServer } from './http/create-site-server.ts';
@@ -33,16 +37,40 @@ import { rasterize } from './pictures/rasterize.ts';
 import { createFetchConnector } from './rendering/connect-fetch.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { startRollouts } from './rollouts/start-rollouts.ts';
-import { apiTimeout, areaTimeout, pageTurnTimeout, partTimeout, shutdownTimeout } from './timeouts.ts';
+import { hideSecrets } from './secrets.ts';
+import {
+  apiTimeout,
+  areaTimeout,
+  maxSilence,
+  pageTurnTimeout,
+  partTimeout,
+  shutdownTimeout,
+} from './timeouts.ts';
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   logEverything(log);
+  mkdirSync(config.areaCache, { recursive: true });
+  // Stacks name files without symbolic links.
+  const areaCache = realpathSync(config.areaCache);
   // Refusals and error pages need texts at once, and must not fail for lack of a file.
   await Promise.all(locales.map(loadShellTexts));
-  const store = openAreaStore(config.areaStore, { trustFile: config.trustFile });
+  const store = openAreaStore(config.areaStore, {
+    trustFile: config.trustFile,
+    ownQuarantine: getOwnQuarantine(areaCache),
+  });
+  // In development, code is allowed to block: a debugger does, too.
+  const fence = config.isDevelopment
+    ? undefined
+    : startFence({
+        script: path.join(__dirname, 'main.cjs'),
+        areaStore: config.areaStore,
+        areaCache,
+        maxSilence,
+        maxMemory: config.maxMemory ?? findMemoryLimit(),
+      });
   const apiPrefix = '/api/v1';
   const apiBase = config.apiHost + apiPrefix;
   const notices = startNoticeBoard(createApi({ fetch: createFetch({ apiBase }) }), log);
@@ -82,6 +110,7 @@ export async function serveSite(): Promise<void> {
     areaTimeout,
     partTimeout,
     partHealth,
+    fence: fence ?? noFence,
     isOverloaded: pageGate.isOverloaded,
   };
   const readHealth = () =>
@@ -92,12 +121,15 @@ export async function serveSite(): Promise<void> {
     });
   const areas = createAreaHost({
     store,
-    copies: createLocalCopies({ store, cacheDir: config.areaCache }),
+    copies: createLocalCopies({ store, cacheDir: areaCache }),
     contracts: supportedContracts,
-    load(version) {
-      settings.read(version.manifest);
-      return loadArea(version);
-    },
+    load: (version) =>
+      renderer.fence.run(version, async () => {
+        settings.read(version.manifest);
+        const modules = await loadArea(version);
+        conduct.refuseReplacedGlobals();
+        return modules;
+      }),
     unload: unloadArea,
     // In development, the page itself shows the error.
     ...(!config.isDevelopment && { check: (version, signal) => checkSmokePages(version, renderer, signal) }),
@@ -105,15 +137,16 @@ export async function serveSite(): Promise<void> {
     onEvent: metrics.onEvent,
     pollEvery: config.isDevelopment ? 100 : 1_000,
   });
-  await areas.start();
-
+  const rollouts = startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
+  const ops = createConsole({ ...config, readHealth, readFaults: faultLog.list, log });
+  const readSiteFile = config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined;
   const app = createApp({
     areas,
     assets: path.join(__dirname, '../web'),
     kit: path.join(__dirname, '../kit'),
     apiHost: config.apiHost,
     pageGate,
-    readSiteFile: config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined,
+    readSiteFile,
     areaOrigins: config.areaOrigins,
     publicOrigin: config.publicOrigin,
     isCacheShared: config.isCacheShared,
@@ -125,12 +158,15 @@ export async function serveSite(): Promise<void> {
   });
   const { port, host: hostname } = config;
   let isLeaving = false;
-  const server = createSiteServer(app.fetch, () => isLeaving).listen(port, hostname, () =>
-    log.info({ address: hostname, port }, 'The shell server is listening'),
-  );
+  const server = createSiteServer(app.fetch, () => isLeaving);
+  // The server replaces globals of its own. From here on, only code of areas would.
+  const conduct = createConduct({ areaCache, areas, metrics, faultLog, log });
+  hideSecrets(process.env);
+  await areas.start();
+  const watching = conduct.start();
 
-  const rollouts = startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
-  const ops = createConsole({ ...config, readHealth, readFaults: faultLog.list, log });
+  server.listen(port, hostname, () => log.info({ address: hostname, port }, 'The shell server is listening'));
+
   const operators = serve(
     {
       fetch: createOperatorsApp({ readHealth, readMetrics: metrics.read, ops }).fetch,
@@ -143,9 +179,11 @@ export async function serveSite(): Promise<void> {
   onStopSignal(async (isAtOnce) => {
     log.info('Stopping');
     isLeaving = true;
+    fence?.stop();
     if (!isAtOnce) await delay(config.drainTime);
     operators.close();
     rollouts?.stop();
+    watching.stop();
     server.close(async () => {
       notices.stop();
       loadMeter.stop();

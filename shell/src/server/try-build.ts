@@ -11,6 +11,7 @@ import { createSettingsReader } from './area-settings/create-settings-reader.ts'
 import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
+import { noFence } from './fence/no-fence.ts';
 import { readServices, readSiteConfig } from './frame-data/site-config.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
@@ -58,6 +59,7 @@ export async function tryBuild(dir: string): Promise<void> {
     areaTimeout,
     partTimeout,
     partHealth: createPartHealth({ log: silentLog }),
+    fence: noFence,
     isOverloaded: () => false,
   };
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'hotdrop-try-'));

@@ -10,6 +10,7 @@ import { createCallHealth } from '../server/area-calls/call-health.ts';
 import { createAreaCalls } from '../server/area-calls/create-area-calls.ts';
 import { createSettingsReader } from '../server/area-settings/create-settings-reader.ts';
 import { checkSmokePages } from '../server/areas/check-smoke-pages.ts';
+import { noFence } from '../server/fence/no-fence.ts';
 import { readServices, readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
 import type { Load } from '../server/load-shedding/load-meter.ts';
 import { createPageGate } from '../server/load-shedding/page-gate.ts';
@@ -116,6 +117,7 @@ export async function aShell({
     areaTimeout,
     partTimeout,
     partHealth,
+    fence: noFence,
     isOverloaded: pageGate.isOverloaded,
   };
   const { store = openAreaStore(world.root) } = hosting;

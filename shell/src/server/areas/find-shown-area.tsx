@@ -6,6 +6,7 @@ import { withDeadline } from '@hotdrop/shared-host/store';
 import type { RouteObject } from 'react-router-dom';
 import { AreaFailed, OverridePlaceholder } from '../../pages/area-failed.tsx';
 import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
+import type { Fence } from '../fence/no-fence.ts';
 
 /** The area of a page, with its routes. */
 export type ShownArea = ReadyShownArea | OverriddenArea | FailedShownArea;
@@ -55,13 +56,14 @@ interface Options {
   readonly slots: readonly PageSlot[];
   readonly readSettings: ReadSettings;
   readonly override?: string | undefined;
+  readonly fence: Fence;
 }
 
 export async function findShownArea(
   set: ReleaseSet,
   site: Site,
   pathname: string,
-  { timeout, slots, readSettings, override }: Options,
+  { timeout, slots, readSettings, override, fence }: Options,
 ): Promise<ShownArea | undefined> {
   const candidates = set.areas.map((pinned) => ({ pinned, routes: pinned.manifest?.routes ?? [] }));
   const found = findArea(candidates, site.basePath, pathname);
@@ -87,7 +89,9 @@ export async function findShownArea(
     const locale = readAreaLocale(site.locale, pinned.manifest);
     const settings = readSettings(pinned.manifest);
     const areaRoutes = await withDeadline('The routes', timeout, () =>
-      pinned.module.routes(createAreaSite(site, { id, locale, slots, settings })),
+      fence.run(pinned, async () =>
+        pinned.module.routes(createAreaSite(site, { id, locale, slots, settings })),
+      ),
     );
     const route = areaRoute(id, areaRoutes, AreaFailed, {
       lang: locale === site.locale ? undefined : locale,

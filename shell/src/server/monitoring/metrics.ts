@@ -4,6 +4,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Metrics as data. */
 export type MetricList = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
+interface VersionLabels {
+  readonly area: string;
+  readonly version: string;
+}
+
 /** Metrics of one process for Prometheus. `readState` reads the state of its areas. */
 export function createMetrics(readState: () => HostState) {
   const registry = new Registry();
@@ -48,6 +53,22 @@ export function createMetrics(readState: () => HostState) {
     'Violations of the content policy that browsers reported, by directive',
     ['directive'],
   );
+  const threadBlocks = counter(
+    'hotdrop_area_thread_blocks_total',
+    'How often code of an area held the thread for long, in samples',
+    ['area', 'version'],
+  );
+  const replacedGlobals = counter(
+    'hotdrop_globals_replaced_total',
+    'Globals that code of an area replaced, and that the server restored',
+    ['area', 'version'],
+  );
+  const threadShare = new Gauge({
+    name: 'hotdrop_area_thread_share',
+    help: 'Share of the last sample in which code of the area held the thread',
+    labelNames: ['area', 'version'],
+    registers,
+  });
   const events = counter(
     'hotdrop_area_events_total',
     'Versions of areas that became active, were rejected, or were dropped as unhealthy',
@@ -117,6 +138,15 @@ export function createMetrics(readState: () => HostState) {
     },
   );
   gauge(
+    'hotdrop_area_quarantined',
+    '1 for each version that no server runs because it blocked or ended one',
+    ['area', 'owner', 'version'],
+    (versions, { areas }) => {
+      for (const { area, owner = '', quarantined } of areas)
+        for (const { version } of quarantined) versions.set({ area, owner, version }, 1);
+    },
+  );
+  gauge(
     'hotdrop_area_next_start',
     '0 if a server that starts now would refuse a live version',
     ['area', 'owner'],
@@ -158,6 +188,14 @@ export function createMetrics(readState: () => HostState) {
     countVisit: (about: Readonly<Record<string, string>>, hasErrors: boolean) =>
       visits.inc({ ...about, errors: hasErrors ? 'yes' : 'no' }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
+    countThreadBlocks: ({ area, version }: VersionLabels, blocks: number) =>
+      threadBlocks.inc({ area, version }, blocks),
+    countReplacedGlobal: (culprit: VersionLabels | undefined) =>
+      replacedGlobals.inc({ area: culprit?.area ?? '', version: culprit?.version ?? '' }),
+    setThreadShares(times: readonly (VersionLabels & { readonly seconds: number })[], duration: number) {
+      threadShare.reset();
+      for (const { area, version, seconds } of times) threadShare.set({ area, version }, seconds / duration);
+    },
     countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>
       partFaults.inc({ area: about.area, version: about.version, part: about.part }),
     observeCall: (

@@ -47,7 +47,7 @@ interface Candidate {
 type PagePartsOptions = Pick<PageRequest, 'request' | 'set' | 'visitor' | 'override' | 'timing'> &
   Pick<
     Renderer,
-    'readSettings' | 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded' | 'log'
+    'fence' | 'readSettings' | 'partHealth' | 'partTimeout' | 'frameDataSource' | 'isOverloaded' | 'log'
   > & {
     readonly basePath: string;
   };
@@ -56,7 +56,8 @@ export type PageParts = ReturnType<typeof createPageParts>;
 
 /** Creates the areas' parts on one page. */
 export function createPageParts(options: PagePartsOptions) {
-  const { request, set, visitor, override, partHealth, partTimeout, frameDataSource, isOverloaded } = options;
+  const { request, set, visitor, override, fence, partHealth, partTimeout, frameDataSource, isOverloaded } =
+    options;
   const areas = listAreasWithParts(set, override);
   const offered = listSlots(
     areas.map(({ area: id, manifest }) => ({ ...manifest, id })),
@@ -122,19 +123,21 @@ export function createPageParts(options: PagePartsOptions) {
     const start = performance.now();
     let withoutData: ShownPart | undefined;
     try {
-      return await withDeadline('The part', partTimeout, async (deadline) => {
-        const loaded = await pinned.parts?.load(ownSite, part.id);
-        if (!loaded) return [];
-        const signal = AbortSignal.any([request.signal, deadline]);
-        const [data, shown] = await Promise.all([
-          context === undefined ? undefined : loaded.load?.(context, signal),
-          readAreaStyles(pinned, pinned.manifest.web.chunks[source.chunk]?.css ?? []).then((styles) => {
-            withoutData = { part, loaded, data: undefined, pinned, chunk: source.chunk, styles };
-            return withoutData;
-          }),
-        ]);
-        return [{ ...shown, data }];
-      });
+      return await withDeadline('The part', partTimeout, (deadline) =>
+        fence.run(pinned, async () => {
+          const loaded = await pinned.parts?.load(ownSite, part.id);
+          if (!loaded) return [];
+          const signal = AbortSignal.any([request.signal, deadline]);
+          const [data, shown] = await Promise.all([
+            context === undefined ? undefined : loaded.load?.(context, signal),
+            readAreaStyles(pinned, pinned.manifest.web.chunks[source.chunk]?.css ?? []).then((styles) => {
+              withoutData = { part, loaded, data: undefined, pinned, chunk: source.chunk, styles };
+              return withoutData;
+            }),
+          ]);
+          return [{ ...shown, data }];
+        }),
+      );
     } catch (error) {
       const isLate = error instanceof DeadlineError && isWaiting();
       // A placeholder needs no data: its own HTML is as high as its content will be. The browser loads the data.

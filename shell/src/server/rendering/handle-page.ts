@@ -51,6 +51,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const site = createServerSite({ ...page, ...renderer, game, fetch, links, parts: parts.siteParts });
   const area = await findShownArea(set, site, pathname, {
     timeout: renderer.areaTimeout,
+    fence: renderer.fence,
     slots: parts.slots,
     readSettings: renderer.readSettings,
     override,
@@ -61,7 +62,9 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const context: PageContext = { page, renderer, site, links, parts, failures, onFault };
   let response: Response;
   try {
-    response = await respondWith(area, context);
+    response = await (area?.pinned
+      ? renderer.fence.run(area.pinned, () => respondWith(area, context))
+      : respondWith(area, context));
   } catch (error) {
     if (request.signal.aborted) {
       return {

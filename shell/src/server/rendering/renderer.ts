@@ -3,6 +3,7 @@ import type { Log, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { ShownMessage } from '../../frame/frame-data.ts';
 import type { AreaCalls } from '../area-calls/create-area-calls.ts';
 import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
+import type { Fence } from '../fence/no-fence.ts';
 import type { FrameDataSource } from '../frame-data/create-frame-data.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { ServerTiming } from '../inspect/server-timing.ts';
@@ -32,6 +33,8 @@ export interface Renderer {
   /** Share of the page views, 0 to 1, that send web vitals. */
   readonly visitSample: number;
   readonly partHealth: PartHealth;
+  /** Knows for which version the server works. */
+  readonly fence: Fence;
   /** Timeout in ms for the code and the data of a part, and for its rendering. */
   readonly partTimeout: number;
   /** Timeout in ms for each step of an area: its routes, its loaders, and its rendering. */

@@ -1,0 +1,126 @@
+import { Session } from 'node:inspector';
+import { type AreaVersion, findOwner } from './find-culprit.ts';
+
+/** The objects whose functions the site and all areas use. Accessors of Node change by themselves, so only values count. */
+const guarded: Readonly<Record<string, object>> = {
+  globalThis,
+  'Array.prototype': Array.prototype,
+  Array,
+  'Function.prototype': Function.prototype,
+  'Headers.prototype': Headers.prototype,
+  JSON,
+  'Map.prototype': Map.prototype,
+  Math,
+  'Object.prototype': Object.prototype,
+  Object,
+  'Promise.prototype': Promise.prototype,
+  Promise,
+  'RegExp.prototype': RegExp.prototype,
+  'Response.prototype': Response.prototype,
+  'Set.prototype': Set.prototype,
+  'String.prototype': String.prototype,
+  'URL.prototype': URL.prototype,
+};
+
+/** Libraries may add globals of their own. Everything else that is added is in the way of others. */
+const mayGrow = 'globalThis';
+
+export interface GlobalChange {
+  /** `globalThis.fetch` */
+  readonly name: string;
+  /** The version whose file has the new function. */
+  readonly culprit: AreaVersion | undefined;
+}
+
+interface Global {
+  readonly name: string;
+  readonly object: object;
+  readonly key: PropertyKey;
+  /** Undefined for one that did not exist. */
+  readonly original: PropertyDescriptor | undefined;
+}
+
+const nameOf = (name: string, key: PropertyKey) => `${name}.${String(key)}`;
+
+/** Notices globals that code of an area has replaced, and restores them. */
+export function createGlobalGuard(areaCache: string) {
+  const known = new Map<string, Global>();
+  for (const [name, object] of Object.entries(guarded)) {
+    for (const key of Reflect.ownKeys(object)) accept({ name: nameOf(name, key), object, key });
+  }
+
+  /** Takes the present value as the right one. */
+  function accept({ name, object, key }: Omit<Global, 'original'>): void {
+    known.set(name, { name, object, key, original: Object.getOwnPropertyDescriptor(object, key) });
+  }
+
+  function* listChanges(): Iterable<Global> {
+    for (const global of known.values()) {
+      const { object, key, original } = global;
+      if (!original || !('value' in original)) continue;
+      const found = Object.getOwnPropertyDescriptor(object, key);
+      if (!found || !('value' in found) || !Object.is(found.value, original.value)) yield global;
+    }
+    for (const [name, object] of Object.entries(guarded)) {
+      for (const key of name === mayGrow ? [] : Reflect.ownKeys(object)) {
+        const added = { name: nameOf(name, key), object, key, original: undefined };
+        if (!known.has(added.name)) yield added;
+      }
+    }
+  }
+
+  function restore({ object, key, original }: Global): boolean {
+    return original ? Reflect.defineProperty(object, key, original) : Reflect.deleteProperty(object, key);
+  }
+
+  return {
+    /** Restores what has changed since the last check. Accepts functions of files outside of the areas. */
+    check(): GlobalChange[] {
+      return [...listChanges()].flatMap((global) => {
+        const found = Object.getOwnPropertyDescriptor(global.object, global.key);
+        const value: unknown = found?.value ?? found?.get;
+        const file = typeof value === 'function' ? findFile(value) : undefined;
+        const culprit = file ? findOwner(areaCache, file) : undefined;
+        if ((file && !culprit) || !restore(global)) {
+          accept(global);
+          return [];
+        }
+        return [{ name: global.name, culprit }];
+      });
+    },
+  };
+}
+
+export type GlobalGuard = ReturnType<typeof createGlobalGuard>;
+
+const handover = 'hotdropReplaced';
+
+/** Finds the file of a function. Only the debugger knows it; on its own thread, it answers at once. */
+function findFile(value: object): string | undefined {
+  const session = new Session();
+  session.connect();
+  const files = new Map<string, string>();
+  let scriptId: string | undefined;
+  try {
+    session.on('Debugger.scriptParsed', ({ params }) => void files.set(params.scriptId, params.url));
+    session.post('Debugger.enable');
+    Reflect.set(globalThis, handover, value);
+    session.on('Runtime.executionContextCreated', ({ params }) => {
+      const contextId = params.context.id;
+      const expression = `globalThis.${handover}`;
+      session.post('Runtime.evaluate', { expression, contextId }, (_, evaluated) => {
+        const { objectId } = evaluated?.result ?? {};
+        if (objectId === undefined) return;
+        session.post('Runtime.getProperties', { objectId, ownProperties: true }, (_, found) => {
+          const location = found?.internalProperties?.find(({ name }) => name === '[[FunctionLocation]]');
+          scriptId = location?.value?.value?.scriptId;
+        });
+      });
+    });
+    session.post('Runtime.enable');
+  } finally {
+    Reflect.deleteProperty(globalThis, handover);
+    session.disconnect();
+  }
+  return scriptId === undefined ? undefined : files.get(scriptId);
+}
