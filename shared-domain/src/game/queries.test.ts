@@ -5,6 +5,7 @@ import {
   modeId,
   rankedModes,
   rankedViewsOf,
+  readMode,
   readSeason,
   sameMapIds,
 } from './index.ts';
@@ -54,6 +55,11 @@ test('before season 36 shows squad and solo, without a fallback', () => {
 test('a game without perspectives has the same modes in each', () => {
   expect(modeId(arena, 'duel', 'fpp')).toBe('duel');
   expect(coreModes(arena, 'tpp')).toEqual(coreModes(arena));
+});
+
+test('a thing is the same object each time, so that components can compare it', () => {
+  expect(readMode(pubg, 'squad')).toBe(readMode(pubg, 'SQUAD'));
+  expect(readSeason(pubg, 'pc-2018-43')).toBe(readSeason(pubg, 'division.bro.official.pc-2018-43'));
 });
 
 test('maps of the same name belong together', () => {

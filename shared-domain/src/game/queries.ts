@@ -15,10 +15,17 @@ import type {
 
 export type Read<T> = T & { readonly isKnown: boolean };
 
+/** The same id always gives the same object, so that components do not render again. */
+const known = new WeakMap<Named, Read<Named>>();
+
 function find<T extends Named>(list: readonly T[], id: string): Read<T> | undefined {
   const lower = id.toLowerCase();
   const found = list.find((one) => one.id.toLowerCase() === lower);
-  return found && { ...found, isKnown: true };
+  if (!found) return undefined;
+  const read = known.get(found) ?? { ...found, isKnown: true };
+  known.set(found, read);
+  // It was made from `found`.
+  return read as Read<T>;
 }
 
 const unknown = (id: string) => ({ id, name: unknownName(id), isKnown: false });
