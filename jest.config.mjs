@@ -17,14 +17,14 @@ export default {
       displayName: 'pages',
       testMatch: [
         '<rootDir>/{shell,mf-*,shared-ui,examples/*}/src/**/*.test.{ts,tsx}',
-        '<rootDir>/shared-host/src/parts/*.test.tsx',
+        '<rootDir>/shared-host/src/{parts,react}/*.test.tsx',
       ],
     },
     {
       ...shared,
       displayName: 'domain and servers',
       testEnvironment: 'node',
-      testPathIgnorePatterns: ['/node_modules/', '/shared-host/src/parts/.*\\.test\\.tsx$'],
+      testPathIgnorePatterns: ['/node_modules/', '/shared-host/src/(parts|react)/.*\\.test\\.tsx$'],
       testMatch: [
         '<rootDir>/{shared-domain,shared-host,api,create-area,demo-world,tools}/**/*.test.{ts,tsx}',
         // They need a PostgreSQL server.

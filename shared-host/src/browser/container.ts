@@ -21,9 +21,17 @@ export async function fetchContainer({ base, entry, global }: ReadyArea): Promis
   const running = containers.get(url) ?? runEntry(url, global);
   containers.set(url, running);
   const container = await running;
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
+  await container.init(await openShareScope());
   return container;
+}
+
+/** Other bundlers share no modules, so areas bring their own. A container accepts only one scope. */
+const emptyScope = {};
+
+async function openShareScope(): Promise<unknown> {
+  if (typeof __webpack_init_sharing__ === 'undefined') return emptyScope;
+  await __webpack_init_sharing__('default');
+  return __webpack_share_scopes__.default;
 }
 
 /** Runs an entry and reads its container from a global, which the next version's entry replaces. Allows a retry after a failure. */

@@ -1,0 +1,2 @@
+export * from './area-routes.tsx';
+export { HotdropArea, type HotdropAreaProps } from './hotdrop-area.tsx';
