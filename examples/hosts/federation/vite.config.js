@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [
     federation({
-      name: 'vite_host',
+      name: 'routes_host',
       dts: false,
       // One of each in the page, for this host and its areas.
       shared: {
