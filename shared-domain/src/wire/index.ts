@@ -1,7 +1,7 @@
-export { type Call, type LookupError, lookupErrors, type Refusal, refusalSchema } from './call.ts';
-export { type CallName, type Calls, calls, listCalls } from './calls.ts';
+export { type Call, type LookupError, type Refusal, refusalSchema } from './call.ts';
+export { type CallName, calls, listCalls } from './calls.ts';
 export { apiOf } from './client/api-of.ts';
-export { type ApiSettings, createApi } from './client/create-api.ts';
+export { createApi } from './client/create-api.ts';
 export { networkFailure, readFailure } from './client/read-answer.ts';
 export {
   type BoardStat,
@@ -29,4 +29,4 @@ export {
   type Result,
   unknownCall,
 } from './failure.ts';
-export type { Answer, AnswerData, CallInput, Envelope, ReadInput } from './types.ts';
+export type { Answer, AnswerData, CallInput, ReadInput } from './types.ts';

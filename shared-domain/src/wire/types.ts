@@ -23,10 +23,3 @@ export type Answer<N extends CallName> = v.InferOutput<Calls[N]['answer']>;
 export type AnswerData<N extends CallName> =
   | v.InferInput<Calls[N]['answer']>
   | (Calls[N]['errors'] extends readonly [] ? never : Refusal & { error: Calls[N]['errors'][number] });
-
-/** Every answer with a 2xx status. */
-export interface Envelope<Data> {
-  readonly data: Data;
-  /** The demo world invented the stats; the page says so. */
-  readonly demo?: true;
-}

@@ -11,5 +11,8 @@ export function apiOf(site: Pick<Site, 'fetch' | 'report' | 'side'>): Api {
   return client;
 }
 
-/** Replaces the client of a fetch, for tests. */
+/**
+ * Replaces the client of a fetch, for tests.
+ * @internal
+ */
 export const replaceApi = (fetch: Site['fetch'], api: Api): void => void clients.set(fetch, api);
