@@ -16,11 +16,10 @@ const files = {
   'src/area.tsx': `
     import { createArea } from '@hotdrop/shared-ui/area';
     import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-    import { Trans } from '@lingui/react/macro';
     const Tiny = () => (
       <>
         <PageMeta title="Tiny" description="The page of two files" />
-        <h1><Trans>Two files are an area</Trans></h1>
+        <h1>Two files are an area</h1>
       </>
     );
     export const area = createArea(({ pages }) => [pages([{ path: 'tiny', Component: Tiny }])]);`,

@@ -22,7 +22,7 @@ interface AreaContext {
  *     );
  */
 export function createArea(importCatalog: ImportCatalog, createRoutes: CreateRoutes): Area;
-/** Creates an area without catalogs, whose texts are only English. */
+/** Creates an area without messages for translators, which needs no catalogs. */
 export function createArea(createRoutes: CreateRoutes): Area;
 export function createArea(...parts: [ImportCatalog, CreateRoutes] | [CreateRoutes]): Area {
   const [importCatalog, createRoutes] = parts.length === 1 ? [undefined, ...parts] : parts;

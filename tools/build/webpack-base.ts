@@ -7,7 +7,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { listCatalogs } from '../lingui/list-catalogs.ts';
 import { getLocalIdent } from './class-names.ts';
 import { routerAlias } from './federation.ts';
 import { IntegrityPlugin } from './plugins.ts';
@@ -84,13 +83,10 @@ const scripts = (options: BuildOptions): webpack.RuleSetRule => ({
           },
           experimental: {
             plugins: [
-              // Catalogs have all texts, including English, so the code does not repeat them.
+              // The catalogs have all texts, including English, so the code does not repeat them.
               [
                 require.resolve('@lingui/swc-plugin'),
-                {
-                  descriptorFields:
-                    options.isProduction && listCatalogs(options.dir).length > 0 ? 'id-only' : 'all',
-                },
+                { descriptorFields: options.isProduction ? 'id-only' : 'all' },
               ],
             ],
           },

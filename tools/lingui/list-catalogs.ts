@@ -6,7 +6,7 @@ interface CatalogFile {
   readonly file: string;
 }
 
-/** Lists the catalogs of a package, sorted by language. An area whose texts are only English needs none. */
+/** Lists the catalogs of a package, sorted by language. An area without messages for translators needs none. */
 export function listCatalogs(dir: string): readonly CatalogFile[] {
   const folder = path.join(dir, 'catalogs');
   if (!existsSync(folder)) return [];

@@ -7,7 +7,6 @@ import { makeConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { findRoot, ownArea } from '../area/repository.ts';
 import { catalogFaults } from './findings.ts';
-import { listCatalogs } from './list-catalogs.ts';
 import { titleExtractor } from './titles.ts';
 
 /**
@@ -28,20 +27,15 @@ const folders = ownArea(root)
       .filter((name) => showsTexts.test(name) && (packages.length === 0 || packages.includes(name)))
       .map((name) => `${name}/`);
 
-const hasCatalogs = (folder: string) => listCatalogs(path.join(root, folder)).length > 0;
-
 const config = makeConfig({
   rootDir: root,
   locales: [...locales],
   sourceLocale: 'en',
-  // An area whose texts are only English needs no catalogs, until `extract` writes the first ones.
-  catalogs: folders
-    .filter((folder) => task === 'extract' || hasCatalogs(folder))
-    .map((folder) => ({
-      path: `<rootDir>/${folder}catalogs/{locale}`,
-      include: [`<rootDir>/${folder}src/**/*.{ts,tsx}`],
-      exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}'],
-    })),
+  catalogs: folders.map((folder) => ({
+    path: `<rootDir>/${folder}catalogs/{locale}`,
+    include: [`<rootDir>/${folder}src/**/*.{ts,tsx}`],
+    exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}'],
+  })),
   extractors: [titleExtractor, babelExtractor],
   orderBy: 'origin',
   format: formatter({ lineNumbers: false }),
