@@ -69,6 +69,8 @@ export async function serveSite(): Promise<void> {
         areaStore: config.areaStore,
         areaCache,
         maxSilence,
+        onSlow: (version) => conduct.countSlow(version),
+        onThreadTime: (version, seconds) => metrics.countThreadTime(version, seconds),
         maxMemory: config.maxMemory ?? findMemoryLimit(),
       });
   const apiPrefix = '/api/v1';

@@ -16,8 +16,12 @@ export async function readMainStack(timeout: number): Promise<string[]> {
       resolve(params.callFrames.map(({ location }) => files.get(location.scriptId) ?? '')),
     );
   });
+  // A thread that does not answer continues when the session ends.
   const asked = session.post('Debugger.enable').then(() => session.post('Debugger.pause'));
-  return Promise.race([Promise.all([asked, paused]).then(([, found]) => found), delay(timeout, [])]);
+  const answered = Promise.all([asked, paused]).then(([, found]) => found);
+  const found = await Promise.race([answered, delay(timeout, [])]);
+  session.disconnect();
+  return found;
 }
 
 /** Average number of allocated bytes between two samples. */

@@ -11,7 +11,7 @@ import type { Fence, FencedVersion } from './no-fence.ts';
 import { createSharedBuffer, maxVersions, openSharedState } from './shared-state.ts';
 import type { Ending, KnownVersion, WatchdogData } from './watchdog.ts';
 
-const beatInterval = 250;
+const beatInterval = 100;
 /** Timeout in ms for the watchdog to write down why the process ends. */
 const endingTimeout = 4_000;
 
@@ -31,6 +31,10 @@ export function findMemoryLimit(): number {
 interface FenceOptions extends Omit<WatchdogData, 'buffer' | 'ownQuarantine'> {
   /** The script of this server, which runs the watchdog in a worker. */
   readonly script: string;
+  /** Called when a version has held the thread for long. */
+  readonly onSlow: (version: AreaVersion) => void;
+  /** Receives the processor time of the thread, divided between the versions with work in each tenth of a second. */
+  readonly onThreadTime: (version: AreaVersion, seconds: number) => void;
 }
 
 /** The folder in which a server keeps what it cannot write to the store. No area has such a name. */
@@ -40,7 +44,12 @@ export const getOwnQuarantine = (areaCache: string) => path.join(areaCache, '.qu
  * Starts the watchdog, a thread that ends the process when code of an area blocks the thread of the pages or uses too
  * much memory, and quarantines the version, also when its code ends the process. A supervisor starts it again.
  */
-export function startFence({ script, ...options }: FenceOptions): Fence & { stop(): void } {
+export function startFence({
+  script,
+  onSlow,
+  onThreadTime,
+  ...options
+}: FenceOptions): Fence & { stop(): void } {
   const { areaCache } = options;
   const buffer = createSharedBuffer();
   const state = openSharedState(buffer);
@@ -53,8 +62,13 @@ export function startFence({ script, ...options }: FenceOptions): Fence & { stop
   const context = new AsyncLocalStorage<AreaVersion>();
   // A developer's debugger may stop the thread as long as it wants.
   const worker = findDebugger() ? undefined : new Worker(script, { workerData: data, execArgv: [] });
+  worker?.on('message', onSlow);
   worker?.unref();
-  const timer = setInterval(state.beat, beatInterval);
+  const shares = createThreadShares(onThreadTime);
+  const timer = setInterval(() => {
+    state.beat();
+    shares.divide();
+  }, beatInterval);
   timer.unref();
   let thrown: Ending | undefined;
   let isStopping = false;
@@ -95,13 +109,46 @@ export function startFence({ script, ...options }: FenceOptions): Fence & { stop
   return {
     run<T>(version: FencedVersion, work: () => Promise<T>): Promise<T> {
       const number = numberOf(version);
-      state.enter(number);
       const { area, version: name } = version;
-      return context.run({ area, version: name }, work).finally(() => state.leave(number));
+      const runner = { area, version: name };
+      state.enter(number);
+      const leave = shares.enter(number, runner);
+      return context.run(runner, work).finally(() => {
+        state.leave(number);
+        leave();
+      });
     },
     /** The process ends on purpose. The watchdog keeps watching until then. */
     stop(): void {
       isStopping = true;
+    },
+  };
+}
+
+/** Divides the processor time of the thread between the versions that had work since the last time. */
+function createThreadShares(onThreadTime: FenceOptions['onThreadTime']) {
+  const active = new Map<number, { readonly version: AreaVersion; inProgress: number; works: number }>();
+  let before = process.threadCpuUsage();
+  return {
+    enter(number: number, version: AreaVersion): () => void {
+      const share = active.get(number) ?? { version, inProgress: 0, works: 0 };
+      active.set(number, share);
+      share.inProgress += 1;
+      share.works += 1;
+      return () => {
+        share.inProgress -= 1;
+      };
+    },
+    divide(): void {
+      const { user, system } = process.threadCpuUsage(before);
+      before = process.threadCpuUsage();
+      const works = [...active.values()].reduce((sum, share) => sum + share.works, 0);
+      for (const [number, share] of active) {
+        onThreadTime(share.version, ((user + system) / 1e6) * (share.works / works));
+        // Work in progress also counts for the next time.
+        share.works = share.inProgress;
+        if (share.works === 0) active.delete(number);
+      }
     },
   };
 }

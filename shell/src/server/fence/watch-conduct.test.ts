@@ -18,17 +18,31 @@ async function aConduct() {
 
 test('drops a version that holds the thread again and again, like one that fails', async () => {
   const { conduct, version, areas, readText, ownMetrics } = await aConduct();
-  const time = { area: 'mf-clans', version, seconds: 4 };
-  conduct.judge({ times: [{ ...time, blocks: 2 }], seconds: 10 });
-  expect(await readText()).toContain('New');
-  conduct.judge({ times: [{ ...time, blocks: 3 }], seconds: 10 });
+  const culprit = { area: 'mf-clans', version };
+  const clock = jest.spyOn(performance, 'now');
+  for (const time of [0, 50_000, 70_000]) {
+    clock.mockReturnValue(time);
+    conduct.countSlow(culprit);
+  }
+  clock.mockReturnValue(80_000);
+  conduct.countSlow(culprit);
+  clock.mockRestore();
   expect(await readText()).toContain('Old');
   expect(areas.state().areas[0]?.failures).toMatchObject([
-    { version, reason: 'it held the thread for long 3 times in 10 s' },
+    { version, reason: 'it held the thread of the server for long 3 times in a minute' },
   ]);
-  const labels = `{area="mf-clans",version="${version}"}`;
-  expect(await ownMetrics()).toContain(`hotdrop_area_thread_share${labels} 0.4`);
-  expect(await ownMetrics()).toContain(`hotdrop_area_thread_blocks_total${labels} 5`);
+  expect(await ownMetrics()).toContain(`hotdrop_area_slow_total{area="mf-clans",version="${version}"} 4`);
+});
+
+test('keeps a version that holds the thread now and then', async () => {
+  const { conduct, version, readText } = await aConduct();
+  const clock = jest.spyOn(performance, 'now');
+  for (const time of [0, 40_000, 80_000, 120_000]) {
+    clock.mockReturnValue(time);
+    conduct.countSlow({ area: 'mf-clans', version });
+  }
+  clock.mockRestore();
+  expect(await readText()).toContain('New');
 });
 
 test('restores a global that code has replaced, and refuses a version that does it when it is loaded', async () => {

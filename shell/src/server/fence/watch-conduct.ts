@@ -4,17 +4,17 @@ import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
 import type { AreaVersion } from './find-culprit.ts';
 import { createGlobalGuard } from './global-guard.ts';
-import { startThreadSampling, type ThreadSample } from './sample-thread.ts';
 
 /** Interval in ms between two checks of the globals. One takes a tenth of a millisecond. */
 const globalsInterval = 250;
-/** With this number of long blocks in a sample, a version is dropped. */
-const maxBlocks = 3;
+/** A version that holds the thread for long as often as this in the period, in ms, is dropped. */
+const maxSlow = 3;
+const slowPeriod = 60_000;
 
 interface ConductOptions {
   readonly areaCache: string;
   readonly areas: Pick<AreaHost, 'drop'>;
-  readonly metrics: Pick<Metrics, 'setThreadShares' | 'countThreadBlocks' | 'countReplacedGlobal'>;
+  readonly metrics: Pick<Metrics, 'countSlow' | 'countReplacedGlobal'>;
   readonly faultLog: Pick<FaultLog, 'record'>;
   readonly log: Pick<Log, 'error'>;
 }
@@ -22,6 +22,7 @@ interface ConductOptions {
 /** Drops versions that harm other areas: they replace globals, or hold the thread for long. */
 export function createConduct({ areaCache, areas, metrics, faultLog, log }: ConductOptions) {
   const guard = createGlobalGuard(areaCache);
+  const slowTimes = new Map<string, readonly number[]>();
 
   function drop(culprit: AreaVersion, reason: string): void {
     faultLog.record({ ...culprit, where: 'server', error: reason });
@@ -39,14 +40,16 @@ export function createConduct({ areaCache, areas, metrics, faultLog, log }: Cond
     return changes;
   }
 
-  function judge({ times, seconds }: ThreadSample): void {
-    metrics.setThreadShares(times, seconds);
-    for (const { area, version, blocks } of times) {
-      if (blocks > 0) metrics.countThreadBlocks({ area, version }, blocks);
-      if (blocks < maxBlocks) continue;
-      const reason = `it held the thread for long ${blocks} times in ${Math.round(seconds)} s`;
-      drop({ area, version }, reason);
-    }
+  /** Counts that a version held the thread for long. */
+  function countSlow(culprit: AreaVersion): void {
+    const key = `${culprit.area} ${culprit.version}`;
+    const now = performance.now();
+    const recent = [...(slowTimes.get(key) ?? []), now].filter((time) => time > now - slowPeriod);
+    slowTimes.set(key, recent);
+    metrics.countSlow(culprit);
+    if (recent.length < maxSlow) return;
+    slowTimes.delete(key);
+    drop(culprit, `it held the thread of the server for long ${maxSlow} times in a minute`);
   }
 
   return {
@@ -58,15 +61,8 @@ export function createConduct({ areaCache, areas, metrics, faultLog, log }: Cond
     start(): { readonly stop: () => void } {
       const timer = setInterval(checkGlobals, globalsInterval);
       timer.unref();
-      const sampling = startThreadSampling(areaCache, judge);
-      return {
-        stop: () => {
-          clearInterval(timer);
-          sampling.stop();
-        },
-      };
+      return { stop: () => clearInterval(timer) };
     },
-    checkGlobals,
-    judge,
+    countSlow,
   };
 }

@@ -5,9 +5,13 @@ export interface Observation {
   readonly beats: number;
   /** The resident memory of the process, in bytes. */
   readonly memory: number;
+  /** The processor time of the process so far, in ms. */
+  readonly cpu: number;
 }
 
 export type Verdict =
+  /** Something holds the thread for long, once for each time. */
+  | { readonly kind: 'slow' }
   | { readonly kind: 'silent'; readonly seconds: number }
   | {
       readonly kind: 'memory';
@@ -15,9 +19,6 @@ export type Verdict =
       /** Whether the thread is busy with something long, which then is what uses the memory. */
       readonly isBlocked: boolean;
     };
-
-/** From this silence in ms on, the thread counts as blocked by the code that runs. */
-const longWork = 600;
 
 interface Limits {
   /** The longest time in ms without a report. */
@@ -28,20 +29,33 @@ interface Limits {
   readonly interval: number;
 }
 
-/** Decides when the process must end: its pages' thread is silent, or it uses too much memory. */
+/** From this silence in ms on, other visitors notice that something holds the thread. */
+const longWork = 400;
+/** A process that gets a smaller share of a core than this waits for the machine. */
+const leastShare = 0.6;
+
+/** Decides when code holds the thread of the pages for long, and when the process must end. */
 export function createWatch({ maxSilence, maxMemory, interval }: Limits) {
   let last: Observation | undefined;
   let silence = 0;
-  return ({ now, beats, memory }: Observation): Verdict | undefined => {
-    const hasReported = last?.beats !== beats;
-    // A longer gap means that the whole process was paused: a suspended machine blames no area.
-    const gap = Math.min(now - (last?.now ?? now), interval * 3);
-    silence = hasReported ? 0 : silence + gap;
-    last = { now, beats, memory };
-    if (silence >= maxSilence) return { kind: 'silent', seconds: Math.round(silence / 1000) };
-    if (memory >= maxMemory) {
-      return { kind: 'memory', megabytes: Math.round(memory / 1e6), isBlocked: silence >= longWork };
+  let cpuBefore = 0;
+  let isNoticed = false;
+  return (observation: Observation): Verdict | undefined => {
+    const { now, beats, memory, cpu } = observation;
+    if (last?.beats === beats) {
+      // A longer gap means that the whole process was paused: a suspended machine blames no area.
+      silence += Math.min(now - last.now, interval * 3);
+    } else {
+      silence = 0;
+      cpuBefore = cpu;
+      isNoticed = false;
     }
-    return undefined;
+    last = observation;
+    const isBlocked = silence >= longWork;
+    if (silence >= maxSilence) return { kind: 'silent', seconds: Math.round(silence / 1000) };
+    if (memory >= maxMemory) return { kind: 'memory', megabytes: Math.round(memory / 1e6), isBlocked };
+    if (!isBlocked || isNoticed || cpu - cpuBefore < silence * leastShare) return undefined;
+    isNoticed = true;
+    return { kind: 'slow' };
   };
 }

@@ -30,6 +30,8 @@ export interface Ending extends AreaVersion {
   readonly reason: string;
 }
 
+type DeadlyVerdict = Exclude<Verdict, { readonly kind: 'slow' }>;
+
 const interval = 100;
 /** Timeout in ms for the stack of the blocked thread. */
 const stackTimeout = 1_000;
@@ -60,7 +62,7 @@ export function runWatchdog(): void {
     return only !== undefined && more.length === 0 ? versions.get(only) : undefined;
   }
 
-  async function findAtFault(verdict: Verdict): Promise<AreaVersion | undefined> {
+  async function findAtFault(verdict: DeadlyVerdict): Promise<AreaVersion | undefined> {
     if (verdict.kind === 'memory') {
       const byHeap = await sampling?.findCulprit(areaCache, maxMemory * blamedShare, stackTimeout);
       // Memory that grew slowly is not the fault of the code that happens to run.
@@ -69,7 +71,7 @@ export function runWatchdog(): void {
     return findCulprit(areaCache, await readMainStack(stackTimeout)) ?? findOnlyInProgress();
   }
 
-  async function endProcess(verdict: Verdict): Promise<never> {
+  async function endProcess(verdict: DeadlyVerdict): Promise<never> {
     const what = describe(verdict);
     const culprit = await findAtFault(verdict).catch(() => undefined);
     if (culprit) await blame({ area: culprit.area, version: culprit.version, reason: what.byArea });
@@ -93,6 +95,12 @@ export function runWatchdog(): void {
       );
   }
 
+  /** Tells the thread of the pages which version held it for long. */
+  async function reportSlow(): Promise<void> {
+    const culprit = findCulprit(areaCache, await readMainStack(stackTimeout));
+    if (culprit) parentPort?.postMessage(culprit);
+  }
+
   async function observe(): Promise<void> {
     if (isEnding) return;
     const ending = state.takeEnding();
@@ -102,8 +110,11 @@ export function runWatchdog(): void {
       return state.confirmEnding();
     }
     const memory = process.memoryUsage.rss();
-    const verdict = watch({ now: performance.now(), beats: state.readBeats(), memory });
-    if (verdict) {
+    const { user, system } = process.cpuUsage();
+    const cpu = (user + system) / 1_000;
+    const verdict = watch({ now: performance.now(), beats: state.readBeats(), memory, cpu });
+    if (verdict?.kind === 'slow') await reportSlow();
+    else if (verdict) {
       isEnding = true;
       return endProcess(verdict);
     }
@@ -117,7 +128,7 @@ export function runWatchdog(): void {
   setInterval(observe, interval);
 }
 
-function describe(verdict: Verdict) {
+function describe(verdict: DeadlyVerdict) {
   if (verdict.kind === 'silent') {
     const time = `for ${verdict.seconds} s`;
     return { byArea: `it blocked the server ${time}`, bySite: `its thread was blocked ${time}` };

@@ -53,9 +53,13 @@ export function createMetrics(readState: () => HostState) {
     'Violations of the content policy that browsers reported, by directive',
     ['directive'],
   );
-  const threadBlocks = counter(
-    'hotdrop_area_thread_blocks_total',
-    'How often code of an area held the thread for long, in samples',
+  const slow = counter('hotdrop_area_slow_total', 'How often code of an area held the thread for long', [
+    'area',
+    'version',
+  ]);
+  const threadTime = counter(
+    'hotdrop_area_thread_seconds_total',
+    'Processor time of the thread while the area had pages or parts in progress',
     ['area', 'version'],
   );
   const replacedGlobals = counter(
@@ -63,12 +67,6 @@ export function createMetrics(readState: () => HostState) {
     'Globals that code of an area replaced, and that the server restored',
     ['area', 'version'],
   );
-  const threadShare = new Gauge({
-    name: 'hotdrop_area_thread_share',
-    help: 'Share of the last sample in which code of the area held the thread',
-    labelNames: ['area', 'version'],
-    registers,
-  });
   const events = counter(
     'hotdrop_area_events_total',
     'Versions of areas that became active, were rejected, or were dropped as unhealthy',
@@ -188,14 +186,11 @@ export function createMetrics(readState: () => HostState) {
     countVisit: (about: Readonly<Record<string, string>>, hasErrors: boolean) =>
       visits.inc({ ...about, errors: hasErrors ? 'yes' : 'no' }),
     countFault: (area: string, version: string) => faults.inc({ area, version }),
-    countThreadBlocks: ({ area, version }: VersionLabels, blocks: number) =>
-      threadBlocks.inc({ area, version }, blocks),
+    countSlow: ({ area, version }: VersionLabels) => slow.inc({ area, version }),
+    countThreadTime: ({ area, version }: VersionLabels, seconds: number) =>
+      threadTime.inc({ area, version }, seconds),
     countReplacedGlobal: (culprit: VersionLabels | undefined) =>
       replacedGlobals.inc({ area: culprit?.area ?? '', version: culprit?.version ?? '' }),
-    setThreadShares(times: readonly (VersionLabels & { readonly seconds: number })[], duration: number) {
-      threadShare.reset();
-      for (const { area, version, seconds } of times) threadShare.set({ area, version }, seconds / duration);
-    },
     countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>
       partFaults.inc({ area: about.area, version: about.version, part: about.part }),
     observeCall: (
