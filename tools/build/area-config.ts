@@ -54,7 +54,7 @@ function aloneConfig(options: BuildOptions): webpack.Configuration {
   };
 }
 
-function areaConfig(options: BuildOptions): webpack.Configuration {
+function areaConfig(options: BuildOptions, withDevPage = false): webpack.Configuration {
   const { dir, side, isProduction } = options;
   const area = ownArea(dir) ?? path.basename(dir);
   const base = baseConfig(options);
@@ -62,7 +62,7 @@ function areaConfig(options: BuildOptions): webpack.Configuration {
   return {
     ...base,
     name: `${area}-${side}`,
-    entry: !isProduction && side === 'web' ? aloneEntry(dir) : {},
+    entry: withDevPage && side === 'web' ? aloneEntry(dir) : {},
     output: { ...base.output, uniqueName: area, chunkLoadingGlobal: chunkGlobal(area) },
     // The manifest warns of the automatic public path, which is what any host needs.
     infrastructureLogging: { level: 'error' },
@@ -114,6 +114,6 @@ export function areaBuild(dir: string) {
     const common = { dir, publicPath: 'auto', tokenFallbacks: readTokenFallbacks() };
     if (env.alone) return [aloneConfig({ ...common, side: 'web', ...kindOfBuild({ development: true }) })];
     const sides: readonly Side[] = ['web', 'node'];
-    return sides.map((side) => areaConfig({ ...common, side, ...kindOfBuild(env) }));
+    return sides.map((side) => areaConfig({ ...common, side, ...kindOfBuild(env) }, env.withDevPage));
   };
 }

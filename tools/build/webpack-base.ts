@@ -142,6 +142,8 @@ export interface BuildEnv {
   readonly development?: boolean;
   /** A development build for a published shell, which runs production React. */
   readonly forPublishedShell?: boolean;
+  /** A development build that is also shown alone, in the page for developers. */
+  readonly withDevPage?: boolean;
   /** A development build of an area without a shell. */
   readonly alone?: boolean;
 }

@@ -85,7 +85,9 @@ async function startSite(named: readonly string[]): Promise<void> {
     const webDir = path.join(dir, 'dist', 'web');
     const server = isNamed ? await startStandaloneServer({ area, port, dir, webDir }) : undefined;
     if (server) say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
-    ends.push(await developArea({ root, area, store, forPublishedShell: isNamed, server, say }));
+    ends.push(
+      await developArea({ root, area, store, forPublishedShell: isNamed, withDevPage: isNamed, server, say }),
+    );
   }
 }
 

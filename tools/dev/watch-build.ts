@@ -56,16 +56,26 @@ interface Development {
   readonly store: DevStore;
   /** The shells that show it are published builds. */
   readonly forPublishedShell: boolean;
+  /** The server also shows the area alone. */
+  readonly withDevPage?: boolean;
   /** Notifies pages that the shell does not notify. */
   readonly server: DevServer | undefined;
   readonly say: (line: string) => void;
 }
 
 /** Builds an area whenever one of its files is saved, and makes the build live in the store of this run. */
-export const developArea = ({ root, area, store, forPublishedShell, server, say }: Development) =>
+export const developArea = ({
+  root,
+  area,
+  store,
+  forPublishedShell,
+  withDevPage = false,
+  server,
+  say,
+}: Development) =>
   watchBuild({
     dir: areaFolder(root, area),
-    kind: { forPublishedShell },
+    kind: { forPublishedShell, withDevPage },
     say,
     onFailed: server?.failed,
     onBuilt: async (web) => {
