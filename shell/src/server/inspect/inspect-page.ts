@@ -25,7 +25,7 @@ export const createInspectScript = (inspection: Inspection): string =>
  * Outlines each area, slot, and part of the page, with the times that the server measured. Runs in the browser from its
  * source text, so it uses nothing outside of itself.
  */
-export function inspectPage({ basePath, areas, slots }: Inspection): void {
+function inspectPage({ basePath, areas, slots }: Inspection): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const times = new Map(
     navigation?.serverTiming?.map(({ name, description, duration }) => [
