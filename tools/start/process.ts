@@ -63,36 +63,6 @@ function start(
   return { name, pid: child.pid ?? 0, logFile, lastLines, ended, stop };
 }
 
-/** More ends than these in a minute are no accident. */
-const maxEnds = 5;
-
-/**
- * Starts a service again when it ends by itself, as systemd, Compose, and Kubernetes do. `ended` is then fulfilled when
- * it has ended too often.
- */
-export function keepRunning(first: Service, startAgain: () => Service, say = (_: string) => {}): Service {
-  let service = first;
-  let isStopped = false;
-  async function watch(): Promise<Error> {
-    for (let ends: number[] = []; ; ) {
-      const error = await service.ended;
-      const now = Date.now();
-      ends = [...ends, now].filter((end) => end > now - 60_000);
-      if (isStopped || ends.length >= maxEnds) return error;
-      const [sentence] = error.message.split('\n');
-      say(`  ${sentence} It is started again; ${first.logFile} says why it ended.`);
-      service = startAgain();
-    }
-  }
-  const ended = watch();
-  const stop = async () => {
-    isStopped = true;
-    await service.stop();
-    await ended;
-  };
-  return { ...first, ended, stop };
-}
-
 const withLog = (sentence: string, { logFile, lastLines }: Pick<Service, 'logFile' | 'lastLines'>) =>
   new Error(`${sentence}\nIts last lines:\n${lastLines().replaceAll(/^/gm, '  | ')}\nIts log: ${logFile}`);
 

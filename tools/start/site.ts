@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { keepRunning } from './keep-running.ts';
 import { freePort, type SitePorts } from './ports.ts';
-import { keepRunning, type Service, startScript, waitUntilHealthy } from './process.ts';
+import { type Service, startScript, waitUntilHealthy } from './process.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
