@@ -91,8 +91,6 @@ export function createGlobalGuard(areaCache: string) {
   };
 }
 
-export type GlobalGuard = ReturnType<typeof createGlobalGuard>;
-
 const handover = 'hotdropReplaced';
 
 /** Finds the file of a function. Only the debugger knows it; on its own thread, it answers at once. */

@@ -8,7 +8,7 @@ export const maxVersions = 256;
 const textOffset = (firstInProgress + maxVersions) * Int32Array.BYTES_PER_ELEMENT;
 const maxText = 4_096;
 
-const running = 0;
+/** Values of `ending`; 0 while the process runs. */
 const asked = 1;
 const done = 2;
 
@@ -48,8 +48,5 @@ export function openSharedState(buffer: SharedArrayBuffer) {
       Atomics.store(counters, ending, done);
       Atomics.notify(counters, ending);
     },
-    hasEnded: () => Atomics.load(counters, ending) !== running,
   };
 }
-
-export type SharedState = ReturnType<typeof openSharedState>;
