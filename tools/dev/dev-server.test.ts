@@ -6,6 +6,7 @@ import { freePort } from '../start/ports.ts';
 import { aFolder } from '../test/scripts.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 import { readBuildProblem } from './problems.ts';
+import { developAlone } from './watch-build.ts';
 
 const source = `interface Props {
   readonly towns: { readonly name: string }[] | null;
@@ -135,4 +136,11 @@ test('names the file that imports a missing one', async () => {
     message: "Module not found: Error: Can't resolve './missing.ts' in '/src'",
     place: { file: 'src/a.tsx', line: 1, column: 1 },
   });
+});
+
+test('says that an area without src/dev.tsx cannot be shown alone', async () => {
+  const root = aFolder({ 'mf-clans/src/area.tsx': '' });
+  await expect(developAlone({ root, area: 'mf-clans', port: 0, say() {} })).rejects.toThrow(
+    'mf-clans has no src/dev.tsx',
+  );
 });

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { areaFolder } from '../area/repository.ts';
+import { UsageError } from '../area/tools.ts';
 import { readBuildFile } from '../build/build.ts';
 import type { BuildEnv } from '../build/webpack-base.ts';
 import { type DevServer, startStandaloneServer } from './dev-server.ts';
@@ -95,6 +97,11 @@ interface Standalone {
 /** Shows an area without a shell. A saved file is in open pages after its build, and React keeps their state. */
 export async function developAlone({ root, area, port, say }: Standalone): Promise<() => Promise<void>> {
   const dir = areaFolder(root, area);
+  if (!existsSync(path.join(dir, 'src', 'dev.tsx'))) {
+    throw new UsageError(
+      `${area} has no src/dev.tsx, which gives its calls answers. Add one, as in a new area, or use --site.`,
+    );
+  }
   const server = await startStandaloneServer({ area, port, dir, webDir: path.join(dir, 'dist', 'alone') });
   say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
   const end = await watchBuild({
