@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { waitForConnection } from '@hotdrop/shared-domain/lost-files';
+import ky, { type KyInstance } from 'ky';
 import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
 
 /** A complete answer. Every caller that shares it gets a `Response` of its own. */
@@ -29,29 +30,37 @@ export interface FetchSettings {
 const apiPrefix = '/api/v1/';
 const areasPrefix = '/areas/';
 const defaultTimeout = 10_000;
-/** Milliseconds before a request without an answer is sent again. */
-const retryDelay = 300;
+const onceMore = (method: 'get' | 'post') => ({ limit: 1, methods: [method], statusCodes: [] });
 
 /**
  * Creates the `fetch` of a site. Areas with clients of their own share identical reads in flight. A read without an
  * answer is sent once more, and again when a lost connection returns; so is a write with an idempotency key, once.
  */
 export function createFetch(settings: FetchSettings): Site['fetch'] {
-  const { join = createSharedRequests<Answer>() } = settings;
+  const { join = createSharedRequests<Answer>(), timeout = defaultTimeout, headers, fetch } = settings;
+  const client = ky.create({
+    credentials: 'include',
+    timeout: false,
+    throwHttpErrors: false,
+    retry: onceMore('get'),
+    ...(headers && { headers }),
+    ...(fetch && { fetch }),
+  });
   /** How many requests that write have ended. */
   let writes = 0;
 
   return async (address, init = {}) => {
     const url = findUrl(address, settings);
     const isRead = (init.method ?? 'GET') === 'GET';
-    const headers = [...new Headers(init.headers)];
     // Writes are never shared, because two equal comments are two comments. A read after a write waits for no earlier
     // read: the answer could lack what was written.
-    const key = isRead ? JSON.stringify([address, writes, init.cache, headers]) : Symbol(address);
+    const key = isRead
+      ? JSON.stringify([address, writes, init.cache, [...new Headers(init.headers)]])
+      : Symbol(address);
     const signal = init.signal ?? undefined;
     try {
       const own = isOwnCall(address) ? toOwnCall(init, settings) : init;
-      const answer = await join(key, (controller) => send(url, own, controller, settings), signal);
+      const answer = await join(key, (controller) => send(client, url, own, controller, timeout), signal);
       if (answer === callerLeft) throw signal?.reason;
       const { status } = answer;
       return new Response(bodiless.has(status) ? null : answer.body, { status, headers: answer.headers });
@@ -86,30 +95,21 @@ function findUrl(address: string, { apiBase, areasBase = areasPrefix }: FetchSet
 const isOwnCall = (address: string) => /^\/areas\/[^/]+\/api\//.test(address);
 
 async function send(
+  client: KyInstance,
   url: string,
   init: RequestInit,
   controller: AbortController,
-  { headers = {}, timeout = defaultTimeout, fetch = globalThis.fetch }: FetchSettings,
+  timeout: number,
 ): Promise<Answer> {
   const { signal } = controller;
-  const sent = new Headers(init.headers);
-  for (const [name, value] of Object.entries(headers)) sent.set(name, value);
   const isRead = (init.method ?? 'GET') === 'GET';
-  const mayRetry = isRead || sent.has('idempotency-key');
-  const receive = async (): Promise<Answer> => {
-    const response = await fetch(url, { credentials: 'include', ...init, headers: sent, signal });
-    return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
-  };
-  const retry = async (error: unknown) => {
-    if (signal.aborted || !mayRetry) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    return receive();
-  };
+  const mayRepeat = new Headers(init.headers).has('idempotency-key');
   for (;;) {
     const expire = () => controller.abort(new DOMException(`No answer within ${timeout} ms`, 'TimeoutError'));
     const timer = setTimeout(expire, timeout);
     try {
-      return await receive().catch(retry);
+      const response = await client(url, { ...init, signal, ...(mayRepeat && { retry: onceMore('post') }) });
+      return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
     } catch (error) {
       clearTimeout(timer);
       if (signal.aborted) throw signal.reason;
