@@ -7,7 +7,12 @@ import { HasPageMeta } from './page-meta.tsx';
 import { loadAreaTexts, SiteProvider, withLocaleOf } from './site.tsx';
 import { Failed } from './states.tsx';
 
-/** Creates the `mount` function of an area for pages without React. It has its own router and React root. */
+/**
+ * Creates the `mount` function of an area for pages without React. It has its own router and React root. The build
+ * writes the module that calls it.
+ *
+ * @public
+ */
 export const mountArea =
   (area: Area): Mount =>
   async (element, given, { path, address = 'url', isolate = false, title = true }) => {

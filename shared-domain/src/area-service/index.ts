@@ -57,7 +57,11 @@ const claimsSchema = v.object({
   exp: v.number(),
 });
 
-/** Reads the `Authorization` of a call. Undefined unless the site signed it for this area just now. */
+/**
+ * Reads the `Authorization` of a call. Undefined unless the site signed it for this area just now.
+ *
+ * @public
+ */
 export function readCaller(
   authorization: string | null | undefined,
   { area, key, now = Date.now() }: SigningOptions,

@@ -15,7 +15,6 @@ export {
 export {
   collectLinks,
   createLinkTo,
-  type LinkConflict,
   type LinkPatterns,
 } from './links.ts';
 export {
@@ -30,5 +29,6 @@ export {
 } from './manifest.ts';
 export type { AreaParts, LoadedPart, SiteParts } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
+/** @public */
 export { settingsOf } from './settings-of.ts';
-export type { LinkTo, LinkValues, Site } from './site.ts';
+export type { Site } from './site.ts';

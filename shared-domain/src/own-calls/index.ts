@@ -56,6 +56,8 @@ type OwnCalls<Area extends AreaWithCalls> = {
  *     const clan = await callsOf(site, { id: 'mf-clans', calls }).clan({ platform, tag }, { signal });
  *
  * A failure is a value of the same kinds as for the API; a call rejects only because of a bug.
+ *
+ * @public
  */
 export function callsOf<const Area extends AreaWithCalls>(
   { fetch }: Pick<Site, 'fetch'>,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadMount } from '../browser/load-area.ts';
 import { readRelease } from '../browser/read-release.ts';
 
-export interface HotdropAreaProps extends Omit<Parameters<Mount>[2], 'isolate'> {
+interface HotdropAreaProps extends Omit<Parameters<Mount>[2], 'isolate'> {
   /** The area's id: `mf-leaderboards`. */
   readonly area: string;
   /** The URL of the site's areas, with a slash at the end: `https://hotdrop.example/areas/`. */
@@ -21,6 +21,8 @@ export interface HotdropAreaProps extends Omit<Parameters<Mount>[2], 'isolate'> 
 /**
  * Shows the live version of an area in a page with React, whatever the page's bundler. The area brings its own React, so
  * the page's may have any version.
+ *
+ * @public
  */
 export function HotdropArea({
   area,

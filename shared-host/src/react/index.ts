@@ -1,2 +1,3 @@
 export * from './area-routes.tsx';
-export { HotdropArea, type HotdropAreaProps } from './hotdrop-area.tsx';
+/** @public */
+export { HotdropArea } from './hotdrop-area.tsx';

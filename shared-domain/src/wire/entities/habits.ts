@@ -70,7 +70,6 @@ export const playTimesSchema = v.object({
 export type MatchKind = (typeof matchKinds)[number];
 export type MatchRecord = v.InferOutput<typeof matchRecordSchema>;
 export type MapRecord = v.InferOutput<typeof mapRecordSchema>;
-export type WeaponRecord = v.InferOutput<typeof weaponRecordSchema>;
 export type MapsAndWeapons = v.InferOutput<typeof mapsAndWeaponsSchema>;
 export type Teammate = v.InferOutput<typeof teammateSchema>;
 export type Teammates = v.InferOutput<typeof teammatesSchema>;

@@ -87,7 +87,6 @@ export const listMetaSchema = v.object({
   totalCount: count,
 });
 
-export type Movement = v.InferOutput<typeof movementSchema>;
 export type LeaderboardRow = v.InferOutput<typeof leaderboardRowSchema>;
 export type Climber = v.InferOutput<typeof climberSchema>;
 export type Cutoff = v.InferOutput<typeof cutoffSchema>;

@@ -106,7 +106,6 @@ export const matchDetailSchema = v.object({
   player: matchMemberSchema,
 });
 
-export type TrackedMatch = v.InferOutput<typeof trackedMatchSchema>;
 export type MatchParticipant = v.InferOutput<typeof participantSchema>;
 export type MatchSummary = v.InferOutput<typeof matchSummarySchema>;
 export type MatchMember = v.InferOutput<typeof matchMemberSchema>;

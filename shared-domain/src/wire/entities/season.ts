@@ -165,7 +165,6 @@ export type Standing = v.InferOutput<typeof standingSchema>;
 export type Rating = v.InferOutput<typeof ratingSchema>;
 export type RankedModeStats = v.InferOutput<typeof rankedModeStatsSchema>;
 export type ModeAverage = v.InferOutput<typeof averageSchema>;
-export type PointReading = v.InferOutput<typeof pointReadingSchema>;
 export type Climb = v.InferOutput<typeof climbSchema>;
 export type SeasonClimbs = v.InferOutput<typeof seasonClimbsSchema>;
 export type TierStats = v.InferOutput<typeof tierStatsSchema>;

@@ -108,7 +108,6 @@ export const playerLandingsSchema = v.object({
 export type TrackState = v.InferOutput<typeof trackStateSchema>;
 export type LandingResults = v.InferOutput<typeof landingResultsSchema>;
 export type TownLandings = v.InferOutput<typeof townLandingsSchema>;
-export type CellLandings = v.InferOutput<typeof cellLandingsSchema>;
 export type HotDrop = v.InferOutput<typeof hotDropSchema>;
 export type DropMap = v.InferOutput<typeof dropMapSchema>;
 export type MapGround = v.InferOutput<typeof mapGroundSchema>;
