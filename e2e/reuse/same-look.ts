@@ -33,13 +33,20 @@ interface Shown {
   readonly area: Locator;
 }
 
+/** Puts an area into a corner of its page: at another place, browsers draw some edges with other pixels. */
+const putIntoCorner = (area: Locator, width: number) =>
+  area.evaluate((element, pixels) => {
+    const styles = { position: 'absolute', top: '0', left: '0', width: `${pixels}px`, 'z-index': '9' };
+    for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important');
+    // The frame of the site has a picture behind the heading.
+    element.style.background = 'var(--ground)';
+  }, width);
+
 /** Expects the same pixels of an area in a page as on its own site. */
 export async function expectSameLook(here: Shown, onSite: Shown): Promise<void> {
   // A page may have less room for it.
   const width = await here.area.evaluate((element) => element.getBoundingClientRect().width);
-  await onSite.area.evaluate((element, pixels) => {
-    element.style.width = `${pixels}px`;
-  }, width);
+  for (const { area } of [onSite, here]) await putIntoCorner(area, width);
   const expected = await takeLooks(onSite.page, onSite.area);
   const found = await takeLooks(here.page, here.area);
   for (const [name, { text, picture }] of Object.entries(expected)) {
