@@ -111,8 +111,9 @@ export function fakeApi(answers: FakeAnswers = {}, { demo = false } = {}): FakeA
 
 /** The fetch of a host whose API answers as a fake one: for code that brings its own client. */
 export function fakeFetch(api: FakeApi): typeof globalThis.fetch {
-  return async (url, { method = 'GET', body, signal } = {}) => {
-    const { pathname, searchParams } = new URL(String(url), 'http://site.test');
+  return async (input, init) => {
+    const { url, method = 'GET', body, signal } = await readRequest(input, init);
+    const { pathname, searchParams } = new URL(url, 'http://site.test');
     const path = pathname.replace(/^\/api\/v1/, '');
     for (const [name, call] of listCalls()) {
       const found =
@@ -122,7 +123,7 @@ export function fakeFetch(api: FakeApi): typeof globalThis.fetch {
         key,
         decodeURIComponent(value),
       ]);
-      const sent = typeof body === 'string' ? JSON.parse(body) : {};
+      const sent = typeof body === 'string' && body ? JSON.parse(body) : {};
       const perform = api[name] as (input: object, options: CallOptions) => Promise<Result<unknown>>;
       const result = await perform(
         { ...Object.fromEntries(params), ...Object.fromEntries(searchParams), ...sent },
@@ -133,6 +134,12 @@ export function fakeFetch(api: FakeApi): typeof globalThis.fetch {
     return sendProblem(404, 'Unknown address', { type: unknownCall });
   };
 }
+
+/** Reads both forms of a request. A `Request` of the DOM's environment would refuse its signals. */
+const readRequest = async (...[input, init]: Parameters<typeof globalThis.fetch>) =>
+  typeof input === 'object' && 'url' in input
+    ? { url: input.url, method: input.method, body: await input.text(), signal: input.signal }
+    : { url: String(input), ...init };
 
 const sendProblem = (status: number, title: string, more = {}, headers = {}) =>
   Response.json(
