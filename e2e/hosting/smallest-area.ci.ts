@@ -55,6 +55,7 @@ test('a manifest and an area.tsx are an area: without menu, catalogs, and module
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Two files are an area');
   await page.getByRole('banner').getByRole('link', { name: 'Hotdrop' }).first().click();
+  await expect(page).not.toHaveURL(/tiny/);
   await page.goBack();
   await expect(heading).toHaveText('Two files are an area');
 });
