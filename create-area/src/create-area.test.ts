@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { devDependencies } from '../package.json';
 import type { KitList } from './kit.ts';
 
 const hashOf = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`;
@@ -20,7 +21,7 @@ const list: KitList = {
       { file: `${name}-0.1.0-h01.tgz`, integrity: hashOf(`${name}-0.1.0-h01.tgz`) },
     ]),
   ),
-  dependencies: { react: '19.0.1' },
+  dependencies: Object.fromEntries(Object.keys(devDependencies).map((name) => [name, '19.0.1'])),
 };
 
 let folder: string;
@@ -69,7 +70,9 @@ test('creates a repository with the packages of a site, and settings for it', as
   expect(hotdrop).toMatchObject({ area: 'mf-clans', site, store: '../site/.areas' });
   const used = { ...dependencies, ...devDependencies };
   expect(used).toMatchObject({ react: '19.0.1', '@hotdrop/area-kit': 'file:kit/area-kit-0.1.0-h01.tgz' });
-  expect(Object.keys(used)).toEqual(expect.arrayContaining(Object.keys(list.packages)));
+  // Manifests with settings or slots need valibot.
+  expect(Object.keys(used)).toEqual(expect.arrayContaining(['valibot', ...Object.keys(list.packages)]));
+  expect(Object.values(used).filter((version) => /^(catalog|workspace):/.test(String(version)))).toEqual([]);
   expect(read('kit/area-kit-0.1.0-h01.tgz')).toBe('area-kit-0.1.0-h01.tgz');
   expect(JSON.parse(read('kit/kit.json'))).toEqual(list);
 });

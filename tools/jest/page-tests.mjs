@@ -61,7 +61,7 @@ export const allTests = {
 export default {
   ...allTests,
   testEnvironment: here('./dom-environment.cjs'),
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup-dom.ts')],
   moduleNameMapper: {
     '^(.*)\\?raw$': '$1',
