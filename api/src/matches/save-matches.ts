@@ -39,7 +39,10 @@ const toMatchRow = async (
   ...(isWhole ? await packPlayers(members) : { members: null, accounts: null }),
 });
 
-/** Saves matches and the rows for match lists. Stored matches stay; a complete match replaces a partial one. */
+/**
+ * Saves matches and the rows for match lists. Stored matches stay; a complete match replaces a partial one. One that is
+ * stored already gets no rows here: `addMissingRows` adds them with the main weapons of its kill log.
+ */
 export const saveMatches = async (
   context: Context,
   platform: string,
@@ -62,8 +65,9 @@ export const saveMatches = async (
       tx,
       whole.flatMap(({ members }) => listAccounts(members)),
     );
+    const saved = new Set<string>();
     for (let start = 0; start < heads.length; start += chunk) {
-      await tx
+      const written = await tx
         .insert(matches)
         .values(heads.slice(start, start + chunk))
         .onConflictDoUpdate({
@@ -74,11 +78,14 @@ export const saveMatches = async (
             telemetryUrl: sql`excluded.telemetry_url`,
           },
           setWhere: sql`${matches.members} is null and excluded.members is not null`,
-        });
+        })
+        .returning({ id: matches.id });
+      for (const { id } of written) saved.add(id);
     }
-    const rows = sorted.flatMap(({ head, members, isWhole }) =>
-      createRows(head, isWhole ? selectTeams(members, known) : members),
-    );
+    const rows = sorted.flatMap(({ head, members, isWhole }) => {
+      if (!isWhole) return createRows(head, members);
+      return saved.has(head.id) ? createRows(head, selectTeams(members, known)) : [];
+    });
     await insertRows(tx, rows);
   });
 };

@@ -411,6 +411,21 @@ describe('a stored match', () => {
       expect(game.pubg.countRequests('/matches/')).toBe(requests);
     });
 
+    test('is shown with the main weapons after another host saves the match late', async () => {
+      const enemy = addEnemy();
+      const { context } = game.api;
+      await renew();
+      const fetched = await context.source.match('steam', game.match);
+      if (!fetched) throw new Error('The service has no match.');
+      await open();
+      await game.api.runJobs();
+      await game.api.get(`/players/steam/${enemy.name}`);
+      await saveMatches(context, 'steam', [fetched]);
+      await game.api.runJobs();
+      const [listed] = (await list(enemy.playerId)).matches;
+      expect(listed.participants[0]).toMatchObject({ name: enemy.name, mainWeapon: expect.any(String) });
+    });
+
     test('has a landing on the profile, where the tracks of the match show it', async () => {
       const enemy = addEnemy();
       await renew();
