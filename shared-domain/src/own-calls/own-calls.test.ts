@@ -59,7 +59,7 @@ test.each([
   ['a page instead of JSON', () => new Response('<html>'), { kind: 'malformed' }],
   ['something that does not exist', () => problem(404), { kind: 'not-found' }],
   ['a site without the service', () => problem(501), { kind: 'unsupported' }],
-  ['a visitor who is not signed in', () => problem(401), { kind: 'unauthorized' }],
+  ['a visitor who must sign in', () => problem(403), { kind: 'forbidden' }],
   ['too many requests', () => problem(429), { kind: 'busy', status: 429, retryAfter: 7_000 }],
   ['a service that is down', () => problem(502), { kind: 'network', reason: 'upstream' }],
   ['a service that is slow', () => problem(504), { kind: 'network', reason: 'upstream' }],

@@ -314,7 +314,6 @@ describe('a call with a cache', () => {
 describe('a service', () => {
   const tenMegabytes = Buffer.alloc(10 * 1_024 * 1_024, ' ');
   const jsonHead = { 'content-type': 'application/json' };
-  let evilRequests = 0;
 
   it.each<[string, number, string, RequestListener]>([
     ['that is down', 502, 'other side closed', (_, answer) => void answer.destroy()],
@@ -366,6 +365,12 @@ describe('a service', () => {
       'it answers 500',
       (_, answer) => void answer.writeHead(500, jsonHead).end('{"stack":"x"}'),
     ],
+    [
+      'that has another key',
+      502,
+      'it refuses the signature of this site (401): check its key and its clock',
+      (_, answer) => void answer.writeHead(401, jsonHead).end('{"title":"Unsigned"}'),
+    ],
   ])('%s gets %i, and operators see why', async (_, status, reason, service) => {
     const site = await aSite({ service });
     const answer = await site.call('/clans/steam/HDRP');
@@ -380,14 +385,24 @@ describe('a service', () => {
   });
 
   it('that redirects to another origin is not followed', async () => {
-    const elsewhere = await listen(() => {
-      evilRequests += 1;
-    });
+    const request = jest.fn();
+    const elsewhere = await listen(request);
     const site = await aSite({
       service: (_, answer) => void answer.writeHead(302, { location: elsewhere }).end(),
     });
     const answer = await site.call('/clans/steam/HDRP');
-    expect([answer.status, answer.headers.get('location'), evilRequests]).toEqual([502, null, 0]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([502, null]);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('that is slow gets no more than 64 requests at a time, and operators see why', async () => {
+    const site = await aSite({ service: () => {} });
+    const answers = await Promise.all(Array.from({ length: 65 }, () => site.call('/clans/steam/HDRP')));
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(1);
+    expect(site.requests).toHaveLength(64);
+    expect(site.lines).toContainEqual(
+      expect.objectContaining({ call: 'clan', reason: 'too many requests wait for its service' }),
+    );
   });
 
   it('that stays down degrades the site’s health, and is in the console', async () => {

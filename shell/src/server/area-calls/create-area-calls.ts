@@ -1,6 +1,6 @@
 import { createServiceKey, signCall } from '@hotdrop/shared-domain/area-service';
 import type { Locale } from '@hotdrop/shared-domain/locale';
-import { createSharedRequests } from '@hotdrop/shared-host/fetch';
+import { callerLeft, createSharedRequests } from '@hotdrop/shared-host/fetch';
 import type { FoundCall } from '@hotdrop/shared-host/server';
 import { LRUCache } from 'lru-cache';
 import { limitAnswer } from '../http/limit-answer.ts';
@@ -27,7 +27,7 @@ export type CallOutcome = 'ok' | 'refused' | 'failed';
 
 interface AreaCallsOptions {
   /** The origin of each area's service. */
-  readonly services: Readonly<Record<string, string | undefined>>;
+  readonly services: Readonly<Record<string, string>>;
   /** Derives the keys with which calls are signed. */
   readonly secret: string;
   readonly health: CallHealth;
@@ -48,6 +48,15 @@ interface Answer {
   readonly failure?: string;
 }
 
+interface Service {
+  readonly origin: string;
+  /** Signs the calls. */
+  readonly key: string;
+  readonly kept: LRUCache<string, Answer>;
+  inFlight: number;
+}
+
+const visitorLeft = 'the visitor has left';
 const defaultTimeout = 1_500;
 /** Our own answers have at most 0.2 MB. */
 const maxBytes = 1_024 * 1_024;
@@ -60,66 +69,59 @@ const maxAge = 300_000;
 
 export type AreaCalls = ReturnType<typeof createAreaCalls>;
 
+const createKept = () =>
+  new LRUCache<string, Answer>({
+    maxSize: maxKeptBytes,
+    sizeCalculation: ({ body }) => (body?.length ?? 0) + 1_000,
+  });
+
 /** Passes the areas' own calls on to their services. Cached answers are the same for all visitors. */
 export function createAreaCalls({
-  services,
+  services: origins,
   secret,
   health,
   onAnswer,
   now = () => performance.now(),
 }: AreaCallsOptions) {
-  const inFlight = new Map<string, number>();
-  const keptByArea = new Map<string, LRUCache<string, Answer>>();
+  const services = new Map(
+    Object.entries(origins).map(([area, origin]): [string, Service] => [
+      area,
+      { origin, key: createServiceKey(secret, area), kept: createKept(), inFlight: 0 },
+    ]),
+  );
   const share = createSharedRequests<Answer>();
 
-  const getKept = (area: string) => {
-    const kept =
-      keptByArea.get(area) ??
-      new LRUCache<string, Answer>({
-        maxSize: maxKeptBytes,
-        sizeCalculation: ({ body }) => (body?.length ?? 0) + 1_000,
-      });
-    keptByArea.set(area, kept);
-    return kept;
-  };
   const getKey = ({ locale, site, address }: AreaCall) => `${locale} ${site} ${address}`;
   const getLeft = ({ declared: { cache = 0 } }: AreaCall, { at }: Answer) => cache * 1_000 - (now() - at);
 
-  const findFresh = (call: AreaCall): Answer | undefined => {
-    if (call.declared.cache === undefined) return undefined;
-    const kept = getKept(call.area).get(getKey(call));
+  const findFresh = (call: AreaCall, service: Service): Answer | undefined => {
+    const kept = service.kept.get(getKey(call));
     return kept && getLeft(call, kept) > 0 ? kept : undefined;
   };
 
-  async function send(call: AreaCall, service: string, controller: AbortController): Promise<Answer> {
-    const { area, name, owner, declared } = call;
-    const count = inFlight.get(area) ?? 0;
-    if (count >= maxInFlight) return fail('too many requests wait for its service', 503);
-    inFlight.set(area, count + 1);
-    const timeout = Math.min(declared.timeout ?? defaultTimeout, call.maxTimeout ?? Number.POSITIVE_INFINITY);
-    const timer = setTimeout(() => controller.abort(new Error(`no answer within ${timeout} ms`)), timeout);
+  /** Asks the service, and tells operators what came of it. `left` aborts when nobody waits for the answer. */
+  async function send(call: AreaCall, service: Service, left: AbortSignal | undefined): Promise<Answer> {
+    const { area, name, owner, declared, maxTimeout = Number.POSITIVE_INFINITY } = call;
+    const timeout = Math.min(declared.timeout ?? defaultTimeout, maxTimeout);
+    const deadline = AbortSignal.timeout(timeout);
     const begin = now();
-    const record = (outcome: CallOutcome, reason?: string) => {
-      onAnswer?.({ area, call: name, outcome }, (now() - begin) / 1_000);
-      health.record({ area, owner, call: name }, reason);
-    };
+    service.inFlight += 1;
+    let answer: Answer;
     try {
-      const answer = await ask(call, service, controller.signal);
-      record(answer.failure ? 'failed' : answer.status < 400 ? 'ok' : 'refused', answer.failure);
-      return answer;
+      answer =
+        service.inFlight > maxInFlight
+          ? fail('too many requests wait for its service', 503)
+          : await ask(call, service, left ? AbortSignal.any([left, deadline]) : deadline);
     } catch (error) {
-      const { aborted, reason } = controller.signal;
-      // The last visitor who waited has left.
-      if (aborted && !(reason instanceof Error && reason.message.startsWith('no answer'))) {
-        return fail('the visitor has left', 499);
-      }
-      const answer = aborted ? fail(reason.message, 504) : fail(describe(error), 502);
-      record('failed', answer.failure);
-      return answer;
+      if (left?.aborted) return fail(visitorLeft, 499);
+      answer = deadline.aborted ? fail(`no answer within ${timeout} ms`, 504) : fail(describe(error), 502);
     } finally {
-      clearTimeout(timer);
-      inFlight.set(area, (inFlight.get(area) ?? 1) - 1);
+      service.inFlight -= 1;
     }
+    const outcome = answer.failure ? 'failed' : answer.status < 400 ? 'ok' : 'refused';
+    onAnswer?.({ area, call: name, outcome }, (now() - begin) / 1_000);
+    health.record({ area, owner, call: name }, answer.failure);
+    return answer;
   }
 
   const fail = (failure: string, status: number): Answer => ({
@@ -130,9 +132,9 @@ export function createAreaCalls({
     at: now(),
   });
 
-  async function ask(call: AreaCall, service: string, signal: AbortSignal): Promise<Answer> {
+  async function ask(call: AreaCall, service: Service, signal: AbortSignal): Promise<Answer> {
     const { area, locale, site, visitor = null, body } = call;
-    const response = await fetch(service + call.address, {
+    const response = await fetch(service.origin + call.address, {
       method: call.declared.method ?? 'GET',
       // A redirect could lead to a host that only this server reaches.
       redirect: 'manual',
@@ -141,20 +143,20 @@ export function createAreaCalls({
         accept: 'application/json',
         'accept-encoding': 'identity',
         'accept-language': locale,
-        authorization: signCall({ site, locale, visitor }, { area, key: createServiceKey(secret, area) }),
+        authorization: signCall({ site, locale, visitor }, { area, key: service.key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
     });
     const { status, headers } = response;
     const limited = await limitAnswer(response, maxBytes);
-    if (status >= 300 && status < 400) return discard(limited, `it redirects (${status})`);
-    if (status >= 500 && status !== 503) return discard(limited, `it answers ${status}`);
-    if (status === 204) return { status, body: null, headers: {}, at: now() };
     const type = headers.get('content-type') ?? '';
-    if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
-      return discard(limited, `it answers ${status} with ${type || 'no content type'} instead of JSON`);
+    const problem = findProblem(status, type);
+    if (problem) {
+      await limited.body?.cancel();
+      return fail(problem, 502);
     }
+    if (status === 204) return { status, body: null, headers: {}, at: now() };
     const text = await limited.text();
     if (!isJson(text)) return fail('its JSON is damaged', 502);
     const retryAfter = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
@@ -170,28 +172,18 @@ export function createAreaCalls({
     };
   }
 
-  async function discard(response: Response, failure: string): Promise<Answer> {
-    await response.body?.cancel();
-    return fail(failure, 502);
-  }
-
-  async function read(call: AreaCall, service: string): Promise<Answer> {
-    if (call.declared.cache === undefined) {
-      const controller = new AbortController();
-      call.signal?.addEventListener('abort', () => controller.abort());
-      return send(call, service, controller);
-    }
-    const kept = getKept(call.area);
+  async function read(call: AreaCall, service: Service): Promise<Answer> {
+    if (call.declared.cache === undefined) return send(call, service, call.signal);
     const key = getKey(call);
     const answer = await share(
       `${call.area} ${key}`,
-      (controller) => send({ ...call, visitor: null }, service, controller),
+      ({ signal }) => send({ ...call, visitor: null }, service, signal),
       call.signal,
     );
-    if (typeof answer === 'symbol') return fail('the visitor has left', 499);
-    if (answer.status === 200) kept.set(key, answer);
+    if (answer === callerLeft) return fail(visitorLeft, 499);
+    if (answer.status === 200) service.kept.set(key, answer);
     if (!answer.failure) return answer;
-    const last = kept.get(key);
+    const last = service.kept.get(key);
     return last && now() - last.at < maxAge ? last : answer;
   }
 
@@ -218,21 +210,31 @@ export function createAreaCalls({
   return {
     /** Answers a cached call from memory, or not at all. */
     recall(call: AreaCall): Response | undefined {
-      const fresh = findFresh(call);
+      const service = services.get(call.area);
+      const fresh = service && findFresh(call, service);
       return fresh && toResponse(call, fresh);
     },
 
     /** Answers a call. A failure of the service is an answer, too. */
     async fetch(call: AreaCall): Promise<Response> {
-      const service = services[call.area];
+      const service = services.get(call.area);
       if (!service) {
         return problem(501, `This site has no service for ${call.area}`, {
           detail: `Name it in SITE_CONFIG: areas.${call.area}.service.`,
         });
       }
-      return toResponse(call, findFresh(call) ?? (await read(call, service)));
+      return toResponse(call, findFresh(call, service) ?? (await read(call, service)));
     },
   };
+}
+
+/** Explains why an answer of a service is none for the area. */
+function findProblem(status: number, type: string): string | undefined {
+  if (status >= 300 && status < 400) return `it redirects (${status})`;
+  if (status === 401) return 'it refuses the signature of this site (401): check its key and its clock';
+  if (status >= 500 && status !== 503) return `it answers ${status}`;
+  if (status === 204 || /^application\/([\w.-]+\+)?json\b/i.test(type)) return undefined;
+  return `it answers ${status} with ${type || 'no content type'} instead of JSON`;
 }
 
 function isJson(text: string): boolean {
