@@ -1,6 +1,6 @@
 /** Addresses of the area's pages, for every area of the site. */
 export const linkPatterns = {
-  player: 'profile/:shard?/:name/:season?/:tab?',
+  profile: 'profile/:shard?/:name/:season?/:tab?',
   matches: 'profile/:shard/:name/:season/matches/:page?',
   match: 'profile/:shard/:name/:season/matches/:match?page',
   week: 'profile/:shard/:name/week/:week',

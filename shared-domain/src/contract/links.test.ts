@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ['that nobody provides', linkTo('player', { name: 'x' })],
+  ['that nobody provides', linkTo('profile', { name: 'x' })],
   ['that every object has', linkTo('toString')],
   ['without a required value', linkTo('clan')],
 ])('a link %s has no address', (_, address) => {

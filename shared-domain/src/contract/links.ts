@@ -4,7 +4,7 @@ import type { LinkTo } from './site.ts';
  * The links that an area or a site provides: a pattern of React Router for each name, and after `?` the names of its
  * query parameters. Patterns are relative to the base path; those of a site may begin with `/` or `https://`.
  *
- *     { board: 'ranks/:shard/:mode?page', player: 'profile/:shard/:name/:season?' }
+ *     { board: 'ranks/:shard/:mode?page', profile: 'profile/:shard/:name/:season?' }
  */
 export type LinkPatterns = Readonly<Record<string, string>>;
 

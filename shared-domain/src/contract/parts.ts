@@ -19,7 +19,7 @@ export interface SlotPart {
   /** `mf-clans/members`: area and part. */
   readonly key: string;
   /** The title in the site's language, for slots that show one. */
-  readonly title: string | undefined;
+  readonly title?: string | undefined;
   /** Renders the part. If it fails, it renders `fallback`, or nothing. */
   render(context: unknown, fallback?: ReactNode): ReactNode;
 }

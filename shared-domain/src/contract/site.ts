@@ -34,7 +34,7 @@ export interface Site {
   readonly store: SiteStore;
   /** The values that the site's operator has set for this area. `settingsOf` knows their type. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** The addresses of pages, by the names that areas give their links: `linkTo('player', { shard, name })`. */
+  /** The addresses of pages, by the names that areas give their links: `linkTo('profile', { shard, name })`. */
   readonly linkTo: LinkTo;
   /** The current time. Until hydration it is `drawnAt`. */
   readonly now: () => number;

@@ -84,13 +84,12 @@ const createFunctions = (game: Game) => {
 };
 
 type Functions = ReturnType<typeof createFunctions>;
-type LinkName<Name> = Name extends 'profile' ? 'player' : Name;
 
 /** The links of a site. Those of the area's own pages always have an address. */
 export type Links<Own extends string = never> = {
   readonly [Name in keyof Functions]: (
     ...about: Parameters<Functions[Name]>
-  ) => LinkName<Name> extends Own ? string : string | undefined;
+  ) => Name extends Own ? string : string | undefined;
 };
 
 type LinkingSite = Pick<Site, 'basePath' | 'game' | 'linkTo'>;
@@ -119,17 +118,14 @@ export const signInPattern = (apiBase: string): string =>
 
 function createLinks({ basePath, game, linkTo }: LinkingSite, own: LinkPatterns): Links<string> {
   const linkToOwn = createLinkTo(basePath, own);
-  const functions = Object.entries(createFunctions(game)).map(([key, describe]) => {
-    const name = key === 'profile' ? 'player' : key;
+  const functions = Object.entries(createFunctions(game)).map(([name, describe]) => [
+    name,
     // Only the name connects a function with its input.
-    return [
-      key,
-      (about: never) => {
-        const values = describe(about);
-        return linkToOwn(name, values) ?? linkTo(name, values);
-      },
-    ];
-  });
+    (about: never) => {
+      const values = describe(about);
+      return linkToOwn(name, values) ?? linkTo(name, values);
+    },
+  ]);
   return Object.fromEntries(functions);
 }
 

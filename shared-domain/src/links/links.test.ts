@@ -65,15 +65,15 @@ test('another site has another base path and game', () => {
 });
 
 test('a page that no area provides has no address', () => {
-  const { player, ...linkPatterns } = siteLinkPatterns;
+  const { profile: _, ...linkPatterns } = siteLinkPatterns;
   const site = fakeSite({ linkTo: createLinkTo('/pubg', linkPatterns) });
   expect(linksOf(site).profile(heron)).toBeUndefined();
   expect(linksOf(site).week({ ...heron, week: '2026-W47' })).toBe(`${profile}/week/2026-W47`);
 });
 
 test('an area links to its own pages on every site, and as it names them itself', () => {
-  const site = fakeSite({ linkTo: createLinkTo('/pubg', { player: 'members/:name' }) });
-  const own = linksOf(site, { player: 'profile/:shard/:name' });
+  const site = fakeSite({ linkTo: createLinkTo('/pubg', { profile: 'members/:name' }) });
+  const own = linksOf(site, { profile: 'profile/:shard/:name' });
   expect([own.profile(heron), linksOf(site).profile(heron)]).toEqual([profile, '/pubg/members/NightHeron']);
   expect(own.terms()).toBeUndefined();
 });

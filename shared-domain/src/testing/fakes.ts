@@ -250,7 +250,7 @@ export const siteLinkPatterns: LinkPatterns = {
   siteCard: 'card.png',
   terms: 'about/terms',
   signIn: '/auth/steam?redirect_url',
-  player: 'profile/:shard?/:name/:season?/:tab?',
+  profile: 'profile/:shard?/:name/:season?/:tab?',
   matches: 'profile/:shard/:name/:season/matches/:page?',
   match: 'profile/:shard/:name/:season/matches/:match?page',
   week: 'profile/:shard/:name/week/:week',

@@ -136,7 +136,7 @@ describe('a slot that two areas offer', () => {
     ['mf-one', ['clan.members']],
     ['mf-two', []],
   ])('has parts in the pages of %s: %s', (id, filled) => {
-    const part = { key: 'mf-three/part', title: undefined, render: () => null };
+    const part = { key: 'mf-three/part', render: () => null };
     const site = createAreaSite(fakeSite({ parts: { of: () => [part] } }), { id, slots });
     expect(['home', 'clan.members'].filter((name) => site.parts?.of(name).length)).toEqual(filled);
   });

@@ -17,7 +17,7 @@ interface PageMount extends MountOptions {
   readonly api: string;
   /** The start of the page's own addresses, if it differs from the game's. */
   readonly basePath?: string;
-  /** The page's own links, such as `{ player: 'members/:name' }`. They replace those of the areas. */
+  /** The page's own links, such as `{ profile: 'members/:name' }`. They replace those of the areas. */
   readonly links?: LinkPatterns;
   /** The origin of the site that shows the pages of other areas, if it differs from the page's. */
   readonly origin?: string;

@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { HomePage } from './home.page.tsx';
 
 const parts: SiteParts = {
-  of: (slot) => [{ key: `mf-clans/${slot}`, title: undefined, render: () => <p>The clans in {slot}</p> }],
+  of: (slot) => [{ key: `mf-clans/${slot}`, render: () => <p>The clans in {slot}</p> }],
 };
 
 const show = (settings: Parameters<typeof fakeSite>[0] = {}) =>

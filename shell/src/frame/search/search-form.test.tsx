@@ -63,7 +63,7 @@ describe('the search form', () => {
   );
 
   it('knows the name in the address that any area has for its players', async () => {
-    const linkTo = createLinkTo('/pubg', { ...siteLinkPatterns, player: 'people/:shard/:name/:year?' });
+    const linkTo = createLinkTo('/pubg', { ...siteLinkPatterns, profile: 'people/:shard/:name/:year?' });
     const pages = [{ path: 'people/*', element: <h1>Person</h1> }];
     await renderFrame({ answers: noSuggestions, linkTo, pages, path: '/pubg/people/psn/nightheron/2026' });
     expect(await screen.findByRole('combobox')).toHaveValue('nightheron');

@@ -38,7 +38,7 @@ function useProfileAddress(): Named | undefined {
 
 /** Reads an address that the link to a player could have created. */
 function readProfile({ linkTo }: Site, pathname: string): Named | undefined {
-  const pattern = linkTo('player', { shard: ':shard', name: ':name' });
+  const pattern = linkTo('profile', { shard: ':shard', name: ':name' });
   const match = pattern && matchPath(decodeURIComponent(pattern).concat('/*'), pathname);
   if (!match) return undefined;
   const { shard, name } = match.params;

@@ -2,7 +2,7 @@
 import { aPage, type aShell, aShellWith } from '../../testing/a-shell.ts';
 
 const linking = aPage({
-  loader: 'return site.linkTo("player", { shard: "steam", name: "x" }) ?? "no player"',
+  loader: 'return site.linkTo("profile", { shard: "steam", name: "x" }) ?? "no player"',
 });
 
 /** The data of the page `clans`: where its area links to. */
@@ -14,19 +14,19 @@ async function readLink(shell: Awaited<ReturnType<typeof aShell>>) {
 it('gives each area the links of the others', async () => {
   const shell = await aShellWith(linking);
   expect(await readLink(shell)).toBe('no player');
-  await shell.publish({ area: 'mf-people', links: { player: 'people/:shard/:name' } });
+  await shell.publish({ area: 'mf-people', links: { profile: 'people/:shard/:name' } });
   await shell.areas.refresh();
   expect(await readLink(shell)).toBe('/pubg/people/steam/x');
 });
 
 it('uses the first of two areas that provide a link, and reports it once', async () => {
   const shell = await aShellWith(linking);
-  await shell.publish({ area: 'mf-people', links: { player: 'people/:shard/:name' } });
-  await shell.publish({ area: 'mf-members', links: { player: 'members/:shard/:name' } });
+  await shell.publish({ area: 'mf-people', links: { profile: 'people/:shard/:name' } });
+  await shell.publish({ area: 'mf-members', links: { profile: 'members/:shard/:name' } });
   await shell.areas.refresh();
   expect(await readLink(shell)).toBe('/pubg/members/steam/x');
   expect(await readLink(shell)).toBe('/pubg/members/steam/x');
-  const reports = shell.lines.filter(({ link }) => link === 'player');
+  const reports = shell.lines.filter(({ link }) => link === 'profile');
   expect(reports).toEqual([expect.objectContaining({ used: 'mf-members', ignored: 'mf-people' })]);
 });
 

@@ -21,5 +21,5 @@ export function collectSiteLinks(set: ReleaseSet, { apiBase, log }: LinkOptions)
   }
   const { search, ...others } = links;
   // A search ends on the page of a player. An area that cannot be read may have it.
-  return links.player || findUnknownReason(set) !== undefined ? links : others;
+  return links.profile || findUnknownReason(set) !== undefined ? links : others;
 }

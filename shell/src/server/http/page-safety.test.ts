@@ -12,7 +12,7 @@ const page = '/pubg/clans';
 
 let shell: Shell;
 beforeAll(async () => {
-  const links = { player: 'profile/:shard/:name' };
+  const links = { profile: 'profile/:shard/:name' };
   shell = await aShellWith(
     { ...aPage({ loader: `return ${JSON.stringify(data)}` }), links },
     {
