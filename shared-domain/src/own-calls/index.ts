@@ -5,8 +5,10 @@ import {
   issueLines,
   malformed,
   networkFailure,
+  parseJson,
   readProblem,
 } from '../wire/client/read-answer.ts';
+import { fillPath, queryText } from '../wire/client/request.ts';
 import type { CallOptions, Result } from '../wire/index.ts';
 
 /** A call in an area's manifest. With the schema of its answer, `callsOf` checks and types what the service sends. */
@@ -70,21 +72,15 @@ export function callsOf<const Area extends AreaWithCalls>(
     { query = {}, body, signal }: OwnCallOptions,
   ): Promise<Result<unknown>> => {
     const call = `${id}/${name}`;
-    const segments = path.replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(String(params[key] ?? '')),
-    );
-    const invalid = Object.keys(params).filter((key) => /^\.{0,2}$|[/\\]/.test(String(params[key])));
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+    const invalid = names.filter((key) => /^\.{0,2}$|[/\\]/.test(String(params[key] ?? '')));
     if (invalid.length > 0) {
       const issues = invalid.map((key) => `${key} is not the name of anything`);
       const message = `${call} was not sent: ${issues.join('; ')}`;
       return { ok: false, error: { call, message, kind: 'invalid', status: null, issues } };
     }
-    const given = Object.entries(query).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)] as const],
-    );
-    const search = given.length > 0 ? `?${new URLSearchParams(Object.fromEntries(given))}` : '';
     try {
-      const response = await fetch(`/areas/${id}/api${segments}${search}`, {
+      const response = await fetch(`/areas/${id}/api${fillPath(path, params)}${queryText(query)}`, {
         method,
         ...(signal && { signal }),
         ...(method === 'POST' && {
@@ -120,11 +116,3 @@ export function callsOf<const Area extends AreaWithCalls>(
 
 /** The names of the errors with which `site.fetch` rejects. */
 const fetchErrors: ReadonlySet<unknown> = new Set(['TypeError', 'TimeoutError', 'AbortError']);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

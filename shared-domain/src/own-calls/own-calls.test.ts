@@ -59,6 +59,7 @@ test.each([
   ['a page instead of JSON', () => new Response('<html>'), { kind: 'malformed' }],
   ['something that does not exist', () => problem(404), { kind: 'not-found' }],
   ['a site without the service', () => problem(501), { kind: 'unsupported' }],
+  ['input that the service refuses', () => problem(400, 'No'), { kind: 'invalid', issues: ['No'] }],
   ['a visitor who must sign in', () => problem(403), { kind: 'forbidden' }],
   ['too many requests', () => problem(429), { kind: 'busy', status: 429, retryAfter: 7_000 }],
   ['a service that is down', () => problem(502), { kind: 'network', reason: 'upstream' }],
@@ -69,11 +70,14 @@ test.each([
   expect(await calls.clan(whom)).toMatchObject({ ok: false, error: { ...error, call: 'mf-clans/clan' } });
 });
 
-test.each(['', '.', '..', 'a/b', '..\\x'])('sends no call for the name %j', async (tag) => {
-  const { calls, requests } = aSite(() => json({}));
-  expect(await calls.clan({ ...whom, tag })).toMatchObject({ error: { kind: 'invalid' } });
-  expect(requests).toEqual([]);
-});
+test.each(['', '.', '..', 'a/b', '..\\x', undefined as never])(
+  'sends no call for the name %j',
+  async (tag) => {
+    const { calls, requests } = aSite(() => json({}));
+    expect(await calls.clan({ ...whom, tag })).toMatchObject({ error: { kind: 'invalid' } });
+    expect(requests).toEqual([]);
+  },
+);
 
 test('has fake answers in tests of areas', async () => {
   const path = '/areas/mf-clans/api/clans/steam/';

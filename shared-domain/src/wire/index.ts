@@ -2,7 +2,7 @@ export { type Call, type LookupError, type Refusal, refusalSchema } from './call
 export { type CallName, calls, listCalls } from './calls.ts';
 export { apiOf } from './client/api-of.ts';
 export { createApi } from './client/create-api.ts';
-export { networkFailure, readFailure } from './client/read-answer.ts';
+export { networkFailure, parseJson, readFailure } from './client/read-answer.ts';
 export {
   type BoardStat,
   boardStats,

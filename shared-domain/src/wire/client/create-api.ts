@@ -2,7 +2,14 @@ import type { Site } from '../../contract/index.ts';
 import type { Call } from '../call.ts';
 import { type CallName, calls, listCalls } from '../calls.ts';
 import type { Api, CallOptions, Result } from '../failure.ts';
-import { abortedFailure, malformed, networkFailure, readAnswer, readProblem } from './read-answer.ts';
+import {
+  abortedFailure,
+  malformed,
+  networkFailure,
+  parseJson,
+  readAnswer,
+  readProblem,
+} from './read-answer.ts';
 import { type PlannedRequest, planRequest } from './request.ts';
 
 export interface ApiSettings {
@@ -59,11 +66,3 @@ export function createApi({ fetch, report }: ApiSettings): Api {
 }
 
 const noJson = (name: CallName) => malformed(name, ['it is not JSON']);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

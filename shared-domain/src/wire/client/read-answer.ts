@@ -12,6 +12,15 @@ export const issueLines = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
     return path ? `${path}: ${issue.message}` : issue.message;
   });
 
+/** Undefined: the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const envelopeSchema = v.object({ data: v.unknown(), demo: v.optional(v.boolean(), false) });
 
 /** Converts the body of a 2xx answer to a result, or to a failure if it breaks the schema. */

@@ -39,12 +39,11 @@ function refusedInput(name: CallName, call: Call, issues: readonly string[]): Ap
     : { ...about, kind: 'invalid', status: null, issues };
 }
 
-const fillPath = (path: string, params: Readonly<Record<string, unknown>>) =>
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>>) =>
   path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-function queryText(query: Readonly<Record<string, unknown>>) {
+export function queryText(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return given.length === 0
-    ? ''
-    : `?${new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]))}`;
+  const search = new URLSearchParams(given.map(([key, value]): [string, string] => [key, String(value)]));
+  return search.size > 0 ? `?${search}` : '';
 }

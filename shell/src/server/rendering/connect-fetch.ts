@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { type ApiFailure, networkFailure, readFailure } from '@hotdrop/shared-domain/wire';
+import { type ApiFailure, networkFailure, parseJson, readFailure } from '@hotdrop/shared-domain/wire';
 import {
   type Answer,
   callerLeft,
@@ -82,14 +82,6 @@ const maxFailureBytes = 10_000;
 function findFailure(key: string, { status, headers, body }: Answer): ApiFailure | undefined {
   if (status === 200 && body.byteLength > maxFailureBytes) return undefined;
   return readFailure(key, { status, headers }, parseJson(new TextDecoder().decode(body)));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const leftFailure: ApiFailure = { kind: 'aborted', call: 'a call', message: 'The page has no time left' };
