@@ -75,19 +75,6 @@ export class UntrustedError extends AreaStoreError {
   }
 }
 
-/** The version ended or blocked a server. */
-export class QuarantinedError extends AreaStoreError {
-  constructor(
-    area: string,
-    version: string,
-    { reason, at }: { readonly reason: string; readonly at: string },
-  ) {
-    super(
-      `${area} ${version} is quarantined since ${at}: ${reason}. Publish a version without the mistake; if the version was not at fault, run \`npm run area -- lift ${area} ${version}\`.`,
-    );
-  }
-}
-
 /** A web server cannot list folders, and the store behind it has no index. */
 export class IndexMissingError extends AreaStoreError {
   constructor(location: string) {

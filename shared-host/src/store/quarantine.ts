@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getErrorMessage, QuarantinedError } from './errors.ts';
+import { getErrorMessage } from './errors.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { openWritableStorage } from './open-storage.ts';
 import { changeFile, type WritableStorage } from './storage.ts';
@@ -41,7 +41,10 @@ const readOwn = (folder: string, key: string) =>
 /** Explains why no server runs the version. Undefined for one that is not quarantined. */
 export function findQuarantine(area: string, version: string, quarantined: readonly Quarantined[]) {
   const found = quarantined.find((entry) => entry.version === version);
-  return found && new QuarantinedError(area, version, found).message;
+  return (
+    found &&
+    `${area} ${version} is quarantined since ${found.at}: ${found.reason}. Publish a version without the mistake; if the version was not at fault, run \`npm run area -- lift ${area} ${version}\`.`
+  );
 }
 
 const addTo = (storage: WritableStorage, area: string, entry: Quarantined) =>

@@ -17,7 +17,7 @@ import { checkSmokePages } from './areas/check-smoke-pages.ts';
 import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { noFence } from './fence/no-fence.ts';
-import { findMemoryLimit, getOwnQuarantine, startFence } from './fence/start-fence.ts';
+import { findMemoryLimit, startFence } from './fence/start-fence.ts';
 import { createConduct } from './fence/watch-conduct.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readServices, readSiteConfig } from './frame-data/site-config.ts';
@@ -57,10 +57,9 @@ export async function serveSite(): Promise<void> {
   const areaCache = realpathSync(config.areaCache);
   // Refusals and error pages need texts at once, and must not fail for lack of a file.
   await Promise.all(locales.map(loadShellTexts));
-  const store = openAreaStore(config.areaStore, {
-    trustFile: config.trustFile,
-    ownQuarantine: getOwnQuarantine(areaCache),
-  });
+  // No area has such a name.
+  const ownQuarantine = path.join(areaCache, '.quarantine');
+  const store = openAreaStore(config.areaStore, { trustFile: config.trustFile, ownQuarantine });
   // In development, code is allowed to block: a debugger does, too.
   const fence = config.isDevelopment
     ? undefined
@@ -68,6 +67,7 @@ export async function serveSite(): Promise<void> {
         script: path.join(__dirname, 'main.cjs'),
         areaStore: config.areaStore,
         areaCache,
+        ownQuarantine,
         maxSilence,
         onSlow: (version) => conduct.countSlow(version),
         onThreadTime: (version, seconds) => metrics.countThreadTime(version, seconds),

@@ -19,11 +19,10 @@ export type CallHealth = ReturnType<typeof createCallHealth>;
 
 type About = Pick<CallState, 'area' | 'owner' | 'call'>;
 
-interface CallRecord {
-  readonly about: About;
-  readonly outcomes: readonly boolean[];
+interface CallRecord extends Omit<CallState, 'status' | 'requests'> {
+  /** Undefined for a call that works. */
   readonly status: CallState['status'] | undefined;
-  readonly reason: string;
+  readonly outcomes: readonly boolean[];
 }
 
 const maxRecords = 500;
@@ -32,10 +31,13 @@ const maxRecords = 500;
 export function createCallHealth(log: Log) {
   const records = new LRUCache<string, CallRecord>({ max: maxRecords });
 
-  function logChange({ about, reason }: CallRecord, status: CallRecord['status']): void {
-    const name = `The call ${about.call} of ${about.area}`;
-    if (status === undefined) log.info(about, `${name} works again`);
-    else log.warn({ ...about, reason }, `${name} ${status === 'down' ? 'is down' : 'failed'}: ${reason}`);
+  function logChange({ area, owner, call, status, reason }: CallRecord): void {
+    const name = `The call ${call} of ${area}`;
+    if (status === undefined) log.info({ area, owner, call }, `${name} works again`);
+    else {
+      const what = status === 'down' ? 'is down' : 'failed';
+      log.warn({ area, owner, call, reason }, `${name} ${what}: ${reason}`);
+    }
   }
 
   return {
@@ -46,15 +48,20 @@ export function createCallHealth(log: Log) {
       const { outcomes, failures, isUnhealthy } = addOutcome(known?.outcomes ?? [], reason === undefined);
       const someFailed = failures > 0 ? 'failing' : undefined;
       const status = isUnhealthy ? 'down' : someFailed;
-      const record: CallRecord = { about, outcomes, status, reason: reason ?? known?.reason ?? '' };
+      const record: CallRecord = {
+        ...about,
+        outcomes,
+        failures,
+        status,
+        reason: reason ?? known?.reason ?? '',
+      };
       records.set(key, record);
-      if (status !== known?.status) logChange(record, status);
+      if (status !== known?.status) logChange(record);
     },
 
     list: () =>
-      [...records.values()].flatMap(({ about, outcomes, status, reason }): CallState[] => {
-        const failures = outcomes.filter((wasHealthy) => !wasHealthy).length;
-        return status ? [{ ...about, status, failures, requests: outcomes.length, reason }] : [];
-      }),
+      [...records.values()].flatMap(({ outcomes, status, ...record }): CallState[] =>
+        status ? [{ ...record, status, requests: outcomes.length }] : [],
+      ),
   };
 }

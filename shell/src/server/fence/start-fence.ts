@@ -28,7 +28,7 @@ export function findMemoryLimit(): number {
   return Math.min(usualMemory, limit * usableShare);
 }
 
-interface FenceOptions extends Omit<WatchdogData, 'buffer' | 'ownQuarantine'> {
+interface FenceOptions extends Omit<WatchdogData, 'buffer'> {
   /** The script of this server, which runs the watchdog in a worker. */
   readonly script: string;
   /** Called when a version has held the thread for long. */
@@ -36,9 +36,6 @@ interface FenceOptions extends Omit<WatchdogData, 'buffer' | 'ownQuarantine'> {
   /** Receives the processor time of the thread, divided between the versions with work in each tenth of a second. */
   readonly onThreadTime: (version: AreaVersion, seconds: number) => void;
 }
-
-/** The folder in which a server keeps what it cannot write to the store. No area has such a name. */
-export const getOwnQuarantine = (areaCache: string) => path.join(areaCache, '.quarantine');
 
 /**
  * Starts the watchdog, a thread that ends the process when code of an area blocks the thread of the pages or uses too
@@ -53,21 +50,23 @@ export function startFence({
   const { areaCache } = options;
   const buffer = createSharedBuffer();
   const state = openSharedState(buffer);
-  const data: WatchdogData = {
-    ...options,
-    buffer,
-    ownQuarantine: getOwnQuarantine(areaCache),
-  };
+  const data: WatchdogData = { ...options, buffer };
   const numbers = new Map<string, number>();
   const context = new AsyncLocalStorage<AreaVersion>();
   // A developer's debugger may stop the thread as long as it wants.
   const worker = findDebugger() ? undefined : new Worker(script, { workerData: data, execArgv: [] });
   worker?.on('message', onSlow);
   worker?.unref();
-  const shares = createThreadShares(onThreadTime);
+  const inProgress = new Set<AreaVersion>();
+  /** The versions of all works since the last beat. */
+  let recent: AreaVersion[] = [];
+  let usage = process.threadCpuUsage();
   const timer = setInterval(() => {
     state.beat();
-    shares.divide();
+    const { user, system } = process.threadCpuUsage(usage);
+    usage = process.threadCpuUsage();
+    for (const version of recent) onThreadTime(version, (user + system) / 1e6 / recent.length);
+    recent = [...inProgress];
   }, beatInterval);
   timer.unref();
   let thrown: Ending | undefined;
@@ -112,43 +111,16 @@ export function startFence({
       const { area, version: name } = version;
       const runner = { area, version: name };
       state.enter(number);
-      const leave = shares.enter(number, runner);
+      recent.push(runner);
+      inProgress.add(runner);
       return context.run(runner, work).finally(() => {
         state.leave(number);
-        leave();
+        inProgress.delete(runner);
       });
     },
     /** The process ends on purpose. The watchdog keeps watching until then. */
     stop(): void {
       isStopping = true;
-    },
-  };
-}
-
-/** Divides the processor time of the thread between the versions that had work since the last time. */
-function createThreadShares(onThreadTime: FenceOptions['onThreadTime']) {
-  const active = new Map<number, { readonly version: AreaVersion; inProgress: number; works: number }>();
-  let before = process.threadCpuUsage();
-  return {
-    enter(number: number, version: AreaVersion): () => void {
-      const share = active.get(number) ?? { version, inProgress: 0, works: 0 };
-      active.set(number, share);
-      share.inProgress += 1;
-      share.works += 1;
-      return () => {
-        share.inProgress -= 1;
-      };
-    },
-    divide(): void {
-      const { user, system } = process.threadCpuUsage(before);
-      before = process.threadCpuUsage();
-      const works = [...active.values()].reduce((sum, share) => sum + share.works, 0);
-      for (const [number, share] of active) {
-        onThreadTime(share.version, ((user + system) / 1e6) * (share.works / works));
-        // Work in progress also counts for the next time.
-        share.works = share.inProgress;
-        if (share.works === 0) active.delete(number);
-      }
     },
   };
 }

@@ -28,6 +28,7 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 interface PartRecord {
   readonly about: Pick<PartState, 'area' | 'version' | 'part' | 'owner'>;
   readonly outcomes: readonly boolean[];
+  readonly failures: number;
   readonly reason: string;
   readonly drops: number;
   /** When a dropped part returns. */
@@ -52,8 +53,8 @@ export function createPartHealth({ log, onFault, now = () => performance.now() }
   const records = new LRUCache<string, PartRecord>({ max: maxRecords });
   const getKey = ({ pinned, id }: HostedPart) => `${pinned.area}@${pinned.version}/${id}`;
 
-  function drop(record: PartRecord, failures: number): PartRecord {
-    const { about, outcomes, reason } = record;
+  function drop(record: PartRecord): PartRecord {
+    const { about, outcomes, failures, reason } = record;
     const drops = record.drops + 1;
     const delay = findDropDelay(drops);
     log.error(
@@ -79,11 +80,12 @@ export function createPartHealth({ log, onFault, now = () => performance.now() }
       const record = {
         about,
         outcomes,
+        failures,
         reason: isHealthy ? (known?.reason ?? '') : getErrorMessage(error),
         drops: known?.drops ?? 0,
         returnsAt: undefined,
       };
-      records.set(key, isUnhealthy ? drop(record, failures) : record);
+      records.set(key, isUnhealthy ? drop(record) : record);
     },
 
     /** Whether visitors do not get the part for now. */
@@ -93,14 +95,13 @@ export function createPartHealth({ log, onFault, now = () => performance.now() }
       if (record?.returnsAt === undefined) return false;
       if (now() < record.returnsAt) return true;
       // Its failures before the pause say nothing about it now.
-      records.set(key, { ...record, outcomes: [], returnsAt: undefined });
+      records.set(key, { ...record, outcomes: [], failures: 0, returnsAt: undefined });
       return false;
     },
 
     /** Lists the parts with failures on their last pages. */
     list: () =>
-      [...records.values()].flatMap(({ about, outcomes, reason, returnsAt }): PartState[] => {
-        const failures = outcomes.filter((wasHealthy) => !wasHealthy).length;
+      [...records.values()].flatMap(({ about, outcomes, failures, reason, returnsAt }): PartState[] => {
         if (failures === 0) return [];
         const status = returnsAt === undefined ? 'failing' : 'dropped';
         return [{ ...about, status, failures, pages: outcomes.length, reason }];
