@@ -137,9 +137,7 @@ export function startSiteProxy({
     else response.writeHead(404, headers).end();
   };
   say(`${area} in the pages of ${site.origin}: ${own}${site.pathname}`);
-  say(
-    'Pages reload as you save. Alone, the area keeps its state, and one page lists its pages, parts, and states.',
-  );
+  say('Pages reload as you save; alone, the area keeps its state.');
   return startDevServer({ port, answer: answerOrRead, headers, dir, webDir: path.join(dir, 'dist', 'web') });
 }
 

@@ -87,6 +87,13 @@ test('shows the area in a frame of the chosen width, with the chosen settings', 
   expect(readDevSettings()).toMatchObject({ state: 'failed', locale: 'ko', isSlowNetwork: true });
 });
 
+test('keeps the chosen page when a setting changes before the page has loaded', async () => {
+  await openDevPage();
+  await userEvent.click(list('Pages').getByRole('button'));
+  await userEvent.click(list('States').getByRole('button', { name: 'Slow' }));
+  expect(screen.getByTitle('The area')).toHaveAttribute('src', '/pubg/hotdrops/erangel');
+});
+
 test('says how long the data took, which texts are missing, and what the last call was', async () => {
   await openDevPage();
   tellBuild({ missingTexts: { en: 2 } });
@@ -108,6 +115,8 @@ test('shows an error with its lines, its frames, and what visitors see, and open
     title: 'landings did not render',
     effect: 'Visitors see the page without this part.',
   });
+  // The page hears of the build after the first error.
+  tellBuild({});
   const overlay = within(await screen.findByRole('alertdialog', { name: 'landings did not render' }));
   expect(overlay.getByRole('heading')).toHaveTextContent('Cannot read properties of null');
   expect(overlay.getByText('Visitors see the page without this part.')).toBeVisible();

@@ -1,15 +1,12 @@
 import { getLanguage, type Locale, locales } from '@hotdrop/shared-domain/locale';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, useEffect, useState } from 'react';
 import '../base.css';
 import '../tokens.css';
 import { ExternalLinkIcon, MoonIcon, RenewIcon, SunIcon } from '../icons.tsx';
 import { SegmentedControl, Select } from '../select.tsx';
 import styles from './dev-page.module.css';
-import { buildEffect, ErrorOverlay, type ShownProblem } from './error-overlay.tsx';
-import { followBuild, locate } from './follow-build.ts';
+import { ErrorOverlay, useProblems } from './error-overlay.tsx';
 import { type DevMessage, listenToArea, partPath } from './messages.ts';
-import type { BuildState } from './problem.ts';
 import { type DevSettings, readDevSettings, writeDevSettings } from './settings.ts';
 import { type DevCall, states } from './states.ts';
 
@@ -23,35 +20,8 @@ const themes = [
 
 type ListedArea = Extract<DevMessage, { kind: 'area' }>;
 
-interface Shown {
-  /** Path and query of the area's document. */
-  readonly address: string;
-  readonly loading: number | undefined;
-  readonly call: DevCall | undefined;
-  readonly errors: number;
-  readonly problem: ShownProblem | undefined;
-  /** The build failed. The errors of a page follow from it. */
-  readonly isBroken: boolean;
-}
-
 /** The area's document replaces it with the address of its first page. */
 const startAddress = '/-/start';
-
-const nothing: Shown = {
-  address: startAddress,
-  loading: undefined,
-  call: undefined,
-  errors: 0,
-  problem: undefined,
-  isBroken: false,
-};
-
-type Change = Partial<Shown> | ((before: Shown) => Partial<Shown>);
-
-const changeShown = (before: Shown, next: Change): Shown => ({
-  ...before,
-  ...(typeof next === 'function' ? next(before) : next),
-});
 
 /** The page for developers of an area: every page, part, and state, in a frame of the chosen width. */
 export function DevPage() {
@@ -61,46 +31,30 @@ export function DevPage() {
   const [settings, setSettings] = useState(readDevSettings);
   const [width, setWidth] = useState<Width>('Fit');
   const [find, setFind] = useState('');
-  const [shown, change] = useReducer(changeShown, nothing);
-  const [build, setBuild] = useState<BuildState>();
+  /** Path and query of the area's document. */
+  const [address, setAddress] = useState(startAddress);
+  const [loading, setLoading] = useState<number>();
+  const [call, setCall] = useState<DevCall>();
+  const { build, problems, shown, dismiss } = useProblems(area?.id ?? 'The area');
 
   useEffect(
     () =>
       listenToArea((message) => {
-        // The document has loaded, or loaded again.
-        if (message.kind === 'area') {
-          setArea(message);
-          change(({ isBroken }) => (isBroken ? {} : { errors: 0, problem: undefined }));
+        if (message.kind === 'area') setArea(message);
+        if (message.kind === 'call') setCall(message.call);
+        if (message.kind === 'shown') {
+          setAddress(message.address);
+          setLoading(message.duration);
         }
-        if (message.kind === 'shown') change({ address: message.address, loading: message.duration });
-        if (message.kind === 'call') change({ call: message.call });
-        if (message.kind === 'error') {
-          const { error, title, effect } = message;
-          locate(error).then((problem) =>
-            change(({ errors, isBroken }) =>
-              isBroken ? {} : { errors: errors + 1, problem: { problem, title, effect } },
-            ),
-          );
-        }
-      }),
-    [],
-  );
-  useEffect(
-    () =>
-      followBuild((state) => {
-        setBuild(state);
-        const [problem] = state.problems;
-        change({
-          problem: problem && { problem, title: 'The area does not build', effect: buildEffect },
-          errors: state.problems.length,
-          isBroken: problem !== undefined,
-        });
       }),
     [],
   );
 
-  const open = (address: string) => setFrame(({ number }) => ({ address, number: number + 1 }));
-  const reload = () => open(shown.address);
+  const open = (next: string) => {
+    setAddress(next);
+    setFrame(({ number }) => ({ address: next, number: number + 1 }));
+  };
+  const reload = () => open(address);
   const set = (next: Partial<DevSettings>) => {
     const all = { ...settings, ...next };
     writeDevSettings(all);
@@ -122,7 +76,7 @@ export function DevPage() {
     ...Object.entries(states).map(([value, { title }]) => ({ value, label: title })),
     ...(area?.states ?? []).map((value) => ({ value, label: value })),
   ];
-  const items = listItems(area, shown.address);
+  const items = listItems(area, address);
   const missing = build?.missingTexts[settings.locale] ?? 0;
   const isFound = ({ label, detail }: Item) =>
     `${label} ${detail}`.toLowerCase().includes(find.toLowerCase());
@@ -142,7 +96,7 @@ export function DevPage() {
             key={title}
             title={title}
             items={list.filter(isFound)}
-            hasProblem={shown.problem !== undefined}
+            hasProblem={problems.length > 0}
             onChoose={open}
           />
         ))}
@@ -184,18 +138,13 @@ export function DevPage() {
           value={settings.theme}
           onChange={(theme) => set({ theme })}
         />
-        <Select
-          label="State"
-          options={allStates}
-          value={settings.state}
-          onChange={(state) => set({ state })}
-        />
         {toggle('Slow network', 'isSlowNetwork')}
         {toggle('Reduced motion', 'isMotionReduced')}
         <button type="button" aria-label="Reload" onClick={reload}>
           <RenewIcon size="s" />
         </button>
-        <a href={shown.address} target="_blank" rel="noopener opener">
+        {/* biome-ignore lint/security/noBlankTarget: a tab without an opener gets no copy of the settings */}
+        <a href={address} target="_blank" rel="opener">
           <ExternalLinkIcon size="s" /> Open alone
         </a>
       </div>
@@ -211,27 +160,27 @@ export function DevPage() {
           src={frame.address}
           style={{ width: width === 'Fit' ? '100%' : `${width}px` }}
         />
-        {shown.problem && (
+        {shown && (
           <div className={styles.problem}>
-            <ErrorOverlay {...shown.problem} onDismiss={() => change({ problem: undefined })} />
+            <ErrorOverlay {...shown} onDismiss={dismiss} />
           </div>
         )}
       </main>
       <footer>
-        <Fact value={shown.loading === undefined ? '–' : `${shown.loading} ms`} label="loader" />
+        <Fact value={loading === undefined ? '–' : `${loading} ms`} label="loader" />
         <Fact
-          value={shown.errors}
-          label={shown.errors === 1 ? 'error' : 'errors'}
-          tone={shown.errors > 0 ? 'bad' : undefined}
+          value={problems.length}
+          label={problems.length === 1 ? 'error' : 'errors'}
+          tone={problems.length > 0 ? 'bad' : undefined}
         />
         <Fact
           value={missing}
           label={`texts missing in ${settings.locale}`}
           tone={missing > 0 ? 'warn' : undefined}
         />
-        {shown.call && (
+        {call && (
           <span className={styles.call}>
-            {shown.call.method} {shown.call.address} <b>{shown.call.outcome}</b> {shown.call.duration} ms
+            {call.method} {call.address} <b>{call.outcome}</b> {call.duration} ms
           </span>
         )}
       </footer>
@@ -304,7 +253,3 @@ const Fact = ({ value, label, tone }: FactProps) => (
     <b>{value}</b> {label}
   </span>
 );
-
-/** Renders the page. The build's entry calls it. */
-export const startDevPage = () =>
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<DevPage />);

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { WarningIcon } from '../icons.tsx';
 import styles from './error-overlay.module.css';
-import { followBuild, locate, readError } from './follow-build.ts';
-import { devPaths, type Place, type Problem } from './problem.ts';
+import { followBuild, locate } from './follow-build.ts';
+import { hasDevPage, listenToArea, tellError } from './messages.ts';
+import { type BuildState, devPaths, type Place, type Problem } from './problem.ts';
 
 /** A problem with its place on the page. */
-export interface ShownProblem {
+interface ShownProblem {
   readonly problem: Problem;
   /** `landings did not render` */
   readonly title: string;
   /** What visitors see instead. */
   readonly effect: string;
 }
-
-export const buildEffect = 'Visitors see the last published version.';
 
 const writePlace = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 const writeShortPlace = ({ file, line }: Place) => `${file.split('/').at(-1)}:${line}`;
@@ -89,60 +89,80 @@ export function ErrorOverlay({ problem, title, effect, onDismiss }: ErrorOverlay
   );
 }
 
-export interface ErrorReport {
-  readonly title: string;
-  readonly effect: string;
-  readonly componentStack?: string | undefined;
+interface Errors {
+  readonly build: BuildState | undefined;
+  readonly thrown: readonly ShownProblem[];
+  readonly isDismissed: boolean;
 }
 
-export type ReportError = (error: unknown, about: ErrorReport) => void;
-
-/** Shows the errors of an area above its page: builds that failed, and errors in the browser. */
-export function startErrorOverlay(area: string): ReportError {
-  /** The errors of a page follow from the build that failed. */
-  let isBroken = false;
-  let last: ShownProblem | undefined;
-  let show: Show = (problem) => {
-    last = problem;
-  };
-  const report: ReportError = (error, { title, effect, componentStack }) => {
-    const described = readError(error, componentStack);
-    if (!described) return;
-    locate(described).then((problem) => isBroken || show({ problem, title, effect }));
-  };
-  followBuild(({ problems: [problem] }) => {
-    isBroken = problem !== undefined;
-    show(problem && { problem, title: `${area} does not build`, effect: buildEffect });
+/** Follows the errors of an area: builds that failed, and errors in the browser, which follow from them. */
+export function useProblems(area: string) {
+  const [{ build, thrown, isDismissed }, change] = useState<Errors>({
+    build: undefined,
+    thrown: [],
+    isDismissed: false,
   });
-  reportUncaught(area, report);
-
-  const startShowing = (next: Show) => {
-    show = next;
-    show(last);
-  };
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
-    <Cover onStart={startShowing} />,
+  useEffect(
+    () =>
+      followBuild((next) =>
+        change((before) => ({
+          build: next,
+          // The first message tells of no new build.
+          thrown: before.build ? [] : before.thrown,
+          isDismissed: false,
+        })),
+      ),
+    [],
   );
-  return report;
+  useEffect(
+    () =>
+      listenToArea(async (message) => {
+        // The document has loaded, or loaded again.
+        if (message.kind === 'area') change((before) => ({ ...before, thrown: [] }));
+        if (message.kind !== 'error') return;
+        const { error, title, effect } = message;
+        const problem = await locate(error);
+        change((before) => ({
+          ...before,
+          thrown: [{ problem, title, effect }, ...before.thrown],
+          isDismissed: false,
+        }));
+      }),
+    [],
+  );
+  const failed = build?.problems.map((problem) => ({
+    problem,
+    title: `${area} does not build`,
+    effect: 'Visitors see the last published version.',
+  }));
+  const problems = failed?.length ? failed : thrown;
+  return {
+    build,
+    problems,
+    shown: isDismissed ? undefined : problems[0],
+    dismiss: useCallback(() => change((before) => ({ ...before, isDismissed: true })), []),
+  };
 }
 
-type Show = (problem: ShownProblem | undefined) => void;
+/** Tells the errors that no boundary catches. Without the page for developers, it shows all errors above this one. */
+export function showErrors(area: string): void {
+  if (!hasDevPage()) {
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    // Now, so that it hears of the first error.
+    flushSync(() => root.render(<Cover area={area} />));
+  }
+  const story = { title: `${area} threw an error`, effect: 'Visitors see the page as it is.' };
+  window.addEventListener('error', ({ error }) => error && tellError(error, story));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellError(reason, story));
+}
 
-function Cover({ onStart }: { readonly onStart: (show: Show) => void }) {
-  const [shown, show] = useState<ShownProblem>();
-  useEffect(() => onStart(show), [onStart]);
+function Cover({ area }: { readonly area: string }) {
+  const { shown, dismiss } = useProblems(area);
   return (
     shown && (
       <div className={styles.cover}>
-        <ErrorOverlay {...shown} onDismiss={() => show(undefined)} />
+        <ErrorOverlay {...shown} onDismiss={dismiss} />
       </div>
     )
   );
-}
-
-/** Reports errors that no boundary catches: in event handlers, timers, and promises. */
-export function reportUncaught(area: string, report: ReportError): void {
-  const about = { title: `${area} threw an error`, effect: 'Visitors see the page as it is.' };
-  window.addEventListener('error', ({ error }) => error && report(error, about));
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason, about));
 }

@@ -5,14 +5,6 @@ export function followBuild(onChange: (state: BuildState) => void): void {
   new EventSource(devPaths.changes).addEventListener('state', ({ data }) => onChange(JSON.parse(data)));
 }
 
-/** Describes what was thrown. A response is an intended answer, and no error. */
-export function readError(error: unknown, componentStack = ''): BrowserError | undefined {
-  if (error instanceof Response || (typeof error === 'object' && error && 'internal' in error))
-    return undefined;
-  const { message = String(error), stack = '' } = error instanceof Error ? error : {};
-  return { message, stack, componentStack };
-}
-
 /** Finds an error in the sources. Without the dev server, it has only its message. */
 export async function locate(error: BrowserError): Promise<Problem> {
   try {

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router-dom';
 import type { BrowserError } from './problem.ts';
 import type { DevCall } from './states.ts';
 
@@ -22,14 +23,26 @@ export type DevMessage =
   | { readonly kind: 'call'; readonly call: DevCall }
   | { readonly kind: 'error'; readonly error: BrowserError; readonly title: string; readonly effect: string };
 
-const isInFrame = () => window.parent !== window;
+/** Without the page for developers, the document tells itself. */
+export const tellDevPage = (message: DevMessage): void => window.parent.postMessage(message, location.origin);
 
-/** Without the page for developers, nobody receives it. */
-export function tellDevPage(message: DevMessage): void {
-  if (isInFrame()) window.parent.postMessage(message, location.origin);
+export const hasDevPage = () => window.parent !== window;
+
+interface ErrorStory {
+  /** `landings did not render` */
+  readonly title: string;
+  /** What visitors see instead. */
+  readonly effect: string;
+  readonly componentStack?: string | null | undefined;
 }
 
-export const hasDevPage = isInFrame;
+/** Tells what was thrown. A response is an intended answer, and no error. */
+export function tellError(thrown: unknown, { title, effect, componentStack }: ErrorStory): void {
+  if (thrown instanceof Response || isRouteErrorResponse(thrown)) return;
+  const { message = String(thrown), stack = '' } = thrown instanceof Error ? thrown : {};
+  const error = { message, stack, componentStack: componentStack ?? '' };
+  tellDevPage({ kind: 'error', error, title, effect });
+}
 
 export function listenToArea(onMessage: (message: DevMessage) => void): () => void {
   const receive = ({ data, origin }: MessageEvent) => {

@@ -18,9 +18,8 @@ import '../tokens.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { loadTexts, SiteProvider } from '../site.tsx';
 import { Failed } from '../states.tsx';
-import { type ReportError, reportUncaught, startErrorOverlay } from './error-overlay.tsx';
-import { readError } from './follow-build.ts';
-import { hasDevPage, type ListedPage, partPath, tellDevPage } from './messages.ts';
+import { showErrors } from './error-overlay.tsx';
+import { type ListedPage, partPath, tellDevPage, tellError } from './messages.ts';
 import { reduceMotion } from './motion.ts';
 import { readDevSettings } from './settings.ts';
 import { inState } from './states.ts';
@@ -51,7 +50,7 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
   root.lang = getLanguage(settings.locale).tag;
   root.dataset.theme = settings.theme;
   if (settings.isMotionReduced) reduceMotion();
-  const report = createReport(manifest.id);
+  showErrors(manifest.id);
   const create = states[settings.state] ?? createSite;
   const site = inState(
     create({
@@ -60,7 +59,10 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
       report: (error) => {
         // A call that failed is a value, and the last line of the page shows it.
         if (!(error instanceof Error)) return;
-        report(error, { title: `${manifest.id} reported an error`, effect: 'The operator gets the report.' });
+        tellError(error, {
+          title: `${manifest.id} reported an error`,
+          effect: 'The operator gets the report.',
+        });
       },
     }),
     settings,
@@ -100,16 +102,15 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
   createRoot(document.body.appendChild(document.createElement('main'))).render(
     <RouterProvider
       router={router}
-      onError={(error, { location: { pathname: at }, ...info }) => {
+      onError={(error, { location: { pathname: at }, errorInfo }) => {
         if (isRouteErrorResponse(error)) return;
         // The router logs only where nobody handles its errors.
         console.error(error);
         const part = matchPath(`${partPath}/:id`, at)?.params.id;
-        const componentStack = info.errorInfo?.componentStack ?? undefined;
-        report(error, {
+        tellError(error, {
           title: `${part ?? at} did not render`,
           effect: part ? partEffect : pageEffect,
-          componentStack,
+          componentStack: errorInfo?.componentStack,
         });
       }}
     />,
@@ -118,17 +119,6 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
 
 const pageEffect = 'Visitors see a panel with “Try again” in place of the page.';
 const partEffect = 'Visitors see the page without this part.';
-
-/** In the page for developers, that page shows the errors. */
-function createReport(area: string): ReportError {
-  if (!hasDevPage()) return startErrorOverlay(area);
-  const report: ReportError = (thrown, { title, effect, componentStack }) => {
-    const error = readError(thrown, componentStack);
-    if (error) tellDevPage({ kind: 'error', error, title, effect });
-  };
-  reportUncaught(area, report);
-  return report;
-}
 
 /** Tells how long each page waits for its data. */
 function reportLoading(router: ReturnType<typeof createBrowserRouter>, first: number): void {

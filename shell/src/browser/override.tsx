@@ -1,7 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { type PageArea, type PageRelease, readRelease } from '@hotdrop/shared-host/browser';
-import { startErrorOverlay } from '@hotdrop/shared-ui/dev/error-overlay';
+import { showErrors } from '@hotdrop/shared-ui/dev/error-overlay';
+import { tellError } from '@hotdrop/shared-ui/dev/messages';
 import { data, isRouteErrorResponse, type RouteObject, type RouterProviderProps } from 'react-router-dom';
 import { OverridePlaceholder, overridePlaceholderMark } from '../pages/area-failed.tsx';
 
@@ -40,23 +41,22 @@ function withFailureRoutes(area: PageArea, published: PageArea | undefined): Pag
 
 /** Shows the errors of the developer's area above the page. */
 export function watchErrors(area: string): ErrorWatch {
-  const show = startErrorOverlay(area);
+  showErrors(area);
   return {
     onError: (error, { location: { pathname }, errorInfo }) => {
       if (isRouteErrorResponse(error)) return;
       // The router logs only where nobody handles its errors.
       console.error(error);
-      const effect = 'Visitors see a panel with “Try again” in place of the page.';
-      show(error, {
+      tellError(error, {
         title: `${pathname} did not render`,
-        effect,
-        componentStack: errorInfo?.componentStack ?? undefined,
+        effect: 'Visitors see a panel with “Try again” in place of the page.',
+        componentStack: errorInfo?.componentStack,
       });
     },
     onReport: (error, { area: from, page = from }) => {
       // A call that failed is a value.
       if (from === area && error instanceof Error)
-        show(error, { title: `${page} failed`, effect: 'Visitors see the page without it.' });
+        tellError(error, { title: `${page} failed`, effect: 'Visitors see the page without it.' });
     },
   };
 }

@@ -1,3 +1,0 @@
-import { startDevPage } from './dev-page.tsx';
-
-startDevPage();
