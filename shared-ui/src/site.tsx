@@ -41,8 +41,9 @@ export function useSite(): Site {
   return site;
 }
 
-/** Returns functions for the site's links. An area with pages of its own adds theirs. */
-export const useLinks = () => linksOf(useSite());
+/** Returns functions for the site's links. An area adds the patterns of its own pages. */
+export const useLinks = <Own extends string = never>(own?: Readonly<Record<Own, string>>) =>
+  linksOf(useSite(), own);
 
 /** The texts of a page in one language: those of shared-ui and of the area. */
 export type Texts = I18n;

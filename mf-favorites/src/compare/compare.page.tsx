@@ -7,14 +7,14 @@ import { CheckIcon, ChevronLeftIcon, CopyIcon, StarIcon } from '@hotdrop/shared-
 import { Note, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
+import { linkPatterns } from '../link-patterns.ts';
 import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
-import { useLinks } from '../links.ts';
 import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
@@ -33,7 +33,7 @@ export const comparePage = (site: Site) => ({
 
 function ComparePage() {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const format = useFormat();
   const { t } = useLingui();
   const { compared, missing, mode, season, seasons, shared } = useLoaderData<CompareData>();

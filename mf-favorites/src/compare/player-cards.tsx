@@ -7,10 +7,10 @@ import { CloseIcon, PlusIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './compare.module.css';
 import { keyOf, type RankedPlayer } from './compared.ts';
 
@@ -76,7 +76,7 @@ interface PlayerCardProps extends Addresses {
 
 function PlayerCard({ player: one, isBase, isAlone, isSeasonKnown, without, against }: PlayerCardProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const { t } = useLingui();
   const { player, ranked } = one;

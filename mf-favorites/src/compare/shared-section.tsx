@@ -7,10 +7,10 @@ import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns, Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './compare.module.css';
 import type { ComparedPlayer, SharedResult } from './compared.ts';
 import { useShared } from './load-shared.ts';
@@ -277,7 +277,7 @@ interface MatchRowProps extends Pick<SharedListProps, 'players' | 'variant'> {
 
 function MatchRow({ match, players, variant }: MatchRowProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { dayTime } = useTimes();
   const pendingZone = usePendingZone();
   const inMatch = (one: ComparedPlayer) =>

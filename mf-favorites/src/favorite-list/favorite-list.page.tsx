@@ -12,14 +12,14 @@ import { CompareIcon, ExportIcon, ImportIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFavorites, useIsHydrated, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useFavorites, useIsHydrated, useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { linkPatterns } from '../link-patterns.ts';
 import { compareAddress } from '../links/compare-address.ts';
-import { useLinks } from '../links.ts';
 import { type ActiveSeasons, leadingSeason } from '../seasons/ranked-stats.ts';
 import type { FavoriteListData } from './favorite-list.loader.ts';
 import styles from './favorite-list.module.css';
@@ -118,7 +118,7 @@ interface ModeTabsProps {
 
 function ModeTabs({ mode, season }: ModeTabsProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   return (
     <Tabs
@@ -141,7 +141,7 @@ interface CompareButtonProps {
 
 /** Links to the comparison of the selected players. Disabled until two players are selected. */
 function CompareButton({ players, mode }: CompareButtonProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const count = players.length;
   const words = <Trans>Compare ({count})</Trans>;

@@ -8,7 +8,7 @@ import { TextButton } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { StarButton } from '@hotdrop/shared-ui/star-button';
 import { Skeleton } from '@hotdrop/shared-ui/states';
 import { type Column, type Sorting, Table } from '@hotdrop/shared-ui/table';
@@ -16,7 +16,7 @@ import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { DragHandle, dragAttributes, MoveAnnouncement, useReorder } from './drag-handle.tsx';
 import styles from './favorite-list.module.css';
 import type { FavoriteRow } from './favorite-rows.ts';
@@ -251,7 +251,7 @@ interface PlayerCellProps extends Pick<FavoriteTableProps, 'newWeek' | 'remove'>
 /** Name and platform of a favorite, with a star that removes the favorite, and a link to a week that ended. */
 function PlayerCell({ row: { favorite, name, status }, newWeek, remove }: PlayerCellProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { shard, accountId } = favorite;
   const platform = platformOf(game, shard);

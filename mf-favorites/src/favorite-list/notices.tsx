@@ -5,13 +5,13 @@ import { Button, ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
 import { PodiumIcon, SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Row, SentenceGap } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useStore } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useStore } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { linkPatterns } from '../link-patterns.ts';
 import { compareAddress } from '../links/compare-address.ts';
-import { useLinks } from '../links.ts';
 import { keyOf } from '../visits/key-of.ts';
 import type { Visit } from '../visits/visits.ts';
 import styles from './favorite-list.module.css';
@@ -87,7 +87,7 @@ interface CompareNoticeProps {
 }
 
 export function CompareNotice({ players, mode, onClear }: CompareNoticeProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const [count, most] = [players.length, limits.compared];
   return (
     <Notice
@@ -192,7 +192,7 @@ export function TableNotes({ previousVisit }: { readonly previousVisit: number |
 
 /** Explains to visitors without JavaScript why the list is missing. */
 export function NoScriptNotice() {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   return (
     <noscript>
       <Panel title={<Trans>Your list needs JavaScript</Trans>} isPadded>
@@ -219,7 +219,7 @@ export function NoScriptNotice() {
 }
 
 export function NoFavorites() {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   return (
     <Empty
       icon={StarIcon}

@@ -2,12 +2,12 @@ import { platformOf, readShard, readTier } from '@hotdrop/shared-domain/game';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { Change } from '../visits/visits.ts';
 import styles from './favorites.module.css';
 import type { FavoriteRow } from './use-favorite-rows.ts';
@@ -41,7 +41,7 @@ export const FavoriteRows = ({ rows }: { readonly rows: readonly FavoriteRow[] }
 
 function PlayerRow({ player: { shard, name }, rank, change }: FavoriteRow) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { change: formatChange, number } = useFormat();
   const tier = rank && readTier(game, rank.stats.currentTier);
   const platform = readShard(game, platformOf(game, shard)).name[locale];

@@ -8,13 +8,14 @@ import {
   useFavorites,
   useFormat,
   useIsHydrated,
+  useLinks,
   useNow,
   useStore,
   useTimes,
   useTimeZone,
 } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type ActiveSeasons, loadActiveSeasons } from '../seasons/ranked-stats.ts';
 import { FavoriteRows, PendingRows } from './favorite-rows.tsx';
 import styles from './favorites.module.css';
@@ -48,7 +49,7 @@ interface FavoritesPanelProps {
 }
 
 function FavoritesPanel({ count, found }: FavoritesPanelProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   return (
     <Panel
       title={

@@ -1,8 +1,11 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { shardInAddress, shardInData } from '@hotdrop/shared-domain/game';
+import type { Links } from '@hotdrop/shared-domain/links';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { isAccountId } from '@hotdrop/shared-domain/text';
-import type { Links } from '../links.ts';
+import type { linkPatterns } from '../link-patterns.ts';
+
+type OwnLinks = Links<keyof typeof linkPatterns>;
 
 /** The parameters of a comparison. */
 export interface Comparison {
@@ -13,11 +16,11 @@ export interface Comparison {
   readonly mode?: string;
 }
 
-export const compareAddress = (links: Links, comparison: Comparison): string =>
+export const compareAddress = (links: OwnLinks, comparison: Comparison): string =>
   `${links.favorites()}/compare${queryOf(comparison)}`;
 
 /** Address of the favorites with the players of a comparison selected. */
-export const choiceAddress = (links: Links, chosen: Omit<Comparison, 'season'>): string =>
+export const choiceAddress = (links: OwnLinks, chosen: Omit<Comparison, 'season'>): string =>
   links.favorites() + queryOf(chosen);
 
 function queryOf({ players, season, mode }: Comparison): string {

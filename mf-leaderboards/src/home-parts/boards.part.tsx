@@ -7,9 +7,9 @@ import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 import { readHomeBoard } from './read-home-boards.ts';
 
@@ -50,7 +50,7 @@ const Top = ({ data }: TopProps) => data && data.rows.length > 0 && <TopPanel {.
 
 function TopPanel({ shard, mode, rows }: TopPlayers) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const platform = readPlatform(game, shard);
   const name = platform.name[locale];
   return (

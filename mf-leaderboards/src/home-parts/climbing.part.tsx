@@ -4,9 +4,9 @@ import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type Climber } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { Gained, PointsChange } from '../shared/board-parts.tsx';
 import { PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 
@@ -22,7 +22,7 @@ export const climbing: Part<'home', readonly Climber[]> = {
 
 function Climbers({ climbers }: { readonly climbers: readonly Climber[] }) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   return (
     <Panel

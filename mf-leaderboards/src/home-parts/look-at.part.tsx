@@ -5,9 +5,9 @@ import { apiOf } from '@hotdrop/shared-domain/wire';
 import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './look-at.module.css';
 import { readHomeBoard } from './read-home-boards.ts';
 
@@ -32,7 +32,7 @@ export const lookAt: Part<'home.search', readonly Named[]> = {
 
 function Names({ players }: { readonly players: readonly Named[] }) {
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   return (
     <Grid columns="auto 1fr" phoneColumns={1} gap={2} align="center" className={styles.names}>
       <Text as="h2" size="t13" tone="muted">

@@ -4,12 +4,12 @@ import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Block, Columns, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type RunningSeason, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
 import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
@@ -19,7 +19,7 @@ import styles from './ranks-summary.module.css';
 
 export function RanksSummaryPage() {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { boards, mode, season, sizes } = useLoaderData<RanksSummaryData>();
   const gameName = game.shortName;
@@ -72,7 +72,7 @@ const isMissing = ({ content }: SummaryBoard) => content === null;
 /** The best players of a platform, each a link, with the points that the first places need. */
 function TopTen(loaded: TopTenProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const isFavorite = useIsFavorite();
   const { shard, mode, season } = loaded;
@@ -137,7 +137,7 @@ interface AllBoardsProps {
 /** Links to the board of every platform and region, with the number of their players. */
 function AllBoards({ mode, sizes }: AllBoardsProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { number } = useFormat();
   return (

@@ -1,5 +1,6 @@
+import type { Links } from '@hotdrop/shared-domain/links';
 import { type BoardSort, type BoardSorting, boardSortings } from '@hotdrop/shared-domain/rules';
-import type { Links } from '../links.ts';
+import type { linkPatterns } from '../link-patterns.ts';
 import type { Board } from '../shared/board.ts';
 
 /** Reads a sorting from an address. Anything else is the usual one. */
@@ -24,7 +25,7 @@ export const foundId = 'found';
 
 /** The address of a view of a board. */
 export function boardAddress(
-  links: Links,
+  links: Links<keyof typeof linkPatterns>,
   { shard, mode, page = 1, sort = 'points', find, at }: BoardView,
 ): string {
   const query = String(

@@ -8,11 +8,11 @@ import { ExportIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Grid, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type Board, type RunningSeason, rankRows } from '../shared/board.ts';
 import { boardAddress, readSorting } from './board-address.ts';
 import { BoardTable } from './board-table.tsx';
@@ -34,7 +34,7 @@ interface BoardContentProps {
 /** The players of one page of a board, with what is known about the whole board. */
 export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { number } = useFormat();
   const { key } = useLocation();
@@ -120,7 +120,7 @@ interface SortProps {
 
 /** Sorts the board in windows that show no column heads for it. */
 export function SortChoice({ board, sort }: SortProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const columns = useBoardColumns(board.mode);
   return (

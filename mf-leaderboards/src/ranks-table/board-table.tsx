@@ -1,10 +1,10 @@
 import { type BoardSorting, columnOf, isReversed, limits } from '@hotdrop/shared-domain/rules';
 import type { Answer, Cutoff } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { useFormat } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { Trans } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { Board, RankedRow } from '../shared/board.ts';
 import { PointsChange, useIsFavorite } from '../shared/board-parts.tsx';
 import { boardAddress, foundId, nextSorting } from './board-address.ts';
@@ -27,7 +27,7 @@ interface BoardTableProps {
 
 /** One page of a board, as rows of two lines on phones. The visitor's own row is pinned to the window's edge. */
 export function BoardTable({ board, columns, ranks, content, caption, sort, mine, at }: BoardTableProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const isFavorite = useIsFavorite();
   const { meta, cutoffs } = content;
   const sortedBy = columnOf(sort);

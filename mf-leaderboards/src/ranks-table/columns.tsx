@@ -3,12 +3,12 @@ import { type BoardSort, limits } from '@hotdrop/shared-domain/rules';
 import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import type { Column } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { RankedRow } from '../shared/board.ts';
 import { FavoriteStar, Movement } from '../shared/board-parts.tsx';
 import type { CsvValue } from './csv.ts';
@@ -42,7 +42,7 @@ export const You = () => (
 /** Provides the columns of a board in their order. */
 export function useBoardColumns(mode: string): readonly BoardColumn[] {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { decimal, number, percent } = useFormat();
   const { t } = useLingui();
   const modeName = readMode(game, mode).name[locale];

@@ -6,12 +6,12 @@ import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
 import { SearchIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Row, SentenceGap } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { Board } from '../shared/board.ts';
 import { foundId } from './board-address.ts';
 import type { NotFound } from './ranks-table.loader.ts';
@@ -74,7 +74,7 @@ const isRank = (wanted: string) => /^#?\d+$/.test(wanted);
 /** Tells why a search names no place on the board. */
 export function FindResults({ board, boardName, wanted, result, total, cutoffs }: FindResultsProps) {
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const shard = platformOf(game, board.shard);
   const places = number(total);
@@ -133,7 +133,7 @@ interface BeyondProps {
 
 function Beyond({ board, player, total, last }: BeyondProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const { name, shard, rankPoint, place, population } = player;
   const { label, mark } = readTier(game, player);

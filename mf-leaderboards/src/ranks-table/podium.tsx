@@ -3,11 +3,11 @@ import type { Answer } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { RankedRow } from '../shared/board.ts';
 import { FavoriteStar, Movement, PointsChange, useIsFavorite } from '../shared/board-parts.tsx';
 import { foundId } from './board-address.ts';
@@ -65,7 +65,7 @@ interface TopProps {
 
 function Top({ columns, ranked: { row, rank }, isFirst, days, isMine, isFound }: TopProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const isFavorite = useIsFavorite()(row);
   const { shard, name, region, movement } = row;

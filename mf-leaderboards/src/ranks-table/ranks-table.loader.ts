@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readPage } from '@hotdrop/shared-domain/links';
+import { linksOf, readPage } from '@hotdrop/shared-domain/links';
 import { type BoardSorting, failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import {
@@ -10,7 +10,7 @@ import {
   type FailureKind,
 } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { siteLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import {
   type Board,
   findRunningSeason,
@@ -43,7 +43,7 @@ export const ranksTableLoader =
   async ({ request, params }: LoaderFunctionArgs) => {
     const { game } = site;
     const api = apiOf(site);
-    const links = siteLinks(site);
+    const links = linksOf(site, linkPatterns);
     const { shard = '', mode = '' } = params;
     const signal = loaderSignal(site, request.signal);
     const query = new URL(request.url).searchParams;
@@ -128,5 +128,5 @@ export const defaultModeLoader =
     const [mode] = rankedModesOf(game, season);
     const board = mode && readBoard(game, shard, mode.id);
     if (!board) throw data(null, { status: 404 });
-    return redirect(siteLinks(site).board(board));
+    return redirect(linksOf(site, linkPatterns).board(board));
   };

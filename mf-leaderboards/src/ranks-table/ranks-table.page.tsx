@@ -6,11 +6,11 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type Board, rankedModesOf } from '../shared/board.ts';
 import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
 import { BoardContent, ExportButton, SortChoice } from './board-content.tsx';
@@ -28,7 +28,7 @@ export const ranksTablePage = (site: Site) => ({
 
 function RanksTablePage() {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const loaded = useLoaderData<RanksTableData>();
   const shown = useKept(loaded, isMissing, `${loaded.shard} ${loaded.mode}`);

@@ -5,10 +5,10 @@ import { TextButton } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { forgetMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
-import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFavorites, useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type Board, rankRows } from '../shared/board.ts';
 import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
 import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
@@ -25,7 +25,7 @@ interface BoardSideProps {
 
 /** The biggest climb, the points that the first places need, and how far the visitor is from them. */
 export function BoardSide({ board, content: { climber, cutoffs, meta }, mine }: BoardSideProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const addressOf = (place: number) =>
     boardAddress(links, { ...board, page: Math.ceil(place / meta.perPage), at: place });

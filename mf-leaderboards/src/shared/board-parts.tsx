@@ -4,11 +4,11 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { StarFilledIcon } from '@hotdrop/shared-ui/icons';
 import { Link } from '@hotdrop/shared-ui/link';
 import { VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFavorites, useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFavorites, useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './shared.module.css';
 
 const shapes = { up: 'M5 2l4 6H1z', down: 'M5 8L1 2h8z', same: 'M1.5 4.4h7v1.2h-7z' };
@@ -69,7 +69,7 @@ export const Gained = ({ places }: { readonly places: number }) => (
 /** The player who gained most places on a board today, as one link. */
 export function BiggestClimb({ climber }: { readonly climber: Climber }) {
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const { name, shard, place, gained, points } = climber;
   const [from, to] = [number(place + gained), number(place)];

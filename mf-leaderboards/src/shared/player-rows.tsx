@@ -4,9 +4,9 @@ import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { RankedRow } from './board.ts';
 import { FavoriteStar, Movement } from './board-parts.tsx';
 import styles from './player-rows.module.css';
@@ -41,7 +41,7 @@ interface PlayerRowProps {
 /** A player as one link. */
 export function PlayerRow({ player, place = 0, isFavorite, lead, note, change }: PlayerRowProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const { shard, name } = player;
   const { mark, label } = readTier(game, player);

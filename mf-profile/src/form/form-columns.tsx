@@ -4,14 +4,14 @@ import { formatDate } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useIsHydrated, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
+import { useFormat, useIsHydrated, useLinks, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './form.module.css';
 import { type FormMatch, heightOf, scaleOf } from './summarize-form.ts';
 
@@ -141,7 +141,7 @@ export function FormColumns({ matches, season, places }: FormColumnsProps) {
 }
 
 function useMatchLink(season: Season) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   return ({ id }: FormMatch) => links.match({ shard, name, season: season.id, match: id });
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
@@ -12,7 +12,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { type PanelData, panelKey } from '../overview/overview.loader.ts';
 import panels from '../overview/overview.module.css';
@@ -144,7 +144,7 @@ interface TeammateTableProps {
 function TeammateTable({ compared, scale }: TeammateTableProps) {
   const { t } = useLingui();
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { player } = useProfile();
   const format = useFormat();
   const own = player.name;

@@ -4,11 +4,11 @@ import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type MatchParticipant, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Bar, Grid, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './home-parts.module.css';
 
 interface MatchOfDay {
@@ -40,7 +40,7 @@ export const matchOfDay: Part<'home', MatchOfDay | null> = {
 
 function Match({ match, player, season }: MatchOfDay) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { length, meters, number } = useFormat();
   const times = useTimes();

@@ -18,6 +18,7 @@ import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
 import {
   useFormat,
   useIsHydrated,
+  useLinks,
   useNow,
   useSite,
   useStore,
@@ -30,7 +31,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import climb from '../climb/climb.module.css';
 import { type ClimbCurve, listBands, toPercent, xOf } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './home-parts.module.css';
 import { type ActiveSeasons, type Standing, useMyStanding, type Visit } from './standing.ts';
 
@@ -66,7 +67,7 @@ interface ClimbPanelProps {
 
 function ClimbPanel({ player, seasons }: ClimbPanelProps) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const found = useMyStanding(player, seasons);
   if (found === 'waiting') return <Place />;
   if (found === 'failed') return null;

@@ -4,11 +4,11 @@ import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { AtCapacity, PlayerFailed, PlayerInQueue, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
 
 interface FailureProps {
@@ -54,7 +54,7 @@ function FailedProfile({ failure }: FailureProps) {
 function NotFound({ suggestions }: { readonly suggestions: readonly PlayerSuggestion[] }) {
   const { t } = useLingui();
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { platform, name } = useAddress();
   const platformName = readPlatform(game, platform).name[locale];
   return (

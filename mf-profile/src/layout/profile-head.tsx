@@ -13,7 +13,7 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { BanNotice } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
@@ -23,7 +23,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useAddress, useKeepChoice, useTab } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
 import { listSeasonChoices, relOf, useShownSeason } from '../season/season-choices.ts';
@@ -102,7 +102,7 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
 /** The tabs of the shown season. Without a known season there is only the overview. */
 function ProfileTabs({ season }: { readonly season: Season | null }) {
   const { t } = useLingui();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const shown = useTab();
   const keepChoice = useKeepChoice();
@@ -130,7 +130,7 @@ function ProfileTabs({ season }: { readonly season: Season | null }) {
 function RegionTabs({ season }: { readonly season: Season }) {
   const { t } = useLingui();
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, platform, name } = useAddress();
   const tab = useTab();
   const keepChoice = useKeepChoice();
@@ -173,7 +173,7 @@ const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
 function SeasonPicker({ shown }: { readonly shown: Season | null }) {
   const { t, i18n } = useLingui();
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, platform, name } = useAddress();
   const tab = useTab();
   const keepChoice = useKeepChoice();
@@ -237,7 +237,7 @@ function Reached({ season }: { readonly season: Season }) {
 
 /** Fills an ad slot that has no provider. Two slots of one page get different ads. */
 export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboards' }) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { platform } = useAddress();
   const { name } = useProfile().player;
   const isDistribution = about === 'distribution';

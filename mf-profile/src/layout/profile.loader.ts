@@ -1,10 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { linksOf } from '@hotdrop/shared-domain/links';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { platformIn, rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs } from '../address.ts';
-import { siteLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { readProfile } from '../loading/profile-context.ts';
 import type { ReadyProfile } from './profile-data.ts';
@@ -53,7 +54,7 @@ export const defaultPlatformLoader =
   ({ request, params }: Pick<LoaderArgs, 'request' | 'params'>): never => {
     const { name } = params;
     const { search } = new URL(request.url);
-    const links = siteLinks(site);
+    const links = linksOf(site, linkPatterns);
     if (!name) throw redirect(links.search() ?? site.basePath);
     const shard = platformIn(site.game)(site.store.getState());
     throw redirect(links.profile({ shard, name }) + search);

@@ -1,5 +1,6 @@
+import { linksOf } from '@hotdrop/shared-domain/links';
 import { fakeSite } from '@hotdrop/shared-domain/testing';
-import { siteLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import {
   type ListPosition,
   linkToPosition,
@@ -9,7 +10,7 @@ import {
 } from './list-position.ts';
 
 const about = { shard: 'steam', name: 'NightHeron', season: 'pc-2018-43' };
-const links = siteLinks(fakeSite());
+const links = linksOf(fakeSite(), linkPatterns);
 const base = '/pubg/profile/steam/NightHeron/pc-2018-43/matches';
 const first: ListPosition = { page: 1, from: 1, ...unfiltered, perspective: null, match: null };
 const read = (id: string | undefined, query = '') => parseListPosition(id, new URLSearchParams(query));

@@ -1,8 +1,9 @@
-import { readMatchParam, readPage } from '@hotdrop/shared-domain/links';
+import { type InSeason, type Links, readMatchParam, readPage } from '@hotdrop/shared-domain/links';
 import type { MatchKind } from '@hotdrop/shared-domain/wire';
+import { useLinks } from '@hotdrop/shared-ui/site';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type LoaderArgs, useAddress } from '../address.ts';
-import { type Links, useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { MatchList } from './match-list.ts';
 
 /** Pages of the list that the site shows at once. */
@@ -72,7 +73,7 @@ export function useAddressPosition(): ListPosition {
 
 /** Returns a function that links to other positions of a list. */
 export function useListLinks({ position }: Pick<MatchList, 'position'>) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name, season } = useAddress();
   const { match, perspective } = useAddressPosition();
   return (change: Partial<ListPosition>) =>
@@ -83,9 +84,11 @@ export function useListLinks({ position }: Pick<MatchList, 'position'>) {
     );
 }
 
-type About = Parameters<Links['matches']>[0];
-
-export function linkToPosition(links: Links, about: Omit<About, 'page'>, position: ListPosition): string {
+export function linkToPosition(
+  links: Links<keyof typeof linkPatterns>,
+  about: InSeason,
+  position: ListPosition,
+): string {
   const { page, from, mode, kind, map, teammate, perspective, match } = position;
   const path = match ? links.match({ ...about, match, page }) : links.matches({ ...about, page });
   const [pathname = '', search] = path.split('?');

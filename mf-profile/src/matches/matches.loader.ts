@@ -1,10 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { linksOf } from '@hotdrop/shared-domain/links';
 import { pageCount } from '@hotdrop/shared-domain/stats';
 import { selectPlayer } from '@hotdrop/shared-domain/store';
 import { type Answer, apiOf, type Failure, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
 import type { Address, LoaderArgs } from '../address.ts';
-import { siteLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { empty, type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { isPossibleSeason, noSuchSeason } from '../season/season-choices.ts';
@@ -106,7 +107,7 @@ export function matchesLoader(site: Site) {
 
   function linkToPage({ shard, name, season }: Address, position: ListPosition, page: number) {
     const address = { shard, name, season: season?.id ?? '' };
-    return linkToPosition(siteLinks(site), address, { ...position, page, from: page });
+    return linkToPosition(linksOf(site, linkPatterns), address, { ...position, page, from: page });
   }
 }
 

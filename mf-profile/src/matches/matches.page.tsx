@@ -3,13 +3,13 @@ import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Grid } from '@hotdrop/shared-ui/primitives';
-import { type ShownTimeZone, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
+import { type ShownTimeZone, useLinks, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, useKeepReady } from '../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
 import { NoSuchSeason } from '../season/no-stats.tsx';
@@ -39,7 +39,7 @@ export const matchesPage = (site: Site) => ({
 /** A player's matches of the last three months. */
 function MatchesPage() {
   const { t } = useLingui();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, platform, name } = useAddress();
   const inAddress = useAddressPosition();
   const loaded = useLoaderData<LoadResult<MatchList>>();

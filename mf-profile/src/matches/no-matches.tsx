@@ -1,8 +1,9 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { useLinks } from '@hotdrop/shared-ui/site';
 import { Empty } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
 import { useAddress, useKeepChoice } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { isFiltered, unfiltered, useListLinks } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
 
@@ -31,7 +32,7 @@ export function NoMatches({ position }: Pick<MatchList, 'position'>) {
 }
 
 export function OverviewLink() {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name, season } = useAddress();
   const keepChoice = useKeepChoice();
   return (

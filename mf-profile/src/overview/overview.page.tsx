@@ -1,13 +1,13 @@
 import type { Season } from '@hotdrop/shared-domain/game';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { type ReadyProfile, useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { useKeepReady } from '../loading/load-result.ts';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../loading/missing.ts';
 import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
@@ -94,7 +94,7 @@ interface OverviewMetaProps {
 function OverviewMeta({ season, overview }: OverviewMetaProps) {
   const { t } = useLingui();
   const { locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name, season: requested } = useAddress();
   const label = season?.label[locale] ?? '';
   const picture = links.playerCard({ shard, name, ...(requested && { season: requested.id }) });

@@ -4,11 +4,11 @@ import { rememberPlayer } from '@hotdrop/shared-domain/store';
 import { type ApiFailure, apiOf, type Player, type RenewalDone } from '@hotdrop/shared-domain/wire';
 import { runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
-import { useNow, useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAddress, useKeepChoice, useTab } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { fetchLastRenewal, resumeRenewal, startRenewal } from './renew-flow.ts';
 
 interface Progress {
@@ -109,7 +109,7 @@ export function useRenewal(player: Player): Renewal {
 /** Reloads the page's data after a renewal, or navigates if the player has a new name. */
 function useRefreshAfterRenewal(player: Player): (done: RenewalDone) => void {
   const { store } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { season } = useAddress();

@@ -12,20 +12,20 @@ import { ClockIcon, PodiumIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { ExpectedTime } from '@hotdrop/shared-ui/player-not-found';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, State } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress, useKeepChoice } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { AskAgain, ErrorMessage } from '../loading/states.tsx';
 import { relOf } from './season-choices.ts';
 
 /** A season without stats, with a link to another season. Search engines do not list it. */
 export function NoSeasonStats({ season }: { readonly season: Season | null }) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, platform, name } = useAddress();
   const keepChoice = useKeepChoice();
   const profile = useProfile();
@@ -110,7 +110,7 @@ function NoStatsReason({ season, other }: NoStatsReasonProps) {
 export function NoSuchSeason() {
   const { t } = useLingui();
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { platform, name, season } = useAddress();
   const platformName = readPlatform(game, platform).name[locale];
   const requested = season?.shortId ?? '';

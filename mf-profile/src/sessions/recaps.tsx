@@ -3,14 +3,14 @@ import { dayLength, formatDate, inUtc, parseWeek } from '@hotdrop/shared-domain/
 import { type Answer, apiOf, type PlayedSession, type PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
 import { findLastWeek, type PanelData, panelKey } from '../overview/overview.loader.ts';
 import styles from '../overview/overview.module.css';
@@ -45,7 +45,7 @@ interface LastSessionProps {
 }
 
 function LastSession({ season, session }: LastSessionProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const times = useTimes();
   const start = times.dayTime(session.start);
@@ -123,7 +123,7 @@ export function WeekRecap({ loaded }: { readonly loaded: PanelData<Answer<'getWe
 
 function Week({ played }: { readonly played: PlayedWeek }) {
   const { locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const week = parseWeek(played.week);
   if (!week) return null;

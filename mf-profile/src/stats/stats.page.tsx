@@ -1,11 +1,11 @@
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { useKeepReady } from '../loading/load-result.ts';
 import { RevalidateOnMount } from '../loading/states.tsx';
 import { FailedStats, NoSeasonStats, NoSuchSeason } from '../season/no-stats.tsx';
@@ -19,7 +19,7 @@ import { WeaponTable } from './weapon-table.tsx';
 export function StatsPage() {
   const { t } = useLingui();
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const { stats: loaded, weapons } = useLoaderData<StatsData>();
   const { pathname } = useLocation();

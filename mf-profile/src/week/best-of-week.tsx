@@ -4,13 +4,13 @@ import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './week.module.css';
 
 type BestOfWeekProps = Pick<PlayedWeek, 'bestMatch' | 'bestMap' | 'bestPartner'>;
@@ -26,7 +26,7 @@ export const BestOfWeek = ({ bestMatch, bestMap, bestPartner }: BestOfWeekProps)
 
 function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const { currentSeason } = useProfile();
   const format = useFormat();
@@ -110,7 +110,7 @@ function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
 
 function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { player } = useProfile();
   const format = useFormat();
   const { name, shard, accountId, tier, games, wins } = partner;

@@ -6,13 +6,13 @@ import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CopyIcon, ExportIcon } fr
 import { PageHead, Panel } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useIsHydrated, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { useIsHydrated, useLinks, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { useWeekWords } from '../week-data/week-data.ts';
 import styles from './week.module.css';
 
@@ -25,7 +25,7 @@ interface WeekHeadProps {
 export function WeekHead({ week, isOver }: WeekHeadProps) {
   const { t } = useLingui();
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, platform, name } = useAddress();
   const { from, to } = useWeekWords(week.id);
   const { number } = week;
@@ -79,7 +79,7 @@ interface NoSuchWeekProps {
 /** The page of a week that does not exist, has not begun, or is too old. */
 export function NoSuchWeek({ id, week }: NoSuchWeekProps) {
   const { t } = useLingui();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const now = useNow();
   const number = week?.number ?? 0;
@@ -125,7 +125,7 @@ interface NoMatchInWeekProps {
 
 /** Says that a week has no match with places, with links to weeks that have some. */
 export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const { number } = week;
   const others = played.sessions.reduce((sum, session) => sum + session.others, 0);
@@ -173,7 +173,7 @@ export function NoMatchInWeek({ played, week }: NoMatchInWeekProps) {
 export function ShareWeek({ week }: { readonly week: Week }) {
   const { t } = useLingui();
   const { locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const page = links.week({ shard, name, week: week.id });
   const picture = `${page}/card.png?hl=${locale}`;

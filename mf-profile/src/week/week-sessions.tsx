@@ -3,13 +3,13 @@ import { formatTime, formatWeekday, inUtc, weekdayOf } from '@hotdrop/shared-dom
 import type { WeekSession } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { PlacementBars } from '../matches/results.tsx';
 import { Trend } from '../stats/trend.tsx';
 
@@ -20,7 +20,7 @@ const mostBars = 10;
 export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSession[] }) {
   const { t } = useLingui();
   const { locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { shard, name } = useAddress();
   const { currentSeason: season } = useProfile();
   const format = useFormat();

@@ -4,14 +4,14 @@ import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Columns, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Grid } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useNow } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useNow } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { type LoaderArgs, useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, useKeepReady, withHttpStatus } from '../loading/load-result.ts';
 import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
 import { loadWeek } from '../week-data/load-week.ts';
@@ -32,7 +32,7 @@ export const weekPage = (site: Site) => ({
 /** A player's matches of an ISO week. All days and times are in UTC. */
 function WeekPage() {
   const { t } = useLingui();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { week: id = '' } = useParams();
   const { shard, name } = useAddress();
   const loaded = useLoaderData<LoadResult<PlayedWeek>>();

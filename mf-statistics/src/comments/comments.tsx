@@ -9,13 +9,13 @@ import { CommentIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, SkeletonLines, useKept, Waiting } from '@hotdrop/shared-ui/states';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './comments.module.css';
 import { type CommentPage, commentsAddress, commentsId } from './read-comments.ts';
 import type { CommentsState, ErrorMessage } from './use-comments.ts';
@@ -26,7 +26,7 @@ const isMissing = (content: CommentPage | null) => content === null;
 /** The comments of visitors, with a form for a new one. */
 export function Comments(source: CommentsSource) {
   const { origin } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { number } = useFormat();
   const { pathname, search } = useLocation();
   const comments = useComments(source);

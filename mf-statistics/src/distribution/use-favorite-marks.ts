@@ -1,7 +1,7 @@
 import { platformOf, readSeason, readShard, shardInAddress } from '@hotdrop/shared-domain/game';
-import { useFavorites, useSite } from '@hotdrop/shared-ui/site';
+import { useFavorites, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { useEffect, useMemo, useState } from 'react';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { Board } from './board.ts';
 import { findMarkedPlayer, type MarkedPoints } from './find-marked-player.ts';
 
@@ -79,7 +79,7 @@ interface FavoriteMarks {
 /** Loads the points of the first favorites on the board's platform. */
 export function useFavoriteMarks({ marked, ...board }: MarkedBoard): FavoriteMarks {
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { platform, accountIds } = usePlatformFavorites(board.shard);
   const wanted = accountIds.slice(0, most);
   const found = usePlayerPoints(board, wanted);

@@ -16,7 +16,7 @@ import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import chart from '../chart/chart.module.css';
 import { SmallBars } from '../chart/chart.tsx';
@@ -26,7 +26,7 @@ import { TierScale } from '../chart/tier-scale.tsx';
 import type { Board } from '../distribution/board.ts';
 import { labelSideOf, type PointSpan, positionOf, toDistribution } from '../distribution/distribution.ts';
 import { useFavoriteMarks, usePlayerPoints } from '../distribution/use-favorite-marks.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import styles from './distribution.module.css';
 
 interface DistributionData {
@@ -64,7 +64,7 @@ const isHalf = (share: number) => Math.round(share * 20) === 10;
 
 function Strip({ shard, mode, season, rows, sample }: DistributionData) {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { list, number, percent } = useFormat();
   // The server knows from a cookie whether there will be marks, and leaves room for their labels.
   const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasMyPlayer));

@@ -4,12 +4,12 @@ import { selectPlayerCount, setPlayerCount } from '@hotdrop/shared-domain/store'
 import { apiOf, type HistoryPoint, type PlayerCount } from '@hotdrop/shared-domain/wire';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks } from '@hotdrop/shared-ui/site';
 import { ChangeSinceYesterday } from '@hotdrop/shared-ui/stats';
 import { LocalTime, useFindTodaysPeak, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { sparkOf } from '../playing/spark.ts';
 import styles from './playing.module.css';
 
@@ -49,7 +49,7 @@ interface PlayingNowProps extends PlayingData {
 }
 
 function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { number } = useFormat();
   const peak = useFindTodaysPeak()(peaks);

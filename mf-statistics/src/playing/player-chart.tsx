@@ -2,14 +2,22 @@ import { rankedModes, readSeason } from '@hotdrop/shared-domain/game';
 import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
-import { type DateVariant, useFormat, useNow, useSite, useTimes, useTimeZone } from '@hotdrop/shared-ui/site';
+import {
+  type DateVariant,
+  useFormat,
+  useLinks,
+  useNow,
+  useSite,
+  useTimes,
+  useTimeZone,
+} from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { LocalTime, usePendingZone } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useMemo } from 'react';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import { Toggle, ToggleGroup } from '../toggle/toggle.tsx';
 import { ChangeThen } from './count-change.tsx';
 import type { TimeEvent } from './line-chart.tsx';
@@ -354,7 +362,7 @@ function CountTip({ point, lines, step }: CountTipProps) {
 /** Provides the starts of seasons for a chart. Only the newest one has boards, because past seasons keep none. */
 function useSeasonEvents(events: readonly GameEvent[]): readonly TimeEvent[] {
   const { game, locale } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const newest = Math.max(...events.map(({ at }) => Date.parse(at)));
   return events.map((event) => {

@@ -9,9 +9,10 @@ import {
   type PlayingComparison,
   type PlayingRange,
 } from '@hotdrop/shared-domain/wire';
+import { useLinks } from '@hotdrop/shared-ui/site';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { commentsParam, type LoadedComments, readComments } from '../comments/read-comments.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 
 /** The ranges of the chart, in the order of their tabs. */
 export const ranges: readonly PlayingRange[] = ['day', 'week', 'month', 'year', 'all'];
@@ -79,7 +80,7 @@ export const playingLoader =
 
 /** Provides links to the page with a range and a comparison, which is left out where the range has none. */
 export function usePlayingLink() {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   return (range: PlayingRange, compare: PlayingComparison | null): string => {
     const isPossible = compare !== null && comparisonsOf(range).includes(compare);
     return links.playing({ range }) + (isPossible ? `&compare=${compare}` : '');

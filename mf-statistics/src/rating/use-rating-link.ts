@@ -7,10 +7,10 @@ import {
   tierBands,
 } from '@hotdrop/shared-domain/game';
 import type { Links } from '@hotdrop/shared-domain/links';
-import { useSite } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { useSearchParams } from 'react-router-dom';
 import type { Distribution } from '../distribution/distribution.ts';
-import { useLinks } from '../links.ts';
+import { linkPatterns } from '../link-patterns.ts';
 import type { RatingData } from './rating.loader.ts';
 
 type RatingQuery = NonNullable<Parameters<Links['rating']>[0]>;
@@ -40,7 +40,7 @@ export function useChartLines(): ChartLines {
  */
 export function useRatingLink({ shard, mode, marked }: Pick<RatingData, 'shard' | 'mode' | 'marked'>) {
   const { game } = useSite();
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   const shown = useChartLines();
   return (change: Change, lines: Partial<ChartLines> = {}): string => {
     // Players belong to one platform.

@@ -4,13 +4,13 @@ import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQueryLink } from '../../address.ts';
-import { useLinks } from '../../links.ts';
+import { linkPatterns } from '../../link-patterns.ts';
 import { hasElimination } from '../days.ts';
 import type { OpenedMatch } from '../opened-match.ts';
 import styles from './match-details.module.css';
@@ -238,7 +238,7 @@ export const isBot = (playerId: string) => playerId.startsWith('ai.');
 
 /** Links to the profile of a player of the match, unless the page is about that player. */
 export function PlayerLink({ player: { playerId, name, shard }, match: { player } }: PlayerLinkProps) {
-  const links = useLinks();
+  const links = useLinks(linkPatterns);
   if (playerId === player.playerId) {
     return (
       <Text as="b" tone="accent">
