@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { aFailure, fakeSite } from '../testing/index.ts';
+import { aFailure, type FakeSiteSettings, fakeSite } from '../testing/index.ts';
 import { callsOf } from './index.ts';
 
 const area = {
@@ -79,19 +79,33 @@ test.each(['', '.', '..', 'a/b', '..\\x', undefined as never])(
   },
 );
 
-test('has fake answers in tests of areas', async () => {
-  const path = '/areas/mf-clans/api/clans/steam/';
-  const site = fakeSite({
-    ownAnswers: {
-      [`${path}A`]: { members: 3 },
-      [`${path}B`]: aFailure('not-found'),
-      [`${path}C`]: () => ({ members: 4 }),
-    },
+describe('a fake answer in a test of an area', () => {
+  const path = '/areas/mf-clans/api/clans/steam/A';
+  const ask = (ownAnswers: FakeSiteSettings['ownAnswers'] = {}) =>
+    callsOf(fakeSite({ ownAnswers }), area).clan({ platform: 'steam', tag: 'A' });
+
+  test.each([{ members: 3 }, () => ({ members: 3 })])('is data', async (answer) => {
+    expect(await ask({ [path]: answer })).toMatchObject({ ok: true, data: { members: 3 } });
   });
-  const read = async (tag: string) => {
-    const result = await callsOf(site, area).clan({ platform: 'steam', tag });
-    return result.ok ? result.data.members : result.error.kind;
-  };
-  expect(await Promise.all(['A', 'B', 'C'].map(read))).toEqual([3, 'not-found', 4]);
-  await expect(read('D')).rejects.toThrow(`ownAnswers: { '${path}D': … }`);
+
+  test.each([
+    [aFailure('not-found'), {}],
+    [aFailure('busy'), { status: 429, retryAfter: null }],
+    [aFailure('busy', { status: 503, retryAfter: 7_000 }), { status: 503, retryAfter: 7_000 }],
+    [aFailure('network'), { reason: 'unreachable' }],
+    [aFailure('network', { reason: 'timeout' }), { reason: 'timeout' }],
+    [aFailure('network', { reason: 'upstream' }), { reason: 'upstream' }],
+    [aFailure('invalid', { issues: ['tag: too long'] }), { issues: ['tag: too long'] }],
+    [aFailure('forbidden'), {}],
+    [aFailure('unsupported'), {}],
+    [aFailure('malformed'), {}],
+    [aFailure('aborted'), {}],
+  ])('is a failure: %#', async (failure, more) => {
+    const error = { kind: failure.kind, call: 'mf-clans/clan', ...more };
+    expect(await ask({ [path]: failure })).toMatchObject({ ok: false, error });
+  });
+
+  test('is missing, which the error explains', async () => {
+    await expect(ask()).rejects.toThrow(`ownAnswers: { '${path}': … }`);
+  });
 });

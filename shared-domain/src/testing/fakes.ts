@@ -129,7 +129,7 @@ export function fakeFetch(api: FakeApi): typeof globalThis.fetch {
         { ...Object.fromEntries(params), ...Object.fromEntries(searchParams), ...sent },
         { signal: signal ?? undefined },
       );
-      return result.ok ? Response.json(result) : failWith(result.error, call);
+      return result.ok ? Response.json(result) : failWith(result.error, call.errors.length > 0);
     }
     return sendProblem(404, 'Unknown address', { type: unknownCall });
   };
@@ -147,34 +147,39 @@ const sendProblem = (status: number, title: string, more = {}, headers = {}) =>
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
 
-/** Answers as an API that fails in this way. */
-function failWith(failure: ApiFailure, { errors }: Pick<Call, 'errors'>): Response {
+/** Answers as a host that fails in this way. Lookups of the API say in their data why there is no player. */
+function failWith(failure: ApiFailure, isLookup = false): Response {
   const refuse = (refusal: object) => Response.json({ data: refusal });
   const problem = (status: number, more = {}, headers = {}) =>
     sendProblem(status, failure.message, more, headers);
   switch (failure.kind) {
     case 'not-found':
-      return errors.length > 0
+      return isLookup
         ? refuse({ error: 'player not found', suggestions: failure.suggestions })
         : problem(404);
     case 'busy': {
       const { status, retryAfter, queue, isAtCapacity } = failure;
-      if (status === null)
+      if (isLookup && status === null)
         return refuse({ error: 'busy', retryAfter: retryAfter ?? undefined, queue, isAtCapacity });
-      return problem(status, {}, retryAfter === null ? {} : { 'retry-after': String(retryAfter / 1000) });
+      return problem(
+        status ?? 429,
+        {},
+        retryAfter === null ? {} : { 'retry-after': String(retryAfter / 1000) },
+      );
     }
     case 'recently-updated':
       return refuse({ error: 'recently updated', retryAfter: failure.retryAfter ?? undefined });
     case 'network':
       if (failure.reason === 'refused') return refuse({ error: 'network', isKeyRefused: true });
       if (failure.reason === 'upstream') return problem(502);
+      if (failure.reason === 'timeout') throw new DOMException(failure.message, 'TimeoutError');
       throw new TypeError(failure.message);
     case 'invalid':
       return problem(failure.status ?? 400, { issues: failure.issues });
     case 'unsupported':
       return problem(501);
     case 'malformed':
-      return new Response('');
+      return new Response('<html>');
     case 'aborted':
       throw new DOMException(failure.message, 'AbortError');
     default:
@@ -191,8 +196,7 @@ async function answerOwnCall(
   if (!Object.hasOwn(answers, path)) throw new UnexpectedCallError(path, init);
   const answer = answers[path];
   const given: unknown = typeof answer === 'function' ? await answer(init) : answer;
-  if (isFailure(given)) return failWith({ ...given, call: path } as ApiFailure, { errors: [] });
-  return given instanceof Response ? given : Response.json(given);
+  return isFailure(given) ? failWith(given) : Response.json(given);
 }
 
 function checkAgainst(schema: v.GenericSchema, value: unknown, what: string): unknown {
