@@ -16,16 +16,12 @@ export function createAreaLoader(release: Pinned): (id: string) => Promise<Loade
   return (id) => {
     const known = loading.get(id);
     if (known) return known;
-    const area = release.areas.find((candidate) => candidate.id === id);
-    const load =
-      area?.status === 'ready' ? loadReady(area, release) : Promise.resolve(reportMissing(area?.reason));
+    const load = loadArea(release, id);
     loading.set(id, load);
     load.then(({ status }) => status === 'failed' && loading.delete(id));
     return load;
   };
 }
-
-const reportMissing = (reason = 'The page pins no such area.'): LoadedArea => ({ status: 'failed', reason });
 
 /** Loads parts of the pinned release set, each once. The next call retries a failed load. */
 export function createPartLoader(
@@ -35,11 +31,8 @@ export function createPartLoader(
   return ({ area: id, id: partId }, site) => {
     const key = `${id}/${partId}`;
     const load = async () => {
-      const area = release.areas.find((candidate) => candidate.id === id);
-      if (area?.status !== 'ready')
-        throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
-      const parts = await openModule(area, 'parts');
-      return loadTwice(() => parts.load(createAreaSite(site, { ...area, slots: release.slots }), partId));
+      const { exposed, adapt } = await openArea(release, id, 'parts');
+      return loadTwice(() => exposed.load(adapt(site), partId));
     };
     const loaded = loading.get(key) ?? load();
     loading.set(key, loaded);
@@ -50,21 +43,14 @@ export function createPartLoader(
 
 /** Loads the `mount` function of an area, for pages without React. Rejects when the area is not available. */
 export async function loadMount(release: Pinned, id: string): Promise<Mount> {
-  const area = release.areas.find((candidate) => candidate.id === id);
-  if (area?.status !== 'ready') throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
-  const mount = await openModule(area, 'mount');
-  return (element, site, options) =>
-    mount(element, createAreaSite(site, { ...area, slots: release.slots }), options);
+  const { exposed: mount, adapt } = await openArea(release, id, 'mount');
+  return (element, site, options) => mount(element, adapt(site), options);
 }
 
-async function loadReady(area: ReadyArea, { slots }: Pinned): Promise<LoadedArea> {
+async function loadArea(release: Pinned, id: string): Promise<LoadedArea> {
   try {
-    const { routes } = await openModule(area, 'area');
-    return {
-      status: 'ready',
-      area: { routes: (site) => routes(createAreaSite(site, { ...area, slots })) },
-      lang: area.locale,
-    };
+    const { exposed, adapt, lang } = await openArea(release, id, 'area');
+    return { status: 'ready', area: { routes: (site) => exposed.routes(adapt(site)) }, lang };
   } catch (error) {
     return { status: 'failed', reason: String(error) };
   }
@@ -77,15 +63,20 @@ interface ExposedModules {
   readonly parts: AreaParts;
 }
 
-async function openModule<Name extends keyof ExposedModules>(
-  area: ReadyArea,
-  name: Name,
-): Promise<ExposedModules[Name]> {
+/** Loads a module of an area in the release set. `adapt` makes a site what the area sees of it. */
+async function openArea<Name extends keyof ExposedModules>({ areas, slots }: Pinned, id: string, name: Name) {
+  const area = areas.find((candidate) => candidate.id === id);
+  if (area?.status !== 'ready') throw new Error(`${id}: ${area?.reason ?? 'the page pins no such area.'}`);
   // Retry once, because a single request can get lost.
-  return loadTwice(
+  const exposed = await loadTwice(
     () => loadModule(area, name),
     () => true,
   );
+  return {
+    exposed,
+    adapt: (site: Site) => createAreaSite(site, { ...area, slots }),
+    lang: area.locale,
+  };
 }
 
 async function loadModule<Name extends keyof ExposedModules>(

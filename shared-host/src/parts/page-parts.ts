@@ -53,32 +53,12 @@ export function listParts(
     .filter((part) => !omit.includes(getPartKey(part)))
     .map((part) => ({ ...part, order: order[getPartKey(part)] ?? part.order }))
     .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1))
-    .map(
-      ({
-        area,
-        lang,
-        id,
-        slot,
-        browser,
-        browserForReturning,
-        title,
-        size,
-        minHeight,
-        isPlaceholder,
-        uses,
-      }) => ({
-        area,
-        id,
-        slot,
-        browser: (isReturning && browserForReturning) || browser,
-        ...(lang !== locale && { lang }),
-        ...(title && { title: title[locale] ?? title.en }),
-        ...(size && { size }),
-        ...(minHeight && { minHeight }),
-        ...(isPlaceholder && { isPlaceholder }),
-        ...(uses && { uses }),
-      }),
-    );
+    .map(({ order, chunk, browserForReturning, lang, title, ...part }) => ({
+      ...part,
+      browser: (isReturning && browserForReturning) || part.browser,
+      ...(lang !== locale && { lang }),
+      ...(title && { title: title[locale] ?? title.en }),
+    }));
 }
 
 /** The element around a part. Slots lay out their parts by `data-size`. */
