@@ -94,7 +94,7 @@ test('refuses a list whose files lead out of the repository', async () => {
 test('says what is wrong in one line', async () => {
   expect(await create()).toEqual(aRefusal(2, 'create-area clans'));
   expect(await create('clans', '--sit', 'x')).toEqual(aRefusal(2, 'no option --sit'));
-  expect(await create('clans', '--site', 'hotdrop.example')).toEqual(aRefusal(1, 'complete address'));
+  expect(await create('clans', '--site', 'hotdrop.example')).toEqual(aRefusal(2, 'complete address'));
   expect(await create('clans', '--site', 'http://127.0.0.1:1')).toEqual(aRefusal(1, 'does not answer'));
   const old = await aSite({ '': '<!doctype html>' });
   expect(await create('clans', '--site', old)).toEqual(aRefusal(1, 'without a list of packages'));

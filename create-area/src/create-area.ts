@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { readOptions, UsageError } from './command-line.ts';
 import { downloadKit, type Kit, KitError, readKitList } from './kit.ts';
-import { OptionError, readOptions } from './read-options.ts';
-import { AreaNameError, ownVersion, readAreaName, writeArea } from './write-area.ts';
+import { ownVersion, readAreaName, writeArea } from './write-area.ts';
 
 const usage = `create-area NAME [--site ADDRESS] [--store PLACE]
 
@@ -18,10 +18,7 @@ export async function runCreateArea(args: string[]): Promise<number> {
     console.log(await createArea(args));
     return 0;
   } catch (error) {
-    const isUsage =
-      error instanceof AreaNameError ||
-      error instanceof OptionError ||
-      String(Object(error).code).startsWith('ERR_PARSE_ARGS');
+    const isUsage = error instanceof UsageError;
     const isKnown = isUsage || error instanceof KitError || typeof Object(error).code === 'string';
     console.error(isKnown ? Object(error).message : error);
     return isUsage ? 2 : 1;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readSite } from './command-line.ts';
 
 /** The packages that a site serves to area teams: `GET /areas/kit/`. */
 export interface KitList {
@@ -116,12 +117,7 @@ export async function readOwnKit(root: string): Promise<KitList | undefined> {
   return isKitList(list) ? list : undefined;
 }
 
-function addressOf(site: string): URL {
-  if (/^https?:/.test(site) && URL.canParse(site)) return new URL('/areas/kit/', site);
-  throw new KitError(
-    `--site takes the complete address of a running site, such as https://hotdrop.example/pubg, not "${site}".`,
-  );
-}
+const addressOf = (site: string) => new URL('/areas/kit/', readSite(site));
 
 async function request(address: URL): Promise<Response> {
   try {

@@ -2,12 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { UsageError } from './command-line.ts';
 import { type Kit, kitVersions, withKit, writeKit } from './kit.ts';
-
-/** A name that is not valid or is taken. */
-export class AreaNameError extends Error {
-  override name = 'AreaNameError';
-}
 
 /** Files of the template carry it, so that no tool takes them for code. */
 const ending = '.template';
@@ -20,7 +16,7 @@ const templates = path.join(path.dirname(ownManifest), 'template');
 export function readAreaName([given = '', ...more]: readonly string[], command: string): string {
   const name = given.replace(/^mf-/, '');
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && !more.length) return name;
-  throw new AreaNameError(
+  throw new UsageError(
     `Give the area one name of lower case letters, digits and dashes, such as: ${command} clans`,
   );
 }
@@ -37,7 +33,7 @@ interface NewArea {
 /** Creates the folder of a new area: the template's `area`, and what it needs in this kind of repository. */
 export async function writeArea(name: string, { dir, kind, kit, settings }: NewArea): Promise<void> {
   if (existsSync(dir)) {
-    throw new AreaNameError(
+    throw new UsageError(
       `${path.basename(dir)} exists already. Choose another name, or remove the folder first.`,
     );
   }
@@ -45,15 +41,8 @@ export async function writeArea(name: string, { dir, kind, kit, settings }: NewA
   const title = words.charAt(0).toUpperCase() + words.slice(1);
   // A message's origin in a catalog is relative to the repository.
   const source = kind === 'in-repository' ? `mf-${name}/src/` : 'src/';
-  const versions = kind === 'in-repository' ? {} : kit ? kitVersions(kit.list) : readVersions();
   const fill = (text: string) =>
-    text
-      .replaceAll('#: src/', `#: ${source}`)
-      .replaceAll('__name__', name)
-      .replaceAll('__Title__', title)
-      .replaceAll(/"([^"]+)": "(catalog:|workspace:\*)"/g, (line, dependency) =>
-        versions[dependency] ? `"${dependency}": "${versions[dependency]}"` : line,
-      );
+    text.replaceAll('#: src/', `#: ${source}`).replaceAll('__name__', name).replaceAll('__Title__', title);
   // Written aside first: a folder that is half an area would be taken for one.
   const aside = path.join(path.dirname(dir), `.${path.basename(dir)}.incoming`);
   try {
@@ -62,8 +51,10 @@ export async function writeArea(name: string, { dir, kind, kit, settings }: NewA
       await writeKit(aside, kit);
       await appendFile(path.join(aside, 'pnpm-workspace.yaml'), overridesOf(Object.keys(kit.list.packages)));
     }
-    if (kind === 'own-repository')
+    if (kind === 'own-repository') {
+      const versions = kit ? kitVersions(kit.list) : readVersions();
       await completeManifest(path.join(aside, 'package.json'), settings, versions);
+    }
     await rename(aside, dir);
   } finally {
     await rm(aside, { recursive: true, force: true });
@@ -83,7 +74,7 @@ const overridesOf = (names: readonly string[]) =>
     '',
   ].join('\n');
 
-/** Adds the settings, and the packages of a kit. */
+/** Adds the settings and the versions of packages, and the packages of a kit. */
 async function completeManifest(
   file: string,
   settings: NewArea['settings'],

@@ -43,11 +43,6 @@ describe('in the repository of one area', () => {
     const refusal = { code: 2, output: expect.stringMatching(/^publish needs the area store.*\n$/) };
     expect(await run(['publish'])).toEqual(refusal);
   });
-
-  test('an unknown option lists those that the command has', async () => {
-    const refusal = { code: 2, output: 'keys has no option --put. It has --store, --json, --out.\n' };
-    expect(await run(['keys', '--put', 'x'])).toEqual(refusal);
-  });
 });
 
 test('prints help with exit code 0, and refuses an unknown command with exit code 2', async () => {

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { AreaNameError } from '@hotdrop/create-area';
-import { OptionError, readOptions } from '@hotdrop/create-area/read-options';
+import { readOptions, readSite } from '@hotdrop/create-area/command-line';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
 import { listCommands, type Values } from './commands/index.ts';
 import { ownArea, readSettings } from './repository.ts';
-import { describedAt } from './site.ts';
 import { type Outcome, type Tools, UsageError } from './tools.ts';
 
 interface Result {
@@ -29,7 +27,7 @@ export async function runCli(args: readonly string[], tools: Omit<Tools, 'store'
     return { exitCode: 0, output: isJson ? JSON.stringify(facts, null, 2) : summary };
   } catch (error) {
     const message = getErrorMessage(error);
-    const exitCode = isUsageError(error) ? 2 : 1;
+    const exitCode = error instanceof UsageError ? 2 : 1;
     return {
       exitCode,
       output: isJson ? JSON.stringify({ error: { name: Object(error).name, message } }, null, 2) : message,
@@ -62,19 +60,13 @@ function runCommand([name, ...args]: readonly string[], tools: Omit<Tools, 'stor
   return command.run(positionals, values, {
     ...tools,
     store,
-    ...(site && { site: describedAt(site) }),
+    ...(site && { site: new URL('/areas/', readSite(site)).href }),
   });
 }
 
 /** Reads a location from the command line, or from the environment. */
 const readLocation = (given: unknown, variable: string, { env }: Pick<Tools, 'env'>) =>
   typeof given === 'string' ? given : env[variable] || undefined;
-
-const isUsageError = (error: unknown) =>
-  error instanceof UsageError ||
-  error instanceof AreaNameError ||
-  error instanceof OptionError ||
-  String(Object(error).code).startsWith('ERR_PARSE_ARGS');
 
 /** Scripts of an area's repository that are no commands of this file. */
 const ownScripts = [

@@ -28,16 +28,6 @@ export async function readTargetSite(tools: Tools, isUntried: boolean): Promise<
   return site;
 }
 
-/** Returns where a site serves its description, from the address of any of its pages. */
-export function describedAt(page: string): string {
-  if (!/^https?:/.test(page) || !URL.canParse(page)) {
-    throw new UsageError(
-      `--site takes the complete address of a running site, such as https://hotdrop.example/pubg, not "${page}".`,
-    );
-  }
-  return new URL('/areas/', page).href;
-}
-
 const units = [
   ['day', 24 * 60],
   ['hour', 60],

@@ -18,9 +18,7 @@ export async function aWorkTree(...areas: string[]) {
   const sourceFaults: string[] = [];
   const tried: string[] = [];
   const env: NodeJS.ProcessEnv = {};
-  const ownSite: SiteDescription = {
-    ...(await describeSite(path.resolve(__dirname, '../..'), new Date(clock.now))),
-  };
+  const ownSite = await describeSite(path.resolve(__dirname, '../..'), new Date(clock.now));
   const storeDir = path.join(root, '.areas');
   const describe = (site: Partial<SiteDescription>) =>
     writeSiteDescription(storeDir, { ...ownSite, ...site });

@@ -2,6 +2,8 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { MoveOrigin, SiteDescription } from '@hotdrop/shared-host/store';
 import type { BuiltArea } from '../build/build.ts';
 
+export { UsageError } from '@hotdrop/create-area/command-line';
+
 /** Everything outside the process that a command uses. Tests pass their own tools. */
 export interface Tools {
   /** The work tree. */
@@ -65,11 +67,6 @@ export async function readOrigin({
     by: env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.USER ?? env.USERNAME,
     commit: env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? (await readCommit()),
   };
-}
-
-/** An invalid command. The message says what is valid. */
-export class UsageError extends Error {
-  override name = 'UsageError';
 }
 
 /** A store has no description of the site that it belongs to, or a running site does not publish its own. */

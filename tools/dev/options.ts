@@ -1,4 +1,4 @@
-import { readOptions } from '@hotdrop/create-area/read-options';
+import { readOptions, readSite } from '@hotdrop/create-area/command-line';
 import { areaName } from '../area/repository.ts';
 import { UsageError } from '../area/tools.ts';
 
@@ -34,8 +34,5 @@ export function readDevOptions(
       'Name one area that the running site should show: npm run dev -- mf-profile --site …',
     );
   }
-  if (/^https?:/.test(site) && URL.canParse(site)) return { areas, page: new URL(site) };
-  throw new UsageError(
-    `--site takes the complete address of a running site, such as https://staging.example/pubg, not "${site}".`,
-  );
+  return { areas, page: readSite(site) };
 }

@@ -156,7 +156,7 @@ describe('an invalid command', () => {
     [['publish', 'mf-clan'], 'The areas are: mf-clans, mf-maps.'],
     [['publish'], 'Name an area (mf-clans, mf-maps), or use --all.'],
     [['publsh', 'mf-clans'], 'publish AREA'],
-    [['publish', 'mf-clans', '--canry', '5'], '--canry'],
+    [['publish', 'mf-clans', '--canry', '5'], 'publish has no option --canry. It has --store, '],
     [['rollback'], 'Name one area'],
     [['rollback', 'mf-clans', 'mf-maps'], 'Name one area'],
     [['prune', '--days', 'many'], '--days takes a whole number'],

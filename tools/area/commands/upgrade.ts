@@ -9,18 +9,13 @@ import {
   withKit,
   writeKit,
 } from '@hotdrop/create-area/kit';
-import { ownArea, readSettings } from '../repository.ts';
+import { readSettings } from '../repository.ts';
 import { type Outcome, step, type Tools, UsageError } from '../tools.ts';
 
 /** Raises all packages of an area's repository to those that its site serves. */
 export async function upgrade(named: string | undefined, tools: Tools): Promise<Outcome> {
   const { root } = tools;
   const site = named ?? readSettings(root)?.site;
-  if (!ownArea(root)) {
-    throw new UsageError(
-      'The packages of this repository are its own folders. Only the repository of one area upgrades.',
-    );
-  }
   if (!site) {
     throw new UsageError(
       'Name the site whose packages you want: npm run upgrade -- --site https://hotdrop.example/pubg, or "site" in the field hotdrop of package.json.',
