@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { freePort, root } from '@hotdrop/tools/site-runner';
-import type { Page } from '@playwright/test';
 import { releaseUnchecked } from '../hosting/variant.ts';
 import { expect } from '../test.ts';
 import type { Team } from './team.ts';
@@ -41,9 +40,9 @@ test('a team outside of this repository creates, develops, checks, signs, publis
   await page.goto(`${own}/pubg/clans`);
   await expect(page.getByText(`Preview: a local build of ${area}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
-  // The target is 1.5 s. A busy machine takes longer, so this only reports it.
-  const description = `${Math.round(await saveAndSee(team, page))} ms`;
-  test.info().annotations.push({ type: 'saved to screen', description });
+  team.edit(`${area}/catalogs/en.po`, 'msgstr "Running seasons"', 'msgstr "Seasons of today"');
+  await expect(page.getByRole('heading', { name: 'Seasons of today' })).toBeVisible();
+  team.edit(`${area}/catalogs/en.po`, 'msgstr "Seasons of today"', 'msgstr "Running seasons"');
   // A page that reloads would miss the server.
   await page.goto('about:blank');
   await onSite.stop();
@@ -116,19 +115,6 @@ test('a team outside of this repository creates, develops, checks, signs, publis
   for (const command of ciCommands(team)) await team.run(area, command, secrets);
   await expect.poll(async () => (await stateOf(area))?.stable, { timeout: 60_000 }).not.toBe(version);
 });
-
-/** Saves a text three times, and returns the shortest time until the page shows it, in ms. */
-async function saveAndSee(team: Team, page: Page): Promise<number> {
-  const texts = ['Running seasons', 'Seasons of today', 'Seasons of the week', 'Running seasons'];
-  const times: number[] = [];
-  for (const [index, text] of texts.slice(1).entries()) {
-    const saved = performance.now();
-    team.edit(`${area}/catalogs/en.po`, `msgstr "${texts[index]}"`, `msgstr "${text}"`);
-    await page.getByRole('heading', { name: text }).waitFor();
-    times.push(performance.now() - saved);
-  }
-  return Math.min(...times);
-}
 
 /** The commands of the workflow for a repository that has a store. */
 function ciCommands(team: Team): string[] {
