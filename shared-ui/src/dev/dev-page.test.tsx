@@ -120,7 +120,7 @@ test('shows an error with its lines, its frames, and what visitors see, and open
   const overlay = within(await screen.findByRole('alertdialog', { name: 'landings did not render' }));
   expect(overlay.getByRole('heading')).toHaveTextContent('Cannot read properties of null');
   expect(overlay.getByText('Visitors see the page without this part.')).toBeVisible();
-  expect(overlay.getByText('3 frames of libraries hidden')).toBeVisible();
+  expect(overlay.getByText('Hidden frames of libraries: 3')).toBeVisible();
   expect(list('Parts').getByRole('img', { name: 'fails' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toHaveTextContent('1 error');
   await userEvent.click(overlay.getByRole('button', { name: 'Open in editor' }));

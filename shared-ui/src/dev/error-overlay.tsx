@@ -80,7 +80,7 @@ export function ErrorOverlay({ problem, title, effect, onDismiss }: ErrorOverlay
           ))}
           {hiddenFrames > 0 && (
             <li>
-              <small>{hiddenFrames} frames of libraries hidden</small>
+              <small>Hidden frames of libraries: {hiddenFrames}</small>
             </li>
           )}
         </ol>

@@ -15,7 +15,8 @@ test('outlines the area, its slots, and its parts after hydration', () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
   jest.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never);
   history.replaceState(null, '', '/pubg/clans/steam');
-  document.body.innerHTML = '<main><section><div data-part="mf-clans/members">Ada</div></section></main>';
+  document.body.innerHTML =
+    '<main><section><div data-part="mf-clans/members"></div><div data-part="mf-maps/new"></div></section></main>';
   const script = createInspectScript({
     basePath: '/pubg',
     areas: [
@@ -54,5 +55,6 @@ test('outlines the area, its slots, and its parts after hydration', () => {
     'mf-clans · 2.0.0-bb · </script> · contract 1',
     'slot home',
     'mf-clans/members · slot home · 2.0.0-bb · </script> · contract 1 · 12 ms on the server',
+    'mf-maps/new · 1.0.0-aa · maps@x · contract 1',
   ]);
 });

@@ -49,9 +49,12 @@ function inspectPage({ basePath, areas, slots }: Inspection): void {
     const shown = areas.find(({ routes }) => routes.some(matches));
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')].map((element) => {
       const key = element.dataset.part ?? '';
-      return { key, element, slot: slots[key] ?? '' };
+      // The server does not know the slots of a developer's build.
+      return { key, element, slot: slots[key] && `slot ${slots[key]}` };
     });
-    const places = new Map(parts.map(({ slot, element }) => [element.parentElement, slot]));
+    const places = new Map(
+      parts.flatMap(({ slot, element }) => (slot ? [[element.parentElement, slot] as const] : [])),
+    );
     return [
       ...(main && shown
         ? [
@@ -62,13 +65,11 @@ function inspectPage({ basePath, areas, slots }: Inspection): void {
             },
           ]
         : []),
-      ...[...places].map(([element, slot]) => ({ element, color: '#4cc38a', label: `slot ${slot}` })),
+      ...[...places].map(([element, slot]) => ({ element, color: '#4cc38a', label: slot })),
       ...parts.map(({ key, element, slot }) => ({
         element,
         color: '#62a6ea',
-        label: [key, `slot ${slot}`, describe(key.split('/')[0] ?? ''), times.get(key)]
-          .filter(Boolean)
-          .join(' · '),
+        label: [key, slot, describe(key.split('/')[0] ?? ''), times.get(key)].filter(Boolean).join(' · '),
       })),
     ];
   };
