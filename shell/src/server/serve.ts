@@ -128,9 +128,7 @@ export async function serveSite(): Promise<void> {
     load: (version) =>
       renderer.fence.run(version, async () => {
         settings.read(version.manifest);
-        const modules = await loadArea(version);
-        conduct.refuseReplacedGlobals();
-        return modules;
+        return conduct.load(version, () => loadArea(version));
       }),
     unload: unloadArea,
     // In development, the page itself shows the error.

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { aPage, aShellWith } from '../../testing/a-shell.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { createFaultLog } from '../ops/fault-log.ts';
@@ -46,14 +49,31 @@ test('keeps a version that holds the thread now and then', async () => {
 });
 
 test('restores a global that code has replaced, and refuses a version that does it when it is loaded', async () => {
-  const { conduct, log } = await aConduct();
+  const { conduct, version, log } = await aConduct();
   const { max } = Math;
-  Reflect.deleteProperty(Math, 'max');
-  expect(() => conduct.refuseReplacedGlobals()).toThrow('Its code replaces the global Math.max');
+  const load = (work: () => void) => conduct.load({ area: 'mf-clans', version }, async () => work());
+  await expect(load(() => Reflect.deleteProperty(Math, 'max'))).rejects.toThrow(
+    'Its code replaces the global Math.max',
+  );
   expect(Math.max).toBe(max);
   expect(log.error).toHaveBeenCalledWith(
     { global: 'Math.max' },
     'Code of an area replaced a global, which is restored',
   );
-  expect(() => conduct.refuseReplacedGlobals()).not.toThrow();
+  await load(() => {});
+});
+
+test('refuses the version that replaces a global, and not one that is loaded at the same time', async () => {
+  const { conduct, version, cacheDir } = await aConduct();
+  const bad = { area: 'mf-maps', version: '1.0.0-abc' };
+  const file = path.join(cacheDir, bad.area, bad.version, 'node/entry.js');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'Math.max = () => 0');
+  const loadingBad = conduct.load(bad, async () => {
+    require(file);
+    await delay(10);
+  });
+  const loadingGood = conduct.load({ area: 'mf-clans', version }, async () => 'loaded');
+  await expect(loadingGood).resolves.toBe('loaded');
+  await expect(loadingBad).rejects.toThrow('Its code replaces the global Math.max');
 });

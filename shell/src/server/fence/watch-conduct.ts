@@ -23,26 +23,31 @@ interface ConductOptions {
 export function createConduct({ areaCache, areas, metrics, faultLog, log }: ConductOptions) {
   const guard = createGlobalGuard(areaCache);
   const slowTimes = new Map<string, readonly number[]>();
+  /** The last global that a version has replaced. */
+  const replaced = new Map<string, string>();
+  const keyOf = ({ area, version }: AreaVersion) => `${area} ${version}`;
 
   function drop(culprit: AreaVersion, reason: string): void {
     faultLog.record({ ...culprit, where: 'server', error: reason });
     areas.drop(culprit, reason);
   }
 
-  /** Restores globals. Returns what was replaced. */
+  /** Restores globals. Returns what was replaced by nobody knows whom. */
   function checkGlobals() {
     const changes = guard.check();
     for (const { name, culprit } of changes) {
       log.error({ ...culprit, global: name }, 'Code of an area replaced a global, which is restored');
       metrics.countReplacedGlobal(culprit);
-      if (culprit) drop(culprit, `it replaced the global ${name}`);
+      if (!culprit) continue;
+      replaced.set(keyOf(culprit), name);
+      drop(culprit, `it replaced the global ${name}`);
     }
-    return changes;
+    return changes.filter(({ culprit }) => !culprit);
   }
 
   /** Counts that a version held the thread for long. */
   function countSlow(culprit: AreaVersion): void {
-    const key = `${culprit.area} ${culprit.version}`;
+    const key = keyOf(culprit);
     const now = performance.now();
     const recent = [...(slowTimes.get(key) ?? []), now].filter((time) => time > now - slowPeriod);
     slowTimes.set(key, recent);
@@ -53,10 +58,16 @@ export function createConduct({ areaCache, areas, metrics, faultLog, log }: Cond
   }
 
   return {
-    /** Throws when the code of a version that was just loaded has replaced globals. */
-    refuseReplacedGlobals(): void {
-      const [change] = checkGlobals();
-      if (change) throw new Error(`Its code replaces the global ${change.name}`);
+    /** Loads a version. Throws when its code has replaced globals, also if another check has restored them meanwhile. */
+    async load<T>(version: AreaVersion, work: () => Promise<T>): Promise<T> {
+      const key = keyOf(version);
+      checkGlobals();
+      replaced.delete(key);
+      const loaded = await work();
+      const [unknown] = checkGlobals();
+      const name = replaced.get(key) ?? unknown?.name;
+      if (name) throw new Error(`Its code replaces the global ${name}`);
+      return loaded;
     },
     start(): { readonly stop: () => void } {
       const timer = setInterval(checkGlobals, globalsInterval);
