@@ -60,16 +60,17 @@ export const compareLoader =
     const numbers = new Map([...Object.values(active), ...seasons].map((id) => [numberOf(id), id]));
     const leading = numbers.get(season);
     const modes = rankedModes(game, leading === undefined ? null : readSeason(game, leading));
+    const [first] = compared.length === 0 ? failures : [];
     const result: CompareData = {
       compared,
       missing: failures.length,
+      failure: first?.kind ?? null,
       mode: chosenMode(modes, query.get('mode')),
       season,
       seasons: [...numbers].sort(([a], [b]) => (b ?? 0) - (a ?? 0)).map(([, id]) => id),
       // After the stats: the demo world plays a new player's matches first, which keeps its host busy.
       shared: await loadShared(site, compared, signal),
     };
-    const [first] = compared.length === 0 ? failures : [];
     return data(result, { status: first ? failureStatus(first) : 200 });
   };
 

@@ -36,7 +36,7 @@ function ComparePage() {
   const links = useLinks(linkPatterns);
   const format = useFormat();
   const { t } = useLingui();
-  const { compared, missing, mode, season, seasons, shared } = useLoaderData<CompareData>();
+  const { compared, missing, failure, mode, season, seasons, shared } = useLoaderData<CompareData>();
   const asked = readPlayers(new URLSearchParams(useLocation().search));
   const leading = seasons.find((id) => readSeason(game, id).number === season);
   const shown = leading === undefined ? null : readSeason(game, leading);
@@ -111,9 +111,7 @@ function ComparePage() {
               />
             </Note>
           )}
-          {missing > 0 && compared.length === 0 && (
-            <Failed title={<Trans>None of these players could be loaded</Trans>} />
-          )}
+          {failure && <Failed kind={failure} title={<Trans>None of these players could be loaded</Trans>} />}
           {asked.length === 0 && (
             <Empty
               icon={StarIcon}

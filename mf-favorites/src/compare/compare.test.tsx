@@ -162,6 +162,14 @@ test('omits a player who fails to load, with a note', async () => {
   expect(screen.getByText(/1 player could not be loaded/)).toBeInTheDocument();
 });
 
+test.each(['getPlayer', 'getSharedMatches'] as const)(
+  'offers no retry on a site without %s',
+  async (call) => {
+    await openPage({ path: twoPlayers, answers: { [call]: aFailure('unsupported') } });
+    expect(await screen.findByText('Not available on this site')).toBeInTheDocument();
+  },
+);
+
 test('shows an error if all players fail, and can be retried', async () => {
   let isDown = true;
   await openPage({
@@ -335,7 +343,7 @@ describe('shared matches', () => {
       path: twoPlayers,
       answers: { getSharedMatches: () => (isDown ? aFailure('network') : someSharedMatches()) },
     });
-    expect(await screen.findByText('The shared matches could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('The shared matches could not be loaded')).toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Together' })).toBeInTheDocument();

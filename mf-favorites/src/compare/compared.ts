@@ -1,5 +1,11 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import type { Player, RankedModeStats, SeasonStats, SharedMatches } from '@hotdrop/shared-domain/wire';
+import type {
+  FailureKind,
+  Player,
+  RankedModeStats,
+  SeasonStats,
+  SharedMatches,
+} from '@hotdrop/shared-domain/wire';
 
 export interface ComparedPlayer {
   readonly player: Player;
@@ -21,12 +27,14 @@ export type SharedResult =
   | { readonly status: 'ready'; readonly data: SharedMatches }
   /** The server stopped waiting. The browser loads them. */
   | { readonly status: 'pending' }
-  | { readonly status: 'failed' };
+  | { readonly status: 'failed'; readonly failure: FailureKind };
 
 export interface CompareData {
   readonly compared: readonly ComparedPlayer[];
   /** Number of players who failed to load or do not exist. */
   readonly missing: number;
+  /** Why none of the players could be loaded. */
+  readonly failure: FailureKind | null;
   readonly mode: string;
   /** Number of the season; null: unknown. */
   readonly season: number | null;

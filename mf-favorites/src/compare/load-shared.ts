@@ -8,9 +8,9 @@ import type { ComparedPlayer, SharedResult } from './compared.ts';
 
 type Players = readonly Pick<ComparedPlayer, 'player'>[];
 
-async function readShared(site: Site, players: Players, signal: AbortSignal): Promise<SharedResult> {
+async function readShared(site: Site, players: Players, signal: AbortSignal): Promise<SharedResult | null> {
   const [first, ...others] = players.map(({ player }) => player);
-  if (!first || others.length === 0) return { status: 'failed' };
+  if (!first || others.length === 0) return null;
   const answer = await apiOf(site).getSharedMatches(
     {
       shard: shardInAddress(first.shard),
@@ -20,16 +20,13 @@ async function readShared(site: Site, players: Players, signal: AbortSignal): Pr
     { signal },
   );
   if (answer.ok) return { status: 'ready', data: answer.data };
-  return { status: answer.error.kind === 'aborted' ? 'pending' : 'failed' };
+  const { kind } = answer.error;
+  return kind === 'aborted' ? { status: 'pending' } : { status: 'failed', failure: kind };
 }
 
 /** Loads the shared matches for a page, which does not wait long for them. Null: there are fewer than two players. */
-export const loadShared = async (
-  site: Site,
-  players: Players,
-  signal: AbortSignal,
-): Promise<SharedResult | null> =>
-  players.length < 2 ? null : readShared(site, players, optionalDataSignal(signal));
+export const loadShared = (site: Site, players: Players, signal: AbortSignal): Promise<SharedResult | null> =>
+  readShared(site, players, optionalDataSignal(signal));
 
 /** The shared matches of the page. The browser loads those that the page did not wait for. */
 export function useShared(players: Players, loaded: SharedResult) {
@@ -41,7 +38,7 @@ export function useShared(players: Players, loaded: SharedResult) {
   const isWaiting = shared.status === 'pending';
   const load = useEffectEvent(async (of: SharedResult, signal: AbortSignal) => {
     const result = await readShared(site, players, signal);
-    if (!signal.aborted) setLater({ of, result });
+    if (result && !signal.aborted) setLater({ of, result });
   });
   useEffect(() => {
     if (!isWaiting) return;

@@ -1,13 +1,13 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
 import { matchResult, matchTime } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedMatches, SharedTeam } from '@hotdrop/shared-domain/wire';
-import { Button } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Block, Columns, Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { Failed } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { linkPatterns } from '../link-patterns.ts';
@@ -54,16 +54,12 @@ function SharedContent({ players, shared, retry }: SharedContentProps) {
     );
   if (shared.status === 'failed')
     return (
-      <Panel label={t`Shared matches`}>
-        <p className={styles.sentence} role="status">
-          <Trans>The shared matches could not be loaded.</Trans>
-        </p>
-        <p className={styles.action}>
-          <Button isSmall onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      </Panel>
+      <Failed
+        kind={shared.failure}
+        title={<Trans>The shared matches could not be loaded</Trans>}
+        isQuiet
+        onRetry={retry}
+      />
     );
   const { together, against } = shared.data;
   if (together.games === 0 && against.games === 0)

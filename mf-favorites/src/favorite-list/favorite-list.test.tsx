@@ -474,6 +474,11 @@ describe('a player who fails to load', () => {
     await loaded();
     expect(names()).toEqual(['Ada', 'Bea', 'Cyd']);
   });
+
+  it('offers no retry on a site that has no players', async () => {
+    await openPage({ list: three, answers: { getPlayer: aFailure('unsupported') } });
+    expect(await screen.findByText('Not available on this site')).toBeInTheDocument();
+  });
 });
 
 describe('the star', () => {

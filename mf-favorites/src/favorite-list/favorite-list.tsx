@@ -41,8 +41,11 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
   const newWeek = findNewWeek(previousVisit, openedAt)?.id ?? null;
   const rows = favoriteRows(game, { favorites: list, loaded, previousVisit, mode });
   const removal = useRemoveFavorites(list, loaded, previousVisit);
-  const skipped = list.filter((favorite) => loaded.get(keyOf(favorite))?.status === 'skipped');
-  const isFailed = skipped.length > 0 && rows.length === 0;
+  const failures = list.flatMap((favorite) => {
+    const found = loaded.get(keyOf(favorite));
+    return found?.status === 'skipped' ? [{ favorite, kind: found.failure }] : [];
+  });
+  const [failed] = rows.length === 0 ? failures : [];
 
   if (list.length === 0 && removal.removed.length === 0) {
     return <NoFavorites />;
@@ -61,9 +64,13 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
           <TableNotes previousVisit={previousVisit?.at ?? null} />
         </FavoriteTable>
       )}
-      {isFailed && (
+      {failed && (
         <Panel label={t`Favorites`}>
-          <Failed title={<Trans>Your favorites could not be loaded</Trans>} onRetry={retry}>
+          <Failed
+            kind={failed.kind}
+            title={<Trans>Your favorites could not be loaded</Trans>}
+            onRetry={retry}
+          >
             <Trans>
               Your list is still saved in this browser.{'\n'}
               Please try again in a few minutes.
@@ -73,9 +80,9 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
       )}
       <Notices>
         {!isKept && <NotKeptNotice />}
-        {!isFailed && (
+        {!failed && (
           <SkippedNotice
-            skipped={skipped}
+            skipped={failures.map(({ favorite }) => favorite)}
             previousVisit={previousVisit}
             onRetry={retry}
             onRemove={removal.remove}

@@ -35,7 +35,7 @@ export function useFavoriteStats(favorites: readonly Favorite[], seasons: Active
     const read = async (key: string, favorite: Favorite) => {
       const found = await readFavorite(site, favorite, seasons, leaving.signal).catch((error: unknown) => {
         site.report(error, { area: 'mf-favorites', page: 'favorite-list' });
-        return { status: 'skipped', player: null } as const;
+        return { status: 'skipped', player: null, failure: 'server' } as const;
       });
       // Renders new rows with low priority, so that a long list does not block the page.
       if (!leaving.signal.aborted)

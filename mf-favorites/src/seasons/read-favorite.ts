@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import { platformOf, shardInAddress } from '@hotdrop/shared-domain/game';
 import { favoriteAfter } from '@hotdrop/shared-domain/rules';
-import { apiOf, type Player, type SeasonStats } from '@hotdrop/shared-domain/wire';
+import { apiOf, type FailureKind, type Player, type SeasonStats } from '@hotdrop/shared-domain/wire';
 import type { ActiveSeasons } from './ranked-stats.ts';
 
 /** The loaded data of a favorite. */
@@ -12,7 +12,7 @@ export type LoadedFavorite =
   /** The player is unknown to the game. */
   | { readonly status: 'gone' }
   /** A request failed. The player is known if that request did not. */
-  | { readonly status: 'skipped'; readonly player: Player | null };
+  | { readonly status: 'skipped'; readonly player: Player | null; readonly failure: FailureKind };
 
 /** Reads a favorite's name and their stats in the current season of their platform. */
 export async function readFavorite(
@@ -31,7 +31,9 @@ export async function readFavorite(
     current === undefined ? null : readStats(current),
   ]);
   if (!found.ok)
-    return favoriteAfter(found.error) === 'remove' ? { status: 'gone' } : { status: 'skipped', player: null };
+    return favoriteAfter(found.error) === 'remove'
+      ? { status: 'gone' }
+      : { status: 'skipped', player: null, failure: found.error.kind };
   const { player } = found.data;
   const stats = early ?? (await readNewest());
   if (!stats) return { status: 'ready', player, stats: null };
@@ -39,7 +41,7 @@ export async function readFavorite(
   // The player exists, but has no stats in this season.
   return stats.error.kind === 'not-found'
     ? { status: 'ready', player, stats: null }
-    : { status: 'skipped', player };
+    : { status: 'skipped', player, failure: stats.error.kind };
 
   /** If the current season is unknown, uses the player's list of seasons. */
   async function readNewest() {

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
-import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
+import { type Answer, type ApiFailure, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
@@ -25,7 +25,9 @@ interface ReplayRequest {
 }
 
 export interface ReplayData extends Omit<ReplayRequest, 'matchId'> {
-  /** Null: the request failed. */
+  /** Why a request failed. */
+  readonly failure: FailureKind | null;
+  /** Null: a request failed. */
   readonly match: TrackAnswer['match'] | null;
   /** Null: there is none, and `absence` tells why. */
   readonly story: Story | null;
@@ -55,6 +57,7 @@ export async function readReplay(
   const { shard, player } = request;
   const nothing: ReplayData = {
     ...request,
+    failure: null,
     match: null,
     story: null,
     absence: null,
@@ -63,10 +66,15 @@ export async function readReplay(
     map: null,
     ground: null,
   };
+  const failed = (failure: ApiFailure): ReadReplay => ({
+    loaded: { ...nothing, failure: failure.kind },
+    status: failureStatus(failure),
+    tracks: null,
+  });
   const answer = await apiOf(site).getTracks({ shard, matchId }, { signal });
   if (!answer.ok) {
     if (answer.error.kind === 'not-found' || answer.error.kind === 'invalid') return null;
-    return { loaded: nothing, status: failureStatus(answer.error), tracks: null };
+    return failed(answer.error);
   }
   const { match, tracks: state } = answer.data;
   if (state.state !== 'ready')
@@ -80,7 +88,7 @@ export async function readReplay(
   ]);
   if (!file.ok) {
     reportFailure(site, file.error, { area: 'mf-hotdrops', page: 'replay' });
-    return { loaded: nothing, status: failureStatus(file.error), tracks: null };
+    return failed(file.error);
   }
   const tracks = decodeTracks(file.data);
   const { damageCauser } = await site.game.loadDictionaries();

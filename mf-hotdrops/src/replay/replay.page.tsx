@@ -1,5 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import type { FailureKind } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
@@ -20,7 +21,7 @@ import styles from './replay.module.css';
 import { Events, Fights, RoutePicture } from './story.tsx';
 import { Watch } from './watch.tsx';
 
-const isMissing = ({ match }: ReplayData) => match === null;
+const isMissing = ({ failure }: ReplayData) => failure !== null;
 
 /** The page with its loader, which no other page needs. */
 export const replayPage = (site: Site) => ({
@@ -64,7 +65,7 @@ function ReplayPage() {
           at={at}
           onMoment={onMoment}
           isPage
-          hasFailed={isMissing(loaded)}
+          failure={loaded.failure}
           onRetry={() => void revalidate()}
         />
       </Stack>
@@ -253,15 +254,15 @@ function useRetry(wait: number | null, onRetry: () => void) {
 interface ReplayContentProps extends Pick<ReplayPlayerProps, 'isPage' | 'onMoment'> {
   /** The last good answer, which stays on screen. */
   readonly shown: ReplayData;
-  /** Whether the last request failed. */
-  readonly hasFailed: boolean;
+  /** Why the last request failed. */
+  readonly failure: FailureKind | null;
   /** The moment to show. Null: it waits for a press. */
   readonly at: number | null;
   readonly onRetry: () => void;
 }
 
 /** A replay without its head: the player or the picture in its place, what happened, and the fights. */
-export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry }: ReplayContentProps) {
+export function ReplayContent({ shown, failure, at, isPage, onMoment, onRetry }: ReplayContentProps) {
   const site = useSite();
   const { shard, match, story, absence, isCut, map, ground, version } = shown;
   const momentAt = (second: number) =>
@@ -269,8 +270,9 @@ export function ReplayContent({ shown, hasFailed, at, isPage, onMoment, onRetry 
   const events = story && <Events story={story} momentAt={momentAt} />;
   return (
     <>
-      {hasFailed && (
+      {failure && (
         <Failed
+          kind={failure}
           isCompact={match !== null}
           title={<Trans>The replay could not be loaded</Trans>}
           onRetry={onRetry}

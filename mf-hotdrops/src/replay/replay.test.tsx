@@ -113,6 +113,11 @@ describe('the replay of a match', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('The replay could not be loaded');
   });
 
+  it('offers no retry on a site that has no replays', async () => {
+    await open({ getTracks: aFailure('unsupported') });
+    expect(screen.getByRole('status')).toHaveTextContent('Not available on this site');
+  });
+
   it('has no page for a match that no one played', async () => {
     const { container } = await open({ getTracks: aFailure('not-found') });
     expect(container).toHaveTextContent('This page failed.');

@@ -1,3 +1,4 @@
+import type { FailureKind } from '@hotdrop/shared-domain/wire';
 import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed, Skeleton } from '@hotdrop/shared-ui/states';
@@ -16,20 +17,19 @@ interface EmbeddedReplayProps {
 export function EmbeddedReplay({ shard, matchId, player }: EmbeddedReplayProps) {
   const site = useSite();
   const [shown, setShown] = useState<ReplayData | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
   const [tries, setTries] = useState(0);
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const read = await readReplay(site, { shard, matchId, player }, signal);
       if (signal.aborted) return;
-      const isMissing = !read || read.loaded.match === null;
-      setFailed(isMissing);
-      if (!isMissing) setShown(read.loaded);
+      setFailure(read ? read.loaded.failure : 'not-found');
+      if (read && !read.loaded.failure) setShown(read.loaded);
     } catch (error) {
       if (signal.aborted) return;
       site.report(error, { area: 'mf-hotdrops', page: 'replay' });
-      setFailed(true);
+      setFailure('network');
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is another request
@@ -40,12 +40,19 @@ export function EmbeddedReplay({ shard, matchId, player }: EmbeddedReplayProps) 
   }, [shard, matchId, player, tries]);
 
   const retry = () => setTries((count) => count + 1);
-  if (!shown && hasFailed)
-    return <Failed isCompact title={<Trans>The replay could not be loaded</Trans>} onRetry={retry} />;
+  if (!shown && failure)
+    return (
+      <Failed
+        isCompact
+        kind={failure}
+        title={<Trans>The replay could not be loaded</Trans>}
+        onRetry={retry}
+      />
+    );
   if (!shown) return <Skeleton height={100} />;
   return (
     <Grid gap={4} padding={[3, 0]}>
-      <ReplayContent shown={shown} hasFailed={hasFailed} at={null} isPage={false} onRetry={retry} />
+      <ReplayContent shown={shown} failure={failure} at={null} isPage={false} onRetry={retry} />
     </Grid>
   );
 }
