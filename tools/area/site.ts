@@ -23,26 +23,13 @@ export async function readTargetSite(tools: Tools, isUntried: boolean): Promise<
   if (!site) throw new SiteMissingError(place, tools.site !== undefined);
   const { name, at, contracts, shell } = site;
   tools.say(
-    `Checking against the site ${name} in ${place}: described ${formatAge(tools.now().getTime() - Date.parse(at))} ago, contracts ${contracts.join(', ')}${shell ? `, shell ${shell}` : ''}`,
+    `Checking against the site ${name} in ${place}: described ${at}, contracts ${contracts.join(', ')}${shell ? `, shell ${shell}` : ''}`,
   );
   return site;
 }
 
-const units = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-function formatAge(milliseconds: number): string {
-  const minutes = Math.max(0, Math.round(milliseconds / 60_000));
-  const [unit, size] = units.find(([, one]) => minutes >= one) ?? units[2];
-  const count = Math.floor(minutes / size);
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
-
-/** The addresses of the shell's pages, without their queries. */
-const shellPages = Object.values(shellLinks).map((pattern) => pattern.replace(/\?[\w&]+$/, ''));
+/** The page of a link: its pattern without the query. */
+export const pageOfLink = (pattern: string) => pattern.replace(/\?[\w&]+$/, '');
 
 /** What other areas may rely on. */
 export type Provider = Pick<AreaManifest, 'id' | 'owner' | 'offers' | 'links'>;
@@ -68,7 +55,7 @@ export async function describeSite(
     name,
     at: now.toISOString(),
     contracts: [...supportedContracts],
-    routes: [{ owner: 'the shell', patterns: shellPages }],
+    routes: [{ owner: 'the shell', patterns: Object.values(shellLinks).map(pageOfLink) }],
     slots: [...Object.keys(homeSlots).map((name) => ({ owner: 'the shell', name })), ...listSlots(areas)],
     links: [
       ...[...Object.keys(shellLinks), 'signIn'].map((name) => ({ owner: 'the shell', name })),

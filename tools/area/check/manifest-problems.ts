@@ -1,5 +1,6 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { SiteDescription } from '@hotdrop/shared-host/store';
+import { pageOfLink } from '../site.ts';
 
 /** A slot of the site, with the team to ask about it. */
 export type KnownSlot = SiteDescription['slots'][number];
@@ -67,14 +68,14 @@ export function linkProblems(
 ): string[] {
   return Object.entries(links).flatMap(([name, pattern]) => {
     const other = others.find((link) => link.name === name);
-    const path = pattern.replace(/\?[\w&]+$/, '');
+    const page = pageOfLink(pattern);
     return [
       ...(other
         ? [`the link ${name} is already provided by ${other.area ?? other.owner}: choose another name`]
         : []),
-      ...(routes.some((route) => doMeet(route, path))
+      ...(routes.some((route) => doMeet(route, page))
         ? []
-        : [`the link ${name} leads to ${path}, which is no route of the area`]),
+        : [`the link ${name} leads to ${page}, which is no route of the area`]),
     ];
   });
 }

@@ -149,8 +149,8 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'creates a signed link that shows these stored versions to its visitors for N days (7)',
     options: { days: { type: 'string', default: '7' }, page: { type: 'string' } },
     run: (names, values, tools) => {
-      const page = typeof values.page === 'string' ? values.page : undefined;
-      return link(names, { days: wholeNumber('--days', values.days, 1, 365), page }, tools);
+      const days = wholeNumber('--days', values.days, 1, 365);
+      return link(names, { days, page: textOf(values.page) }, tools);
     },
   },
 
@@ -166,7 +166,7 @@ const commands: Readonly<Record<string, Command>> = {
     about:
       'stores the built shell, in which publishing then tries areas, and site.json, which describes the site to areas',
     options: { name: { type: 'string' } },
-    run: (_, values, tools) => storeShell(typeof values.name === 'string' ? values.name : undefined, tools),
+    run: (_, values, tools) => storeShell(textOf(values.name), tools),
   },
 
   keys: {
