@@ -76,7 +76,7 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'a number of seconds from 0 to 999'), v.transform(Number)),
     '0',
   ),
-  /** The memory of the process in megabytes, from which on it is ended; by default from the machine's limits. */
+  /** The memory in megabytes at which the process is ended: by default 1500, and less where the machine or V8 allows less. */
   MEMORY_LIMIT_MB: v.optional(
     v.pipe(v.string(), v.regex(/^\d{3,5}$/, 'a number of megabytes'), v.transform(Number)),
   ),
