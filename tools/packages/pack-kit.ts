@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { KitList } from '@hotdrop/create-area/kit';
 import { contractNumber } from '@hotdrop/shared-domain/contract';
@@ -7,7 +16,6 @@ import { calls } from '@hotdrop/shared-domain/wire';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { hashPlaces } from '../start/hash-places.ts';
-import { publishedPackages } from './published-packages.ts';
 
 /**
  * `node tools/packages/pack-kit.ts` packs the published packages into shell/dist/kit, from where a site serves them to
@@ -19,7 +27,9 @@ const [target = path.join(root, 'shell', 'dist', 'kit'), namedVersion] = process
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const readManifest = (folder: string) => JSON.parse(read(`${folder}/package.json`));
 
-const folders = publishedPackages(root);
+const folders = globSync('*/package.json', { cwd: root })
+  .map(path.dirname)
+  .filter((folder) => !readManifest(folder).private);
 await execa(process.execPath, ['tools/packages/main.ts', ...folders], { cwd: root });
 const { catalog }: { catalog: Record<string, string> } = parse(read('pnpm-workspace.yaml'));
 const content = folders.flatMap((folder) =>

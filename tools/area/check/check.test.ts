@@ -98,7 +98,6 @@ it.each<[string, Source, string]>([
     { links: { clan: 'clan/:tag?tab' } },
     'the link clan leads to clan/:tag, which is no route of the area',
   ],
-  ['a link to another site', { links: { clan: '//evil.example' } }, 'src/manifest.ts, links.clan'],
   [
     'an id that is not its folder',
     { area: 'mf-clams' },
