@@ -62,6 +62,11 @@ test('a team outside of this repository creates, develops, checks, signs, publis
   // Parts, states, and errors are on the same page.
   await page.getByRole('button', { name: 'Failed' }).click();
   await expect(shown.getByRole('alert')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open alone' }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('alert')).toBeVisible();
+  await tab.close();
   await page.getByRole('button', { name: 'Ready' }).click();
   await page.getByRole('button', { name: /^running/ }).click();
   await expect(shown.getByRole('heading', { name: 'Running seasons' })).toBeVisible();

@@ -85,10 +85,6 @@ export async function buildHosts(folder: string, site: Site): Promise<void> {
   }
 }
 
-/** The code with the addresses of the site, and with any way to keep the page in the address. */
+/** The code with the addresses of the site. */
 const forTest = (code: string, { siteUrl, apiUrl }: Site): string =>
-  code
-    .replace('http://127.0.0.1:3000', siteUrl)
-    .replace('http://127.0.0.1:4000', apiUrl)
-    .replace('address="hash"', "address={(sessionStorage.getItem('address') ?? 'hash') as 'hash'}")
-    .replace("address: 'hash'", "address: sessionStorage.getItem('address') ?? 'hash'");
+  code.replace('http://127.0.0.1:3000', siteUrl).replace('http://127.0.0.1:4000', apiUrl);

@@ -62,7 +62,8 @@ export function ErrorOverlay({ problem, title, effect, onDismiss }: ErrorOverlay
             return (
               <mark key={number}>
                 {line}
-                <span aria-hidden="true">{`${' '.repeat(6 + place.column)}^\n`}</span>
+                {/* Builds for a site know lines only. */}
+                {place.column > 1 && <span aria-hidden="true">{`${' '.repeat(6 + place.column)}^\n`}</span>}
               </mark>
             );
           })}

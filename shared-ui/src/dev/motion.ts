@@ -17,9 +17,7 @@ const replaceQuery = (text: string) =>
 
 function change(rules: CSSRuleList): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && query.test(rule.media.mediaText)) {
-      rule.media.mediaText = replaceQuery(rule.media.mediaText);
-    }
+    if (rule instanceof CSSMediaRule) rule.media.mediaText = replaceQuery(rule.media.mediaText);
     if ('cssRules' in rule) change(rule.cssRules as CSSRuleList);
   }
 }

@@ -9,9 +9,16 @@ const slowNetwork = 800;
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
+interface State {
+  readonly title: string;
+  readonly answer: Answer;
+}
+
+const ready: State = { title: 'Ready', answer: (send) => send() };
+
 /** The states of an area, as answers to all of its calls: the area shows what it would show on a site. */
-export const states: Readonly<Record<string, { readonly title: string; readonly answer: Answer }>> = {
-  ready: { title: 'Ready', answer: (send) => send() },
+export const states: Readonly<Record<string, State>> = {
+  ready,
   waiting: {
     title: 'Waiting',
     answer: async (_, signal) => {
@@ -39,12 +46,9 @@ export const states: Readonly<Record<string, { readonly title: string; readonly 
 /** Empties all lists of an answer. */
 async function emptyLists(response: Response): Promise<Response> {
   if (!response.ok) return response;
-  return Response.json(
-    JSON.parse(await response.text(), (_, value) => (Array.isArray(value) ? [] : value)),
-    {
-      status: response.status,
-    },
-  );
+  const text = await response.text();
+  const data = JSON.parse(text, (_, value) => (Array.isArray(value) ? [] : value));
+  return Response.json(data, { status: response.status });
 }
 
 export interface DevCall {
@@ -61,7 +65,7 @@ export function inState<S extends Site>(
   { state, isSlowNetwork }: Pick<DevSettings, 'state' | 'isSlowNetwork'>,
   onCall: (call: DevCall) => void,
 ): S {
-  const { answer } = states[state] ?? { answer: states.ready?.answer };
+  const { answer } = states[state] ?? ready;
   const fetch: Fetch = async (address, init) => {
     const start = performance.now();
     const finish = (outcome: string) =>
@@ -74,7 +78,7 @@ export function inState<S extends Site>(
     const send = () => site.fetch(address, init);
     try {
       if (isSlowNetwork) await wait(slowNetwork);
-      const response = await (answer?.(send, init?.signal) ?? send());
+      const response = await answer(send, init?.signal);
       finish(String(response.status));
       return response;
     } catch (error) {

@@ -75,7 +75,7 @@ function inspectPage({ basePath, areas, slots }: Inspection): void {
   };
   const layer = document.createElement('div');
   layer.id = 'hotdrop-inspector';
-  layer.style.cssText = 'position:absolute;left:0;top:0;z-index:2147483647;pointer-events:none';
+  layer.style.cssText = 'position:absolute;left:0;top:0;z-index:98;pointer-events:none';
   const draw = () => {
     layer.replaceChildren(
       ...list().flatMap(({ element, color, label }) => {
