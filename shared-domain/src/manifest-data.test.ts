@@ -34,6 +34,17 @@ test('refuses settings without a default, which a site may not have', () => {
   );
 });
 
+const isFilled = (text: string) => text !== '';
+
+test.each([
+  ['changes a value', v.pipe(v.string(), v.transform(Number))],
+  ['runs code', v.pipe(v.string(), v.check(isFilled))],
+])('refuses a setting whose schema %s, because sites only have data', (_, schema) => {
+  expect(() => toManifestData({ settings: v.object({ hours: v.optional(schema, '1') }) })).toThrow(
+    'cannot be converted to JSON Schema',
+  );
+});
+
 test('stores the context of a slot as JSON Schema', () => {
   const source = defineArea({
     id: 'mf-clans',

@@ -12,23 +12,25 @@ export function toManifestData(source: unknown): unknown {
   return {
     ...rest,
     ...(settings !== undefined && { settings: toSettings(settings) }),
-    ...(offers && { offers: offers.map((offer) => ({ ...offer, context: toData(offer.context) })) }),
+    ...(offers && {
+      offers: offers.map((offer) => ({ ...offer, context: toData(offer.context, 'ignore') })),
+    }),
   };
 }
 
-/** An area runs on a site that sets nothing. Throws if it could not. */
+/** Throws if a site could not check the settings, or if the area could not run on a site that sets nothing. */
 function toSettings(schema: unknown): unknown {
   if (!isSchema(schema)) return schema;
   const defaults = v.safeParse(schema, {});
-  if (defaults.success) return { schema: toData(schema), defaults: defaults.output };
+  if (defaults.success) return { schema: toData(schema, 'throw'), defaults: defaults.output };
   const fields = defaults.issues.map((issue) => v.getDotPath(issue) ?? 'the schema');
   throw new Error(`each setting needs a default or is optional: ${fields.join(', ')}`);
 }
 
-/** Hosts check what goes in; `$schema` would only repeat itself. */
-function toData(schema: unknown): unknown {
+/** Sites read only the fields of a context, so its schema may have what JSON Schema lacks. */
+function toData(schema: unknown, errorMode: 'throw' | 'ignore'): unknown {
   if (!isSchema(schema)) return schema;
-  const { $schema, ...data } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  const { $schema, ...data } = toJsonSchema(schema, { errorMode });
   return data;
 }
 
