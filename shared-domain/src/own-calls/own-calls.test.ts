@@ -11,9 +11,8 @@ const area = {
   },
 } as const;
 const whom = { platform: 'steam', tag: 'HD RP' };
-const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 const problem = (status: number, title = '') =>
-  json(
+  Response.json(
     { title, status },
     { status, headers: { 'content-type': 'application/problem+json', 'retry-after': '7' } },
   );
@@ -31,7 +30,7 @@ function aSite(answer: () => Response | Promise<Response>) {
 }
 
 test('reads the answer of a service by its schema', async () => {
-  const { calls, requests } = aSite(() => json({ members: 3, more: true }));
+  const { calls, requests } = aSite(() => Response.json({ members: 3, more: true }));
   const result = await calls.clan(whom, { query: { week: 2, season: undefined } });
   // The types know the answer.
   expect(result.ok && result.data.members).toBe(3);
@@ -39,7 +38,7 @@ test('reads the answer of a service by its schema', async () => {
 });
 
 test('needs no parameters for a path without them', async () => {
-  const { calls, requests } = aSite(() => json([]));
+  const { calls, requests } = aSite(() => Response.json([]));
   await calls.top();
   expect(requests[0]?.[0]).toBe('/areas/mf-clans/api/clans/top');
 });
@@ -55,7 +54,7 @@ test('sends what a POST has to say, and needs no answer', async () => {
 });
 
 test.each([
-  ['an answer that breaks its schema', () => json({ members: 'many' }), { kind: 'malformed' }],
+  ['an answer that breaks its schema', () => Response.json({ members: 'many' }), { kind: 'malformed' }],
   ['a page instead of JSON', () => new Response('<html>'), { kind: 'malformed' }],
   ['something that does not exist', () => problem(404), { kind: 'not-found' }],
   ['a site without the service', () => problem(501), { kind: 'unsupported' }],
@@ -73,7 +72,7 @@ test.each([
 test.each(['', '.', '..', 'a/b', '..\\x', undefined as never])(
   'sends no call for the name %j',
   async (tag) => {
-    const { calls, requests } = aSite(() => json({}));
+    const { calls, requests } = aSite(() => Response.json({}));
     expect(await calls.clan({ ...whom, tag })).toMatchObject({ error: { kind: 'invalid' } });
     expect(requests).toEqual([]);
   },

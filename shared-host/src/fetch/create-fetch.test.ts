@@ -3,10 +3,9 @@ import { createApi } from '@hotdrop/shared-domain/wire';
 import { createFetch, type FetchSettings } from './create-fetch.ts';
 
 const whom = { shard: 'steam', player: 'NightHeron' };
-const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
-const found = () => json({ data: { player: aPlayer() } });
+const found = () => Response.json({ data: { player: aPlayer() } });
 const problem = (status: number) =>
-  json(
+  Response.json(
     { type: 'about:blank', title: 'Refused', status },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
@@ -201,7 +200,7 @@ describe('identical calls in flight', () => {
 
   test('are not shared by a read after a write with one from before it', async () => {
     const early = Promise.withResolvers<Response>();
-    const answers = [early.promise, json({ data: aComment() }), found()];
+    const answers = [early.promise, Response.json({ data: aComment() }), found()];
     const { api, requests, sent } = apiOn(() => answers.shift() ?? problem(500));
     const reads = [api.getPlayer(whom)];
     await sent;

@@ -5,9 +5,8 @@ import { createApi } from '../index.ts';
 
 type Answering = (request: Request) => Response | Promise<Response>;
 
-export const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 export const problem = (status: number, more: object = {}, headers: Readonly<Record<string, string>> = {}) =>
-  json(
+  Response.json(
     { type: 'about:blank', title: 'Refused', status, ...more },
     { status, headers: { 'content-type': 'application/problem+json', ...headers } },
   );
@@ -31,4 +30,4 @@ export function apiOn(answering: Answering, more: Partial<Parameters<typeof crea
 }
 
 export const whom = { shard: 'steam', player: 'NightHeron' };
-export const found = () => json({ data: { player: aPlayer() } });
+export const found = () => Response.json({ data: { player: aPlayer() } });

@@ -1,5 +1,5 @@
 import { aMatch, aPlayer, aSuggestion } from '../../testing/index.ts';
-import { apiOn, found, json, problem, whom } from './a-host.ts';
+import { apiOn, found, problem, whom } from './a-host.ts';
 
 const failed = (kind: string, more: object = {}) => ({ ok: false, error: { kind, ...more } });
 
@@ -14,12 +14,14 @@ describe('a call', () => {
 
   test('passes on the mark of invented stats, and ignores what a newer API adds', async () => {
     const player = { ...aPlayer(), mascot: 'heron' };
-    const { api } = apiOn(() => json({ data: { player, more: 1 }, demo: true, cached: true }));
+    const { api } = apiOn(() => Response.json({ data: { player, more: 1 }, demo: true, cached: true }));
     expect(await api.getPlayer(whom)).toEqual({ ok: true, data: { player: aPlayer() }, demo: true });
   });
 
   test('has names of any kind in its address, and numbers in its query', async () => {
-    const { api, requests } = apiOn(() => json({ data: { totalCount: 0, perPage: 20, matches: [] } }));
+    const { api, requests } = apiOn(() =>
+      Response.json({ data: { totalCount: 0, perPage: 20, matches: [] } }),
+    );
     await api.listMatches({ shard: 'pc-krjp', accountId: 'a/b?c', page: 2, map: 'Baltic_Main' });
     expect(requests[0]?.url).toBe(
       'http://api.test/api/v1/players/pc-krjp/a%2Fb%3Fc/matches?page=2&map=Baltic_Main',
@@ -81,7 +83,7 @@ describe('failures are values', () => {
     [{ error: 'recently updated' }, { kind: 'recently-updated', retryAfter: null }],
     [{ error: 'network' }, { kind: 'network', reason: 'upstream' }],
   ])('a lookup that answers %j failed', async (data, error) => {
-    const { api } = apiOn(() => json({ data }));
+    const { api } = apiOn(() => Response.json({ data }));
     const result = await api.syncPlayer({ shard: 'steam', accountId: 'account.x', flag: 1 });
     expect(result).toMatchObject({ ok: false, error });
   });
@@ -125,16 +127,16 @@ describe('failures are values', () => {
 
   test.each([
     ['is no JSON', new Response('hello')],
-    ['has no data', json({ player: aPlayer() })],
-    ['is null', json(null)],
-    ['has a value of another kind', json({ data: { player: aPlayer({ syncedAt: 'yesterday' }) } })],
-    ['refuses with an unknown word', json({ data: { error: 'tired' } })],
+    ['has no data', Response.json({ player: aPlayer() })],
+    ['is null', Response.json(null)],
+    ['has a value of another kind', Response.json({ data: { player: aPlayer({ syncedAt: 'yesterday' }) } })],
+    ['refuses with an unknown word', Response.json({ data: { error: 'tired' } })],
   ])('an answer that %s is invalid', async (_, response) => {
     expect(await apiOn(() => response).api.getPlayer(whom)).toMatchObject(failed('malformed'));
   });
 
   test('the message names invalid fields', async () => {
-    const { api } = apiOn(() => json({ data: { player: { ...aPlayer(), name: 7 } } }));
+    const { api } = apiOn(() => Response.json({ data: { player: { ...aPlayer(), name: 7 } } }));
     const issues = [expect.stringContaining('player.name')];
     expect(await api.getPlayer(whom)).toMatchObject(failed('malformed', { issues }));
   });
@@ -146,7 +148,7 @@ describe('an invalid entry of a list', () => {
   test('is left out, and reported', async () => {
     const report = jest.fn();
     const matches = [aMatch(), { id: 'broken' }, aMatch({ id: 'last' })];
-    const { api } = apiOn(() => json({ data: { totalCount: 3, perPage: 20, matches } }), { report });
+    const { api } = apiOn(() => Response.json({ data: { totalCount: 3, perPage: 20, matches } }), { report });
     const result = await api.listMatches(ask);
     expect(result).toMatchObject({ ok: true, data: { totalCount: 3, matches: [{}, { id: 'last' }] } });
     expect(report).toHaveBeenCalledWith(expect.stringContaining('matches.1.createdAt'));
@@ -157,7 +159,7 @@ describe('an invalid entry of a list', () => {
     { totalCount: -1, perPage: 20, matches: [{}] },
     null,
   ])('fails the call when more is invalid: %j', async (data) => {
-    const { api } = apiOn(() => json({ data }));
+    const { api } = apiOn(() => Response.json({ data }));
     expect(await api.listMatches(ask)).toMatchObject(failed('malformed'));
   });
 });
