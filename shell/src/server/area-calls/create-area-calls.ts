@@ -4,8 +4,8 @@ import { callerLeft, createSharedRequests } from '@hotdrop/shared-host/fetch';
 import type { FoundCall } from '@hotdrop/shared-host/server';
 import { LRUCache } from 'lru-cache';
 import { limitAnswer } from '../http/limit-answer.ts';
+import { problem } from '../http/problem.ts';
 import type { CallHealth } from './call-health.ts';
-import { problem } from './problem.ts';
 
 export interface AreaCall extends FoundCall {
   readonly area: string;

@@ -1,10 +1,10 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { type ApiFailure, networkFailure, readFailure, unknownCall } from '@hotdrop/shared-domain/wire';
 import { findDeclared } from '@hotdrop/shared-host/server';
+import { problem } from '../http/problem.ts';
 import type { PageRequest } from '../rendering/renderer.ts';
 import { apiTimeout } from '../timeouts.ts';
 import type { AreaCalls } from './create-area-calls.ts';
-import { problem } from './problem.ts';
 
 interface Options extends Pick<PageRequest, 'set' | 'visitor' | 'origin'> {
   readonly areaCalls: AreaCalls;

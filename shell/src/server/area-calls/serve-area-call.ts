@@ -3,12 +3,12 @@ import { unknownCall } from '@hotdrop/shared-domain/wire';
 import { type AreaHost, findDeclared } from '@hotdrop/shared-host/server';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
-import { toClient } from '../http/api-proxy.ts';
+import { toClient, unreachable } from '../http/api-proxy.ts';
 import { limitAnswer } from '../http/limit-answer.ts';
+import { problem } from '../http/problem.ts';
 import { readForwardedFor, readOrigin } from '../http/request-origin.ts';
 import { apiTimeout } from '../timeouts.ts';
 import type { AreaCall, AreaCalls } from './create-area-calls.ts';
-import { problem } from './problem.ts';
 
 interface ServeOptions {
   readonly areas: Pick<AreaHost, 'listManifests'>;
@@ -100,9 +100,6 @@ async function findVisitor(c: Context, area: string, apiHost: string): Promise<s
     }
     return v.parse(visitorSchema, await response.json()).visitor;
   } catch {
-    return problem(502, 'The API host does not answer', {
-      detail: 'Try again in a few minutes.',
-      retryAfter: 5,
-    });
+    return unreachable();
   }
 }

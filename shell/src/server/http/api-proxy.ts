@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { proxyTimeout } from '../timeouts.ts';
 import { compress } from './compress.ts';
 import { limitAnswer } from './limit-answer.ts';
+import { problem } from './problem.ts';
 
 /** Headers of the visitor's connection that hono's proxy leaves in place; fetch sets or refuses them itself. */
 const ownHeaders = ['host', 'content-length', 'expect', 'proxy-connection'];
@@ -102,13 +103,6 @@ export async function toClient(response: Response, request: Request): Promise<Re
 const isCompressible = ({ headers, body }: Response) =>
   body !== null && /^application\/(([\w.-]+\+)?json|octet-stream)\b/.test(headers.get('content-type') ?? '');
 
-const unreachable = () =>
-  Response.json(
-    {
-      type: 'about:blank',
-      title: 'The API host does not answer',
-      status: 502,
-      detail: 'Try again in a few minutes.',
-    },
-    { status: 502, headers: { 'content-type': 'application/problem+json', 'retry-after': '5' } },
-  );
+/** The answer to a call that needs the API host while it does not answer. */
+export const unreachable = (): Response =>
+  problem(502, 'The API host does not answer', { detail: 'Try again in a few minutes.', retryAfter: 5 });

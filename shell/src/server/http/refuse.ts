@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { webVitalsPath } from '../../site/reports.ts';
 import { violationsPath } from './headers.ts';
+import { problem } from './problem.ts';
 import { sendStaticPage } from './static-page.ts';
 import { readVisitor } from './visitor.ts';
 
@@ -19,7 +20,7 @@ export function refuseMethod(c: Context): Response {
   const allow = listAllowedMethods(c.req.path);
   const detail = `This address does not support ${c.req.method}. Use ${allow}.`;
   return isProxied(c.req.path)
-    ? sendProblem(c, 405, 'Method not allowed', detail, { allow })
+    ? problem(405, 'Method not allowed', { detail, headers: { allow } })
     : c.text(detail, 405, { allow });
 }
 
@@ -41,24 +42,9 @@ function isDecodable(pathname: string): boolean {
 
 function refusePath(c: Context, pathname: string): Response | Promise<Response> {
   if (isProxied(pathname)) {
-    return sendProblem(
-      c,
-      400,
-      'Invalid address',
-      'The path has an escape that is not UTF-8. Encode it again.',
-    );
+    return problem(400, 'Invalid address', {
+      detail: 'The path has an escape that is not UTF-8. Encode it again.',
+    });
   }
   return sendStaticPage(readVisitor(c).locale, 'unreadable', 400);
 }
-
-const sendProblem = (
-  c: Context,
-  status: 400 | 405,
-  title: string,
-  detail: string,
-  headers: Record<string, string> = {},
-) =>
-  c.body(JSON.stringify({ type: 'about:blank', title, status, detail }), status, {
-    'content-type': 'application/problem+json',
-    ...headers,
-  });
