@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const migrations = 'api/src/data/migrations';
@@ -14,7 +14,6 @@ export function createNewerVersion(root: string, folder: string): string {
   for (const part of ['api', 'deploy']) {
     cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter: isSource });
   }
-  mkdirSync(path.join(folder, 'api'), { recursive: true });
   symlinkSync(path.join(root, 'api/node_modules'), path.join(folder, 'api/node_modules'));
   const file = path.join(folder, migrations, 'meta/_journal.json');
   const journal: Journal = JSON.parse(readFileSync(file, 'utf8'));

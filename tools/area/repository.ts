@@ -59,7 +59,7 @@ export const areaFolder = (root: string, area: string): string =>
 /** Accepts the name of an area with and without its prefix: `clans` is `mf-clans`. */
 export const areaName = (name: string): string => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-/** Finds the areas that a command line names, or all of them; in a repository of one area, that one. The error for an unknown name lists the known ones. */
+/** Finds the areas that a command line names, or all of them; in a repository of one area, that one. */
 export function chosenAreas(root: string, given: readonly string[], isAll: boolean): string[] {
   const known = knownAreas(root);
   const names = given.map(areaName);

@@ -39,13 +39,7 @@ it('describes the site in the store when the shell is stored', async () => {
 });
 
 it.each([
-  ['an older contract', { contracts: [0] }, 'needs contract'],
   ['an older React', { shared: { react: '18.0.0' } }, 'and the site hotdrop has 18.0.0'],
-  [
-    'a page at its address',
-    { routes: [{ owner: 'the shell', patterns: ['mf-clans'] }] },
-    'mf-clans of the shell',
-  ],
   [
     'a link of its name',
     { links: [{ area: 'mf-teams', owner: 'teams@example', name: 'clan' }] },
