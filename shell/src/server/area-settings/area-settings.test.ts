@@ -63,6 +63,13 @@ it.each([
   ]);
 });
 
+it('refuses an address that is none', () => {
+  expect(read({ link: 'x' })).toMatchObject({
+    values: defaults,
+    problems: [expect.stringContaining('link: must match format "uri"')],
+  });
+});
+
 it('refuses settings that make each page larger', () => {
   expect(read({ title: 'x'.repeat(5_000) })).toMatchObject({
     values: defaults,

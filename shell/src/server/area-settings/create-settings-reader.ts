@@ -1,6 +1,7 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { Log } from '@hotdrop/shared-host/server';
 import { Ajv, type ErrorObject } from 'ajv';
+import addFormats from 'ajv-formats';
 import type { SiteConfig } from '../frame-data/site-config.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +50,8 @@ function readSettings({ id, settings }: Manifest, given: Values) {
     const problem = `${where}: they have more than ${maxBytes} bytes, so ${id} uses its defaults.`;
     return { values: defaults, problems: [problem] };
   }
-  const ajv = new Ajv({ strict: false, allErrors: true, useDefaults: true, validateFormats: false });
+  const ajv = new Ajv({ strict: false, allErrors: true, useDefaults: true });
+  addFormats.default(ajv);
   const validate = ajv.compile(schema);
   const read: Record<string, unknown> = structuredClone(given);
   validate(read);
