@@ -35,7 +35,7 @@ describe('in the repository of one area', () => {
   test('help lists the commands of that repository', async () => {
     const { output } = await run(['--help']);
     expect(output).toMatch(/npm run dev.*\n {2}check \[--allow-growth\].*\n {2}upgrade /s);
-    expect(output).not.toMatch(/^ {2}(new|shell|index) /m);
+    expect(output).not.toMatch(/^ {2}(new|shell|index|service-key) /m);
     expect(await run(['new', 'maps'])).toMatchObject({ code: 2 });
   });
 

@@ -180,8 +180,9 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   'service-key': {
-    usage: 'service-key [AREA]',
-    about: 'prints the key with which the service of an area checks its calls; for the site’s operator',
+    only: 'site',
+    usage: 'service-key AREA',
+    about: 'prints the key with which the service of an area checks its calls',
     run: async (names, _, tools) => readServiceKey(oneArea(names, tools), tools),
   },
 
