@@ -72,13 +72,23 @@ export function DevPage() {
     </label>
   );
 
+  const pages = (area?.pages ?? []).map(({ name, pattern, address: value }) => ({
+    value,
+    label: name,
+    detail: pattern,
+  }));
+  const parts = (area?.parts ?? []).map(({ id, slot }) => ({
+    value: `${partPath}/${id}`,
+    label: id,
+    detail: slot,
+  }));
   const allStates = [
     ...Object.entries(states).map(([value, { title }]) => ({ value, label: title })),
     ...(area?.states ?? []).map((value) => ({ value, label: value })),
   ];
-  const items = listItems(area, address);
+  const [path] = address.split('?');
   const missing = build?.missingTexts[settings.locale] ?? 0;
-  const isFound = ({ label, detail }: Item) =>
+  const isFound = ({ label, detail = '' }: Item) =>
     `${label} ${detail}`.toLowerCase().includes(find.toLowerCase());
   return (
     <div className={styles.page}>
@@ -91,23 +101,20 @@ export function DevPage() {
           value={find}
           onChange={({ target }) => setFind(target.value)}
         />
-        {items.map(({ title, list }) => (
+        {Object.entries({ Pages: pages, Parts: parts }).map(([title, items]) => (
           <List
             key={title}
             title={title}
-            items={list.filter(isFound)}
+            items={items.filter(isFound)}
+            current={path}
             hasProblem={problems.length > 0}
             onChoose={open}
           />
         ))}
         <List
           title="States"
-          items={allStates.map(({ value, label }) => ({
-            value,
-            label,
-            detail: '',
-            isCurrent: value === settings.state,
-          }))}
+          items={allStates}
+          current={settings.state}
           onChoose={(state) => set({ state })}
         />
         <p>Reloads as you save{build?.buildTime !== undefined && `, ${build.buildTime} ms`}</p>
@@ -191,53 +198,37 @@ export function DevPage() {
 interface Item {
   readonly value: string;
   readonly label: string;
-  readonly detail: string;
-  readonly isCurrent: boolean;
+  readonly detail?: string;
 }
-
-const listItems = (area: ListedArea | undefined, shown: string): { title: string; list: Item[] }[] => {
-  const [path] = shown.split('?');
-  const pages = (area?.pages ?? []).map(({ name, pattern, address }) => ({
-    value: address,
-    label: name,
-    detail: pattern,
-    isCurrent: address === path,
-  }));
-  const parts = (area?.parts ?? []).map(({ id, slot }) => ({
-    value: `${partPath}/${id}`,
-    label: id,
-    detail: slot,
-    isCurrent: `${partPath}/${id}` === path,
-  }));
-  return [
-    { title: 'Pages', list: pages },
-    { title: 'Parts', list: parts },
-  ];
-};
 
 interface ListProps {
   readonly title: string;
   readonly items: readonly Item[];
-  /** Whether the current one fails. */
+  /** The value of the chosen one. */
+  readonly current: string | undefined;
+  /** Whether that one fails. */
   readonly hasProblem?: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-const List = ({ title, items, hasProblem = false, onChoose }: ListProps) => (
+const List = ({ title, items, current, hasProblem = false, onChoose }: ListProps) => (
   <section aria-label={title}>
     <h2>
       {title} <small>{items.length}</small>
     </h2>
     <ul>
-      {items.map(({ value, label, detail, isCurrent }) => (
-        <li key={`${value} ${detail}`}>
-          <button type="button" aria-current={isCurrent || undefined} onClick={() => onChoose(value)}>
-            {label}
-            <small>{detail}</small>
-            {isCurrent && hasProblem && <span className={styles.bad} role="img" aria-label="fails" />}
-          </button>
-        </li>
-      ))}
+      {items.map(({ value, label, detail }) => {
+        const isCurrent = value === current;
+        return (
+          <li key={`${value} ${detail}`}>
+            <button type="button" aria-current={isCurrent || undefined} onClick={() => onChoose(value)}>
+              {label}
+              <small>{detail}</small>
+              {isCurrent && hasProblem && <span className={styles.bad} role="img" aria-label="fails" />}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   </section>
 );

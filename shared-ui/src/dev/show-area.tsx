@@ -22,6 +22,7 @@ import { showErrors } from './error-overlay.tsx';
 import { type ListedPage, partPath, tellDevPage, tellError } from './messages.ts';
 import { reduceMotion } from './motion.ts';
 import { readDevSettings } from './settings.ts';
+import styles from './show-area.module.css';
 import { inState } from './states.ts';
 
 type CreateSite = (settings: FakeSiteSettings) => Site;
@@ -204,8 +205,11 @@ const MissingPart = () => null;
 function PartView() {
   const { declared, loaded, context, data } = useLoaderData();
   return (
-    <div data-part={declared.id} data-size={declared.size ?? 'full'}>
-      {loaded.render(context, data)}
-    </div>
+    <>
+      <div data-part={declared.id} data-size={declared.size ?? 'full'}>
+        {loaded.render(context, data)}
+      </div>
+      <p className={styles.nothing}>This part shows nothing now. Visitors see the page without it.</p>
+    </>
   );
 }
