@@ -39,7 +39,7 @@ export function createMetrics(readState: () => HostState) {
   ]);
   const calls = new Histogram({
     name: 'hotdrop_area_call_seconds',
-    help: "Time of requests to an area's own service, by call and outcome: ok, refused, failed",
+    help: "Time of requests to an area's own service, by call and outcome: ok; refused, which is an answer; failed, also for a refused signature",
     labelNames: ['area', 'call', 'outcome'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
