@@ -76,6 +76,8 @@ export function createPartHealth({ log, onFault, now = () => performance.now() }
         log.warn({ ...about, err: error }, `The part ${id} of ${pinned.area} failed on a page`);
         onFault?.({ area: about.area, version: about.version, part: id });
       }
+      // A page that began before the drop.
+      if (known?.returnsAt !== undefined) return;
       const { outcomes, failures, isUnhealthy } = addOutcome(known?.outcomes ?? [], isHealthy);
       const record = {
         about,
