@@ -32,9 +32,10 @@ const folders = globSync('*/package.json', { cwd: root })
   .filter((folder) => !readManifest(folder).private);
 await execa(process.execPath, ['tools/packages/main.ts', ...folders], { cwd: root });
 const { catalog }: { catalog: Record<string, string> } = parse(read('pnpm-workspace.yaml'));
-const content = folders.flatMap((folder) =>
-  ['package.json', 'dist/esm', 'template'].map((name) => `${folder}/${name}`),
-);
+const content = folders.flatMap((folder) => {
+  const { files }: { files: string[] } = readManifest(folder);
+  return ['package.json', ...files].map((name) => `${folder}/${name}`);
+});
 const hash = hashPlaces(root, [...content, 'pnpm-workspace.yaml']).slice(0, 10);
 const version = namedVersion ?? `${readManifest('shared-domain').version}-h${hash}`;
 
