@@ -1,4 +1,4 @@
-import { aSuggestion } from '@hotdrop/shared-domain/testing';
+import { aFailure, aSuggestion } from '@hotdrop/shared-domain/testing';
 import { screen, within } from '@testing-library/react';
 import { PlayerFailed, PlayerNotFound } from './player-not-found.tsx';
 import { renderWithSite } from './testing.tsx';
@@ -47,9 +47,12 @@ it('suggests nothing without a similar name, and puts each sentence on its own l
 
 it('shows why a lookup failed, with links', async () => {
   await renderWithSite(
-    <PlayerFailed shard="psn" name="nightheron" retry={<a href="/pubg/search">Once more</a>}>
-      Network error occurred.
-    </PlayerFailed>,
+    <PlayerFailed
+      shard="psn"
+      name="nightheron"
+      failure={aFailure('network')}
+      retry={<a href="/pubg/search">Once more</a>}
+    />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'nightheron' })).toBeVisible();
   expect(screen.getByText('PSN')).toBeVisible();
@@ -58,4 +61,25 @@ it('shows why a lookup failed, with links', async () => {
   );
   expect(screen.getByRole('link', { name: 'Once more' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg/search');
+});
+
+it.each([
+  ['a busy server', aFailure('busy'), /could not be loadedServer busy \(retry after a while\)/],
+  [
+    'a refused key',
+    aFailure('network', { reason: 'refused' }),
+    /loadedThe game's service refuses our requests/,
+  ],
+  ['an error of the API', aFailure('server'), /could not be loadedSomething went wrong on our end/],
+  [
+    'a full queue',
+    aFailure('busy', { isAtCapacity: true, retryAfter: 150_000 }),
+    /The site is at capacity.*in about 3 minutes/,
+  ],
+  ['a site without the lookup', aFailure('unsupported'), /Not available on this site/],
+])('explains %s', async (_, failure, words) => {
+  const { container } = await renderWithSite(
+    <PlayerFailed shard="psn" name="nightheron" failure={failure} />,
+  );
+  expect(container).toHaveTextContent(words);
 });

@@ -1,5 +1,5 @@
 import { offeredPlatforms, platformOf, readShard, readTier } from '@hotdrop/shared-domain/game';
-import type { PlayerSuggestion } from '@hotdrop/shared-domain/wire';
+import type { ApiFailure, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { PlatformMark } from './artwork.tsx';
@@ -60,28 +60,56 @@ interface PlayerFailedProps {
   /** The platform of the lookup. */
   readonly shard: string;
   readonly name: string;
+  readonly failure: ApiFailure;
   /** Replaces the button that reloads the page's data. */
   readonly retry?: React.ReactNode;
-  readonly title?: React.ReactNode;
-  /** The consequence of the failure for the visitor. */
-  readonly children: React.ReactNode;
 }
 
-/** The page for a failed lookup: the player may exist. */
-export const PlayerFailed = ({ shard, name, retry, title, children }: PlayerFailedProps) => (
-  <>
-    <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />
-    <Stack>
-      <Failed
-        title={title ?? <Trans>The player could not be loaded</Trans>}
-        retry={retry}
-        more={<NewSearch />}
-      >
-        {children}
-      </Failed>
-    </Stack>
-  </>
-);
+/** The page for a failed lookup: the player may exist, or the queue has no room for a new player. */
+export function PlayerFailed({ shard, name, failure, retry }: PlayerFailedProps) {
+  const isFull = failure.kind === 'busy' && failure.isAtCapacity;
+  return (
+    <>
+      <PageHead kicker={<LookedUpOn shard={shard} />} title={name} />
+      <Stack>
+        <Failed
+          kind={failure.kind}
+          title={
+            isFull ? <Trans>The site is at capacity</Trans> : <Trans>The player could not be loaded</Trans>
+          }
+          retry={retry}
+          more={<NewSearch />}
+        >
+          {isFull ? <AtCapacity retryAfter={failure.retryAfter ?? 0} /> : <FailureReason failure={failure} />}
+        </Failed>
+      </Stack>
+    </>
+  );
+}
+
+/** The reason of a failure in a sentence or two. */
+export function FailureReason({ failure }: { readonly failure: ApiFailure }) {
+  switch (failure.kind) {
+    case 'busy':
+      return <Trans>Server busy (retry after a while)</Trans>;
+    case 'network':
+      if (failure.reason === 'refused') return <LookupRefused />;
+      return (
+        <>
+          <Trans>Network error occurred.</Trans>
+          {'\n'}
+          <Trans>Please try again in a minute.</Trans>
+        </>
+      );
+    default:
+      return (
+        <Trans>
+          Something went wrong on our end.{'\n'}
+          The error was logged; please try again later.
+        </Trans>
+      );
+  }
+}
 
 interface PlayerInQueueProps {
   /** The platform of the lookup. */
@@ -145,32 +173,22 @@ export const ExpectedTime = ({ milliseconds }: { readonly milliseconds: number }
   />
 );
 
-interface AtCapacityProps {
-  /** The platform of the lookup. */
-  readonly shard: string;
-  readonly name: string;
-  /** Milliseconds until the queue has room again. */
-  readonly retryAfter: number;
-  /** Replaces the button that reloads the page's data. */
-  readonly retry?: React.ReactNode;
-}
-
-/** The page of a new player for whom the queue has no room. */
-export const AtCapacity = ({ shard, name, retryAfter, retry }: AtCapacityProps) => (
-  <PlayerFailed shard={shard} name={name} retry={retry} title={<Trans>The site is at capacity</Trans>}>
+/** The queue has no room for some milliseconds. */
+const AtCapacity = ({ retryAfter }: { readonly retryAfter: number }) => (
+  <>
     <Trans>
       Too many new players are being looked up, and the queue is full. Please try again{' '}
       <ExpectedTime milliseconds={retryAfter} />.
     </Trans>
     {'\n'}
     <Trans>Players who were looked up before open at once.</Trans>
-  </PlayerFailed>
+  </>
 );
 
 export const GameRefuses = () => <Trans>The game's service refuses our requests at the moment.</Trans>;
 
 /** The reason why a new player cannot be looked up while the game's service refuses the site's key. */
-export const LookupRefused = () => (
+const LookupRefused = () => (
   <>
     <GameRefuses />
     {'\n'}

@@ -3,6 +3,7 @@ import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import type { SeasonClimbs } from '@hotdrop/shared-domain/wire';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
+import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton } from '@hotdrop/shared-ui/states';
@@ -10,7 +11,6 @@ import { Table } from '@hotdrop/shared-ui/table';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoadResult } from '../loading/load-result.ts';
-import { ErrorMessage } from '../loading/states.tsx';
 import { Trend } from '../stats/trend.tsx';
 import styles from './climb.module.css';
 import { type ClimbCurve, findDivision, listBands, scalePoints, toClimbCurve } from './climb-curve.ts';
@@ -51,7 +51,7 @@ function ClimbContent({ climbs, season, isOver, mode, points }: ClimbPanelProps)
       <Text as="p" tone="muted" padding="panel" role="status">
         <Trans>The climb could not be loaded.</Trans>
         <SentenceGap />
-        <ErrorMessage failure={climbs.failure} />
+        <FailureReason failure={climbs.failure} />
       </Text>
     );
   const climb = mode && climbs.data.climbs[mode.id];

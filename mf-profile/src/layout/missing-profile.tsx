@@ -3,13 +3,13 @@ import type { ApiFailure, Failure, PlayerSuggestion } from '@hotdrop/shared-doma
 import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { AtCapacity, PlayerFailed, PlayerInQueue, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
+import { PlayerFailed, PlayerInQueue, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
-import { AskAgain, ErrorMessage } from '../loading/states.tsx';
+import { AskAgain } from '../loading/states.tsx';
 
 interface FailureProps {
   readonly failure: ApiFailure;
@@ -32,21 +32,12 @@ export function MissingProfile({ failure }: FailureProps) {
 function FailedProfile({ failure }: FailureProps) {
   const { t } = useLingui();
   const { platform, name } = useAddress();
-  if (failure.kind === 'busy' && failure.isAtCapacity) {
-    return (
-      <>
-        <PageMeta title={name} description={t`Season stats and matches of ${name}.`} />
-        <meta name="robots" content="noindex" />
-        <AtCapacity shard={platform} name={name} retryAfter={failure.retryAfter ?? 0} />
-      </>
-    );
-  }
+  const isFull = failure.kind === 'busy' && failure.isAtCapacity;
   return (
     <>
       <PageMeta title={name} description={t`The stats of ${name} could not be loaded at this moment.`} />
-      <PlayerFailed shard={platform} name={name}>
-        <ErrorMessage failure={failure} />
-      </PlayerFailed>
+      {isFull && <meta name="robots" content="noindex" />}
+      <PlayerFailed shard={platform} name={name} failure={failure} />
     </>
   );
 }

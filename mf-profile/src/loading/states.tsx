@@ -1,31 +1,5 @@
-import type { ApiFailure } from '@hotdrop/shared-domain/wire';
-import { LookupRefused } from '@hotdrop/shared-ui/player-not-found';
-import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-
-export function ErrorMessage({ failure }: { readonly failure: ApiFailure }) {
-  switch (failure.kind) {
-    case 'busy':
-      return <Trans>Server busy (retry after a while)</Trans>;
-    case 'network':
-      if (failure.reason === 'refused') return <LookupRefused />;
-      return (
-        <>
-          <Trans>Network error occurred.</Trans>
-          {'\n'}
-          <Trans>Please try again in a minute.</Trans>
-        </>
-      );
-    default:
-      return (
-        <Trans>
-          Something went wrong on our end.{'\n'}
-          The error was logged; please try again later.
-        </Trans>
-      );
-  }
-}
 
 /** Loads the data that the server did not wait for, once the page is hydrated. */
 export function RevalidateOnMount() {

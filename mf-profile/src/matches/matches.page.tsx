@@ -2,6 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
+import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Grid } from '@hotdrop/shared-ui/primitives';
 import { type ShownTimeZone, useLinks, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
@@ -11,7 +12,7 @@ import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, useKeepReady } from '../loading/load-result.ts';
-import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
+import { RevalidateOnMount } from '../loading/states.tsx';
 import { NoSuchSeason } from '../season/no-stats.tsx';
 import { DayBlock, ListKey } from './day-block.tsx';
 import { findOtherPages, groupByDay } from './days.ts';
@@ -56,7 +57,7 @@ function MatchesPage() {
       title={<Trans>The matches could not be loaded</Trans>}
       more={kept ? undefined : <OverviewLink />}
     >
-      <ErrorMessage failure={loaded.failure} />
+      <FailureReason failure={loaded.failure} />
     </Failed>
   );
   return (

@@ -1,5 +1,6 @@
 import type { Result } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
+import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Waiting } from '@hotdrop/shared-ui/states';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAddress } from '../address.ts';
@@ -7,7 +8,7 @@ import { useProfile } from '../layout/profile-data.ts';
 import { type LoadResult, pending, toLoadResult, useKeepReady } from '../loading/load-result.ts';
 import { Failed } from '../loading/missing.ts';
 import type { PlayerRef } from '../loading/profile-context.ts';
-import { ErrorMessage, NoScriptRefresh } from '../loading/states.tsx';
+import { NoScriptRefresh } from '../loading/states.tsx';
 import type { PanelData } from './overview.loader.ts';
 import styles from './overview.module.css';
 
@@ -31,7 +32,7 @@ export function DataPanel<T>({ title, skeleton, children, ...request }: DataPane
         <Panel title={!isReady && title}>
           <Suspense>
             <Failed kind={failure.kind} isQuiet isCompact={isReady} onRetry={retry}>
-              <ErrorMessage failure={failure} />
+              <FailureReason failure={failure} />
             </Failed>
           </Suspense>
         </Panel>

@@ -2,6 +2,7 @@ import { type Mode, readPlatform, type TierLabel } from '@hotdrop/shared-domain/
 import type { TierAverage, TierAverages } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Note } from '@hotdrop/shared-ui/layout';
+import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Bar, Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
@@ -11,7 +12,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAddress } from '../address.ts';
 import type { LoadResult } from '../loading/load-result.ts';
-import { ErrorMessage } from '../loading/states.tsx';
 import overview from '../overview/overview.module.css';
 import type { ModeRecord } from '../season/season-overview.ts';
 import { StatLabel } from '../stats/stat-label.tsx';
@@ -128,7 +128,7 @@ function NoAverageReason({ tier, average, loaded, games }: NoAverageReasonProps)
       <>
         <Trans>The averages of the tiers could not be loaded.</Trans>
         <SentenceGap />
-        <ErrorMessage failure={loaded.failure} />
+        <FailureReason failure={loaded.failure} />
       </>
     );
   const missing = minComparedGames - games;

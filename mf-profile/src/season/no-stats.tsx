@@ -10,7 +10,7 @@ import type { ApiFailure, PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { ClockIcon, PodiumIcon, SearchIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { ExpectedTime } from '@hotdrop/shared-ui/player-not-found';
+import { ExpectedTime, FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Text } from '@hotdrop/shared-ui/primitives';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, State } from '@hotdrop/shared-ui/states';
@@ -19,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddress, useKeepChoice } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import { linkPatterns } from '../link-patterns.ts';
-import { AskAgain, ErrorMessage } from '../loading/states.tsx';
+import { AskAgain } from '../loading/states.tsx';
 import { relOf } from './season-choices.ts';
 
 /** A season without stats, with a link to another season. Search engines do not list it. */
@@ -145,7 +145,7 @@ export const FailedStats = ({ failure, isCompact }: FailedStatsProps) =>
     <StatsOnTheirWay retryAfter={failure.retryAfter} />
   ) : (
     <Failed kind={failure.kind} isCompact={isCompact} title={<Trans>The stats could not be loaded</Trans>}>
-      <ErrorMessage failure={failure} />
+      <FailureReason failure={failure} />
     </Failed>
   );
 

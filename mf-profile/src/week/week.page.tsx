@@ -3,6 +3,7 @@ import type { Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Columns, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useNow } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
@@ -13,7 +14,7 @@ import { type LoaderArgs, useAddress } from '../address.ts';
 import { useProfile } from '../layout/profile-data.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, useKeepReady, withHttpStatus } from '../loading/load-result.ts';
-import { ErrorMessage, RevalidateOnMount } from '../loading/states.tsx';
+import { RevalidateOnMount } from '../loading/states.tsx';
 import { loadWeek } from '../week-data/load-week.ts';
 import { rememberWeek } from '../week-data/visited-weeks.ts';
 import { findMainMode, useWeekWords } from '../week-data/week-data.ts';
@@ -62,7 +63,7 @@ function WeekPage() {
             isCompact={ready !== null}
             title={<Trans>The week could not be loaded</Trans>}
           >
-            <ErrorMessage failure={loaded.failure} />
+            <FailureReason failure={loaded.failure} />
           </Failed>
         )}
         {data.status === 'pending' && <PendingWeek />}

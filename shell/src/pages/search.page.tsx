@@ -1,5 +1,5 @@
 import { Content, PageHead } from '@hotdrop/shared-ui/layout';
-import { AtCapacity, LookupRefused, PlayerFailed, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
+import { PlayerFailed, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
 import { useLinks } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
@@ -39,9 +39,6 @@ function NoResult({ shard, name, result }: NoResultProps) {
   return (
     <>
       <PageMeta title={t`${name} · Search`} isHidden />
-      {result.status === 'full' && (
-        <AtCapacity shard={shard} name={name} retryAfter={result.retryAfter} retry={<TryAgain />} />
-      )}
       {result.status === 'missing' && (
         <PlayerNotFound
           shard={shard}
@@ -50,34 +47,9 @@ function NoResult({ shard, name, result }: NoResultProps) {
           elsewhere={(other) => links.search({ shard: other, name })}
         />
       )}
-      {result.status === 'refused' && (
-        <PlayerFailed shard={shard} name={name} retry={<TryAgain />}>
-          <LookupRefused />
-        </PlayerFailed>
-      )}
-      {(result.status === 'busy' || result.status === 'failed') && (
-        <SearchFailed shard={shard} name={name} isBusy={result.status === 'busy'} />
+      {result.status === 'failed' && (
+        <PlayerFailed shard={shard} name={name} failure={result.failure} retry={<TryAgain />} />
       )}
     </>
   );
 }
-
-interface SearchFailedProps {
-  readonly shard: string;
-  readonly name: string;
-  readonly isBusy: boolean;
-}
-
-const SearchFailed = ({ shard, name, isBusy }: SearchFailedProps) => (
-  <PlayerFailed shard={shard} name={name} retry={<TryAgain />}>
-    {isBusy ? (
-      <Trans>Server busy (retry after a while)</Trans>
-    ) : (
-      <>
-        <Trans>Network error occurred.</Trans>
-        {'\n'}
-        <Trans>Please try again in a minute.</Trans>
-      </>
-    )}
-  </PlayerFailed>
-);

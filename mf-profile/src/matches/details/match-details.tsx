@@ -1,5 +1,6 @@
 import { getTree } from '@hotdrop/shared-ui/browser';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
+import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonTable, Waiting } from '@hotdrop/shared-ui/states';
@@ -8,7 +9,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withQuery } from '../../address.ts';
-import { ErrorMessage, RevalidateOnMount } from '../../loading/states.tsx';
+import { RevalidateOnMount } from '../../loading/states.tsx';
 import { describeMatch } from '../days.ts';
 import { type OpenedMatch, useOpenedMatch } from '../opened-match.ts';
 import { KillLogView } from './kill-log.tsx';
@@ -41,7 +42,7 @@ export function MatchDetails() {
               Try again in a moment.
             </Trans>
           ) : (
-            <ErrorMessage failure={failure} />
+            <FailureReason failure={failure} />
           )}
         </Failed>
       )}

@@ -1,23 +1,18 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { linksOf, type Named, readShardParam } from '@hotdrop/shared-domain/links';
-import { isRecentlyUpdated, limits } from '@hotdrop/shared-domain/rules';
+import { failureStatus, isRecentlyUpdated, limits } from '@hotdrop/shared-domain/rules';
 import { platformIn, rememberPlayer, selectPlayers } from '@hotdrop/shared-domain/store';
 import { type ApiFailure, apiOf, type Player, type PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { data, redirect } from 'react-router-dom';
 
-/** Result of a search by name. `failed`: the game or our API did not answer. */
+/** Result of a search by name. */
 type SearchResult =
   | { readonly status: 'found'; readonly player: Player }
   | { readonly status: 'missing'; readonly suggestions: readonly PlayerSuggestion[] }
   /** The player is looked up later, or the lookup takes long; the profile's page says so, and waits. */
   | { readonly status: 'later' }
-  /** The queue is full. */
-  | { readonly status: 'full'; readonly retryAfter: number }
-  | { readonly status: 'busy' }
-  /** The game's service refuses the site's key. */
-  | { readonly status: 'refused' }
-  | { readonly status: 'failed' };
+  | { readonly status: 'failed'; readonly failure: ApiFailure };
 
 /** Finds a player by name on a platform. */
 async function findPlayer(site: Site, query: Named, signal: AbortSignal): Promise<SearchResult> {
@@ -45,15 +40,9 @@ function explainFailure(failure: ApiFailure): SearchResult {
   if (failure.kind === 'not-found') return { status: 'missing', suggestions: failure.suggestions };
   // A name that is too long for any account does not exist.
   if (failure.kind === 'invalid') return { status: 'missing', suggestions: [] };
-  if (failure.kind === 'busy') {
-    if (failure.queue) return { status: 'later' };
-    return failure.isAtCapacity
-      ? { status: 'full', retryAfter: failure.retryAfter ?? 0 }
-      : { status: 'busy' };
-  }
-  if (failure.kind === 'network' && failure.reason === 'refused') return { status: 'refused' };
+  if (failure.kind === 'busy' && failure.queue) return { status: 'later' };
   if (failure.kind === 'network' && failure.reason === 'timeout') return { status: 'later' };
-  return { status: 'failed' };
+  return { status: 'failed', failure };
 }
 
 export interface SearchData {
@@ -62,8 +51,6 @@ export interface SearchData {
   readonly name: string;
   readonly result: Exclude<SearchResult, { status: 'found' | 'later' }> | null;
 }
-
-const httpStatus = { missing: 404, full: 503, busy: 503, refused: 503, failed: 503 } as const;
 
 /**
  * Searches for the player in the URL and redirects to the profile. Without a player, the page explains why. A site
@@ -89,7 +76,8 @@ export const searchLoader =
       const profile = links.profile(player);
       throw profile ? redirect(profile) : data(null, { status: 503 });
     }
-    return data({ shard, name, result } satisfies SearchData, { status: httpStatus[result.status] });
+    const status = result.status === 'missing' ? 404 : failureStatus(result.failure);
+    return data({ shard, name, result } satisfies SearchData, { status });
   };
 
 /** An unknown platform has no players. Suggests the player with this name on the visitor's platform. */
