@@ -55,16 +55,6 @@ const shows = (address: string) =>
 const address = () => location.pathname + location.search + location.hash;
 const link = (name: string) => screen.findByRole('link', { name });
 
-it("updates the browser's address on navigation, and follows the back button", async () => {
-  await open('boards');
-  await shows('/pubg/boards');
-  await userEvent.click(await screen.findByRole('link', { name: 'on' }));
-  await shows('/pubg/boards/two?page=2');
-  expect(address()).toBe('/pubg/boards/two?page=2');
-  act(() => history.back());
-  await shows('/pubg/boards');
-});
-
 it('follows its host, and adds no second history entry for the same address', async () => {
   await open('boards');
   await shows('/pubg/boards');
@@ -86,7 +76,7 @@ it('removes everything on unmount, and no longer changes the address', async () 
   mounted = undefined;
 });
 
-it('throws for a path that is not its own', async () => {
+it('says that a path which is none of its own could not be loaded', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await open('nowhere');
   expect(await screen.findByText('This could not be loaded')).toBeInTheDocument();
