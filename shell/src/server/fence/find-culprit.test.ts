@@ -10,11 +10,15 @@ const stack = `Error: boom
     at /srv/shell/dist/node/serve.cjs:9:9`;
 
 test('blames the innermost file of an area in a stack', () => {
-  expect(findCulprit(cache, listStackFiles(stack))).toEqual({ area: 'mf-clans', version: '1.0.0-abc' });
+  expect(findCulprit(cache, listStackFiles({ stack }))).toEqual({ area: 'mf-clans', version: '1.0.0-abc' });
   expect(findCulprit(cache, ['file:///srv/.cache/areas/mf-maps/2.0.0-def/node/entry.cjs'])).toEqual({
     area: 'mf-maps',
     version: '2.0.0-def',
   });
+});
+
+test.each([null, undefined, 'boom'])('finds no file in the thrown value %p', (error) => {
+  expect(listStackFiles(error)).toEqual([]);
 });
 
 test.each([

@@ -24,8 +24,8 @@ export function findCulprit(areaCache: string, files: readonly string[]): AreaVe
   return undefined;
 }
 
-/** Lists the files in the text of a stack, the innermost first. */
-export const listStackFiles = (stack: string | undefined): string[] =>
-  [...(stack ?? '').matchAll(/^\s+at (?:.*\()?((?:file:\/\/)?\/[^\n]*?):\d+:\d+\)?$/gm)].map(
+/** Lists the files in the stack of a thrown value, the innermost first. Code can throw anything, such as null. */
+export const listStackFiles = (error: unknown): string[] =>
+  [...String(Object(error).stack).matchAll(/^\s+at (?:.*\()?((?:file:\/\/)?\/[^\n]*?):\d+:\d+\)?$/gm)].map(
     ([, file = '']) => file,
   );

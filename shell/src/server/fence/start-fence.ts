@@ -90,7 +90,7 @@ export function startFence({
   }
 
   process.on('uncaughtExceptionMonitor', (error) => {
-    const culprit = findAtFault(listStackFiles(error.stack));
+    const culprit = findAtFault(listStackFiles(error));
     thrown = culprit && {
       ...culprit,
       reason: `it ended the server with an error: ${getErrorMessage(error).slice(0, 500)}`,
