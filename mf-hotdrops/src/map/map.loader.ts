@@ -1,11 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { MapGeography } from '@hotdrop/shared-domain/game';
+import { loadMapGeography, type MapGeography } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { type Answer, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
-import { findMap, loadMap, mapAddress } from '../places/places.ts';
+import { findMap, mapAddress } from '../places/places.ts';
 import { readView, type ShownView, writeView } from './map-view.ts';
 
 export type Drops = Answer<'getHotDrops'>;
@@ -46,7 +46,7 @@ export const mapLoader =
         { map: mapName, ...(view.mode && { mode: view.mode }), ...(view.kind && { kind: view.kind }) },
         { signal },
       ),
-      loadMap(site, mapName),
+      loadMapGeography(game, mapName),
       loadGround(site, mapName, optional),
       api.listHotDrops({}, { signal: optional }),
     ]);

@@ -65,10 +65,6 @@ export function mapAddress(
   return `${basePath}/hotdrops/${slug}${query && `?${query}`}`;
 }
 
-/** The size and towns of a map. Null: unknown. */
-export const loadMap = ({ game }: Pick<Site, 'game'>, mapName: string): Promise<MapGeography | null> =>
-  loadMapGeography(game, mapName);
-
 /** The name of a town. An id that the game's data lack is shown as it is. */
 export const townName = (map: MapGeography | null, town: string): string =>
   map?.towns.find(({ id }) => id === town)?.name ?? town;
@@ -96,9 +92,10 @@ export async function readDrops(site: Site, signal: AbortSignal) {
   const answer = await apiOf(site).listHotDrops({}, { signal });
   if (!answer.ok) return answer;
   const { days, updatedAt, hottest, maps } = answer.data;
-  const nameIn = async (mapName: string, town: string) => townName(await loadMap(site, mapName), town);
+  const nameIn = async (mapName: string, town: string) =>
+    townName(await loadMapGeography(site.game, mapName), town);
   const [first] = hottest;
-  const map = first ? await loadMap(site, first.mapName) : null;
+  const map = first ? await loadMapGeography(site.game, first.mapName) : null;
   const drops: Drops = {
     days,
     updatedAt,

@@ -1,8 +1,8 @@
+import { loadMapGeography } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { loadGround } from '../ground/load-ground.ts';
-import { loadMap } from '../places/places.ts';
 import { Landings, type LandingsProps } from './landings.tsx';
 
 /** A few landings say more about chance than about the player. */
@@ -24,7 +24,7 @@ export const landings: Part<'profile.overview', LandingsProps | null> = {
     const [most] = answer.data.maps;
     if (!most || answer.data.landings < fewestLandings) return null;
     const [map, ground] = await Promise.all([
-      loadMap(site, most.mapName),
+      loadMapGeography(site.game, most.mapName),
       loadGround(site, most.mapName, signal),
     ]);
     return { name: found.data.player.name, landings: most, map, ground };

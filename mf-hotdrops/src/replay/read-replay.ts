@@ -1,12 +1,11 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { MapGeography } from '@hotdrop/shared-domain/game';
+import { loadMapGeography, type MapGeography } from '@hotdrop/shared-domain/game';
 import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
 import { type Answer, type ApiFailure, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
 import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
-import { loadMap } from '../places/places.ts';
 import { type Story, tellStory } from './story.ts';
 
 type TrackAnswer = Answer<'getTracks'>;
@@ -83,7 +82,7 @@ export async function readReplay(
   const { version, isCut } = state;
   const [file, map, ground] = await Promise.all([
     apiOf(site).getTrackFile({ shard, matchId, version }, { signal }),
-    loadMap(site, match.mapName),
+    loadMapGeography(site.game, match.mapName),
     loadGround(site, match.mapName, signal),
   ]);
   if (!file.ok) {
