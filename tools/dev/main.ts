@@ -142,7 +142,7 @@ function restartable(start: () => Service, url: string) {
 }
 
 await runUntilStopped(async () => {
-  const { areas, page } = readDevOptions(process.argv.slice(2), knownAreas(root));
+  const { areas, page } = readDevOptions(root, process.argv.slice(2));
   if (page) await showInSite(areas[0] ?? '', page);
   else await startSite(areas);
   say('\nPress Ctrl-C to stop.');

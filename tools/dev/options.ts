@@ -1,5 +1,5 @@
 import { readOptions, readSite } from '@hotdrop/create-area/command-line';
-import { areaName } from '../area/repository.ts';
+import { chosenAreas } from '../area/repository.ts';
 import { UsageError } from '../area/tools.ts';
 
 export interface DevOptions {
@@ -13,20 +13,12 @@ export interface DevOptions {
  * Reads `mf-profile --site https://hotdrop.example/pubg`. An area's own repository names its site; `--alone` shows the
  * area without it.
  */
-export function readDevOptions(
-  args: readonly string[],
-  known: readonly string[],
-  ownSite?: string,
-): DevOptions {
+export function readDevOptions(root: string, args: readonly string[], ownSite?: string): DevOptions {
   const { positionals, values } = readOptions('dev', args, {
     site: { type: 'string' },
     ...(ownSite !== undefined && { alone: { type: 'boolean' as const } }),
   });
-  const areas = positionals.map(areaName);
-  const unknown = areas.filter((area) => !known.includes(area));
-  if (unknown.length > 0) {
-    throw new UsageError(`There is no area ${unknown.join(', ')}. The areas are: ${known.join(', ')}.`);
-  }
+  const areas = positionals.length > 0 ? chosenAreas(root, positionals, false) : [];
   const site = values.site ?? (values.alone ? undefined : ownSite);
   if (site === undefined) return { areas, page: undefined };
   if (areas.length !== 1) {

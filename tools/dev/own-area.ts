@@ -17,7 +17,7 @@ await runUntilStopped(async () => {
   const root = findRoot(process.cwd());
   const [area = ''] = knownAreas(root);
   const settings = readSettings(root);
-  const { page } = readDevOptions([area, ...process.argv.slice(2)], [area], settings?.site);
+  const { page } = readDevOptions(root, [area, ...process.argv.slice(2)], settings?.site);
   const service = readService(process.env, settings?.service);
   const port = Number(process.env.AREA_PORT || 3100);
   const ends: (() => unknown)[] = [];

@@ -15,7 +15,7 @@ import { titleExtractor } from './titles.ts';
  *   node tools/lingui/texts.ts check [package …]     fails on holes, obsolete and fuzzy entries
  */
 const [task, ...packages] = process.argv.slice(2);
-const root = path.resolve(findRoot(process.cwd()));
+const root = findRoot(process.cwd());
 /** How people run this here. */
 const command = ownArea(root) ? 'npm run texts --' : 'node tools/lingui/texts.ts';
 
