@@ -10,8 +10,8 @@ import { runUntilStopped } from '../start/until-stopped.ts';
 import { startStandaloneServer } from './dev-server.ts';
 import { createDevStore } from './dev-store.ts';
 import { readDevOptions } from './options.ts';
-import { readService, startSiteProxy } from './site-proxy.ts';
-import { developArea, watchBuild } from './watch-build.ts';
+import { readService } from './site-proxy.ts';
+import { developArea, developInSite, watchBuild } from './watch-build.ts';
 
 /**
  * `npm run dev` runs everything from source; `npm run dev -- mf-profile` one area, with the shell and the other areas
@@ -26,19 +26,16 @@ const ends: (() => unknown)[] = [];
 const stop = () => Promise.all(ends.map((end) => end()));
 const areaPort = Number(process.env.AREA_PORT || Number(process.env.PORT || 3000) + 100);
 
-async function showInSite(area: string, page: URL): Promise<void> {
-  const store = await createDevStore(root, path.join(workDir, 'shared'));
-  const server = await startSiteProxy({
+const showInSite = (area: string, site: URL) =>
+  developInSite({
+    root,
     area,
     port: areaPort,
-    dir: areaFolder(root, area),
-    site: page,
-    store: store.location,
-    say,
+    site,
+    storeDir: path.join(workDir, 'shared'),
     service: readService(process.env),
+    say,
   });
-  ends.push(await developArea({ root, area, store, forPublishedShell: true, server, say }));
-}
 
 /** Without names, all areas and the shell are built from source. */
 async function startSite(named: readonly string[]): Promise<void> {
@@ -143,7 +140,7 @@ function restartable(start: () => Service, url: string) {
 
 await runUntilStopped(async () => {
   const { areas, page } = readDevOptions(root, process.argv.slice(2));
-  if (page) await showInSite(areas[0] ?? '', page);
+  if (page) ends.push(await showInSite(areas[0] ?? '', page));
   else await startSite(areas);
   say('\nPress Ctrl-C to stop.');
   return { stop };

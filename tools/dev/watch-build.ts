@@ -6,8 +6,9 @@ import { UsageError } from '../area/tools.ts';
 import { readBuildFile } from '../build/build.ts';
 import type { BuildEnv } from '../build/webpack-base.ts';
 import { type DevServer, startStandaloneServer } from './dev-server.ts';
-import type { DevStore } from './dev-store.ts';
+import { createDevStore, type DevStore } from './dev-store.ts';
 import { readBuildProblems } from './problems.ts';
+import { type OwnService, startSiteProxy } from './site-proxy.ts';
 
 interface Watched {
   /** The package's folder. */
@@ -92,6 +93,22 @@ interface Standalone {
   readonly area: string;
   readonly port: number;
   readonly say: (line: string) => void;
+}
+
+interface InSite extends Standalone {
+  /** Any page of the running site. */
+  readonly site: URL;
+  /** The folder of the store of this run. */
+  readonly storeDir: string;
+  readonly service: OwnService | undefined;
+}
+
+/** Shows an area in the pages of a running site, at an address of this machine. */
+export async function developInSite({ root, area, port, site, storeDir, service, say }: InSite) {
+  const store = await createDevStore(root, storeDir);
+  const dir = areaFolder(root, area);
+  const server = await startSiteProxy({ area, port, dir, site, store: store.location, say, service });
+  return developArea({ root, area, store, forPublishedShell: true, server, say });
 }
 
 /** Shows an area without a shell. A saved file is in open pages after its build, and React keeps their state. */
