@@ -91,30 +91,32 @@ function Hottest({ hottest, ground, size, place }: Drops) {
             average.
           </Trans>
         </Text>
-        <Grid as="ol" isLined className={styles.others} aria-label={t`The next hottest drops`}>
-          {others.map((drop) => (
-            <li key={`${drop.mapName}/${drop.town}`}>
-              <Row
-                as={Link}
-                gap={3}
-                justify="between"
-                isTarget
-                to={mapAddress(site, drop.mapName, { town: drop.town })}
-                className={styles.other}
-              >
-                <span>
-                  {drop.townName}{' '}
-                  <Text as="small" tone="muted">
-                    {mapOf(drop.mapName)}
+        {others.length > 0 && (
+          <Grid as="ol" isLined className={styles.others} aria-label={t`The next hottest drops`}>
+            {others.map((drop) => (
+              <li key={`${drop.mapName}/${drop.town}`}>
+                <Row
+                  as={Link}
+                  gap={3}
+                  justify="between"
+                  isTarget
+                  to={mapAddress(site, drop.mapName, { town: drop.town })}
+                  className={styles.other}
+                >
+                  <span>
+                    {drop.townName}{' '}
+                    <Text as="small" tone="muted">
+                      {mapOf(drop.mapName)}
+                    </Text>
+                  </span>
+                  <Text size="t12" tone="muted">
+                    <Landings count={drop.landings} />
                   </Text>
-                </span>
-                <Text size="t12" tone="muted">
-                  <Landings count={drop.landings} />
-                </Text>
-              </Row>
-            </li>
-          ))}
-        </Grid>
+                </Row>
+              </li>
+            ))}
+          </Grid>
+        )}
       </Grid>
     </Panel>
   );

@@ -35,6 +35,11 @@ describe('the page of all maps', () => {
     expect(card(/^Kelp/)).toHaveTextContent('51,968 landings, none of them in a town');
   });
 
+  it('has no list of the next ones after a single drop', async () => {
+    await openPage('hotdrops', { answers: { listHotDrops: { ...drops, hottest: [aHotDrop()] } } });
+    expect(screen.queryByRole('list', { name: 'The next hottest drops' })).toBeNull();
+  });
+
   it('says how the first landing is counted while there is none', async () => {
     await openPage('hotdrops', { answers: { listHotDrops: { ...drops, hottest: [], maps: [] } } });
     expect(screen.getByText('No landings yet')).toBeVisible();
