@@ -97,7 +97,7 @@ function OverviewMeta({ season, overview }: OverviewMetaProps) {
   const links = useLinks(linkPatterns);
   const { shard, name, season: requested } = useAddress();
   const label = season?.label[locale] ?? '';
-  const picture = links.playerCard({ shard, name, ...(requested && { season: requested.id }) });
+  const picture = links.playerCard({ shard, name, season: requested?.id });
   const about = useDescription(name, label, overview);
   return (
     <PageMeta

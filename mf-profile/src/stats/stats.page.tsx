@@ -34,7 +34,7 @@ export function StatsPage() {
       <PageMeta
         title={t`${name}, ${label}: all stats`}
         description={t`All of ${name}’s ranked and normal stats in ${label}, by mode.`}
-        picture={links.playerCard({ shard, name, ...(season && { season: season.id }) })}
+        picture={links.playerCard({ shard, name, season: season?.id })}
       />
       {data.status === 'pending' && <PendingStats />}
       {loaded.status === 'failed' && (

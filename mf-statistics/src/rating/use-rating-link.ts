@@ -6,15 +6,12 @@ import {
   type TierLabel,
   tierBands,
 } from '@hotdrop/shared-domain/game';
-import type { Links } from '@hotdrop/shared-domain/links';
+import type { RatingPage } from '@hotdrop/shared-domain/links';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { useSearchParams } from 'react-router-dom';
 import type { Distribution } from '../distribution/distribution.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import type { RatingData } from './rating.loader.ts';
-
-type RatingQuery = NonNullable<Parameters<Links['rating']>[0]>;
-type Change = { readonly [K in keyof RatingQuery]: RatingQuery[K] | undefined };
 
 /** The lines over the bars. */
 interface ChartLines {
@@ -42,17 +39,16 @@ export function useRatingLink({ shard, mode, marked }: Pick<RatingData, 'shard' 
   const { game } = useSite();
   const links = useLinks(linkPatterns);
   const shown = useChartLines();
-  return (change: Change, lines: Partial<ChartLines> = {}): string => {
+  return (change: RatingPage, lines: Partial<ChartLines> = {}): string => {
     // Players belong to one platform.
     const isSamePlatform = platformOf(game, change.shard ?? shard) === platformOf(game, shard);
-    const query: Change = { shard, mode, player: isSamePlatform ? marked?.name : undefined, ...change };
-    const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+    const player = isSamePlatform ? marked?.name : undefined;
     const wanted = { ...shown, ...lines };
     const drawing = [
       ...(wanted.cumulative ? [cumulative] : []),
       ...(wanted.lastWeek ? [] : [noLastWeek]),
     ].map(([name, value]) => `&${name}=${value}`);
-    return links.rating(Object.fromEntries(defined)) + drawing.join('');
+    return links.rating({ shard, mode, player, ...change }) + drawing.join('');
   };
 }
 

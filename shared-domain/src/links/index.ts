@@ -17,6 +17,13 @@ export interface InSeason extends Named {
   readonly season: string;
 }
 
+/** Undefined values are left out. */
+export interface RatingPage {
+  readonly shard?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly player?: string | undefined;
+}
+
 export type ProfileTab = 'overview' | 'stats' | 'matches';
 
 /** Without a shard: the name is looked up on the visitor's platform. Without a season there is no tab. */
@@ -54,7 +61,7 @@ const createFunctions = (game: Game) => {
     /** The link preview's picture of the site. */
     siteCard: () => ({}),
     /** The link preview's picture of a profile. */
-    playerCard: (about: Named & { readonly season?: string }) => ({
+    playerCard: (about: Named & { readonly season?: string | undefined }) => ({
       ...named(about),
       season: about.season && readSeason(game, about.season).shortId,
     }),
@@ -71,7 +78,7 @@ const createFunctions = (game: Game) => {
       page: listPage(about.page),
     }),
     /** `player` is marked in the distribution. */
-    rating: (about: { readonly shard?: string; readonly mode?: string; readonly player?: string } = {}) => ({
+    rating: (about: RatingPage = {}) => ({
       shard: shard(about.shard),
       mode: about.mode,
       player: about.player,
