@@ -68,10 +68,10 @@ export function createApp({ areaStore }: AppOptions): Hono {
     { ...arena, basePath: '/boards', areas: ['mf-leaderboards'], ownPages: [], html: 'boards.html' },
   ];
   for (const site of sites) {
-    for (const address of [site.basePath, `${site.basePath}/*`])
-      app.get(address, async (c) =>
-        c.html(page(site.html), (await hasPage(store, site, c.req.path)) ? 200 : 404),
-      );
+    // The pattern includes the base path itself.
+    app.get(`${site.basePath}/*`, async (c) =>
+      c.html(page(site.html), (await hasPage(store, site, c.req.path)) ? 200 : 404),
+    );
   }
   return app;
 }
