@@ -74,6 +74,8 @@ test('does not ask an overloaded host again', async () => {
 });
 
 describe('an API that has answered a call', () => {
+  /** An abort does not reach a request that was collected as garbage. */
+  const requests: Request[] = [];
   const late = ({ signal }: Request) =>
     new Promise<Response>((_, reject) => {
       const end = () => reject(signal.reason);
@@ -89,7 +91,11 @@ describe('an API that has answered a call', () => {
   ) {
     let time = 1;
     let answer: typeof then = async () => found();
-    const fetch = (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init));
+    const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      requests.push(request);
+      return answer(request);
+    };
     const settings = { apiBase: 'http://api.test/api/v1', fetch, timeout: 200 };
     const connect = connectTo(settings, () => time);
     await connect(alice).getPlayer(whom);
