@@ -2,6 +2,10 @@ import * as v from 'valibot';
 import type { SiteNeed } from './fit.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
+/** The id of an area or a part. */
+const id = v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An id has lower-case letters, digits, and dashes'));
+/** The name of a link or a call. */
+const name = v.pipe(text, v.regex(/^[a-z][a-zA-Z0-9]*$/, 'A name has letters and digits only'));
 /** A text in the area's languages, which a host may not have. English replaces those that the area lacks. */
 const localized = v.objectWithRest({ en: text }, text);
 
@@ -27,7 +31,7 @@ const height = v.pipe(v.number(), v.minValue(0));
 
 /** A component for a slot of another page. A host ignores a part for a slot that it does not know. */
 const partSchema = v.object({
-  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'A part id has lower-case letters, digits, and dashes')),
+  id,
   slot: text,
   /** Position of the part in its slot. Parts with the same number are sorted by the area's id. */
   order: v.number(),
@@ -80,7 +84,6 @@ const linkPattern = v.pipe(
     'A link is a path with parameters and the names of its query: ranks/:shard/:mode?page',
   ),
 );
-const linkName = v.pipe(text, v.regex(/^[a-z][a-zA-Z0-9]*$/, 'The name of a link has letters and digits'));
 
 /** A call of the area's own service, at `/areas/{area}/api{path}` of the site. */
 const callSchema = v.pipe(
@@ -98,12 +101,11 @@ const callSchema = v.pipe(
   }),
   v.check(({ method, cache }) => method !== 'POST' || cache === undefined, 'A POST has no cache'),
 );
-const callName = v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]*$/, 'A call has a name such as clanMembers'));
 
 /** What an area declares in `src/manifest.ts`: data that hosts read before any of its code. */
 export const areaSourceSchema = v.object({
   /** The package's name without its scope; also the folder in the area store. */
-  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'An area id has lower-case letters, digits, and dashes')),
+  id,
   /** The team to contact when the area is unhealthy. */
   owner: text,
   /** Things that the site's game must have. A site without them leaves the area out. */
@@ -140,9 +142,9 @@ export const areaSourceSchema = v.object({
   /** What operators can set: the JSON Schema of an object, and its values on a site that sets nothing. */
   settings: v.optional(v.object({ schema: objectSchema, defaults: v.record(v.string(), v.unknown()) })),
   /** The calls of the area's own service. */
-  calls: v.optional(v.record(callName, callSchema)),
+  calls: v.optional(v.record(name, callSchema)),
   /** Addresses of the area's pages for other areas, by name: `createLinkTo` fills in the patterns. */
-  links: v.optional(v.record(linkName, linkPattern)),
+  links: v.optional(v.record(name, linkPattern)),
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
   /**
