@@ -29,61 +29,51 @@ export type ProfileTab = 'overview' | 'stats' | 'matches';
 /** Without a shard: the name is looked up on the visitor's platform. Without a season there is no tab. */
 type Profile = { readonly name: string } | Named | (InSeason & { readonly tab?: ProfileTab });
 
+/** Values of links. Addresses spell most of them in another way. */
+interface Spelled {
+  readonly name?: string | undefined;
+  readonly shard?: string | undefined;
+  readonly season?: string | undefined;
+  readonly tab?: ProfileTab | undefined;
+  readonly page?: number | undefined;
+}
+
 /** A function for each link that areas ask for: it returns the link's values in the spelling of addresses. */
 const createFunctions = (game: Game) => {
-  const shard = (given: string | undefined) => given && shardInAddress(given);
-  const named = (about: Named) => ({ shard: shard(about.shard), name: about.name });
-  const inSeason = (about: InSeason) => ({ ...named(about), season: readSeason(game, about.season).shortId });
-  /** The first page is the address without a page. */
-  const listPage = (page = 1) => (page > 1 ? page : undefined);
+  /** The overview is the address without a tab, and the first page the one without a page. */
+  const spell = ({ shard, season, tab, page = 1, ...others }: Spelled): LinkValues => ({
+    ...others,
+    shard: shard && shardInAddress(shard),
+    season: season && readSeason(game, season).shortId,
+    tab: tab === 'overview' ? undefined : tab,
+    page: page > 1 ? page : undefined,
+  });
 
   return {
     home: () => ({}),
-    search: (about: Partial<Named> = {}) => ({ shard: shard(about.shard), name: about.name }),
-    profile: (about: Profile) => {
-      if (!('shard' in about)) return { name: about.name };
-      if (!('season' in about)) return named(about);
-      return { ...inSeason(about), tab: about.tab === 'overview' ? undefined : about.tab };
-    },
+    search: (about: Partial<Named> = {}) => spell(about),
+    profile: (about: Profile) => spell(about),
     /** A page of the match list. */
-    matches: (about: InSeason & { readonly page?: number }) => ({
-      ...inSeason(about),
-      page: listPage(about.page),
-    }),
+    matches: (about: InSeason & { readonly page?: number }) => spell(about),
     /** An opened match, on its page of the list. */
-    match: (about: InSeason & { readonly match: string; readonly page?: number }) => ({
-      ...inSeason(about),
-      match: about.match,
-      page: listPage(about.page),
-    }),
+    match: (about: InSeason & { readonly match: string; readonly page?: number }) => spell(about),
     /** A player's ISO week in UTC: `2026-W47`. */
-    week: (about: Named & { readonly week: string }) => ({ ...named(about), week: about.week }),
+    week: (about: Named & { readonly week: string }) => spell(about),
     /** The link preview's picture of the site. */
     siteCard: () => ({}),
     /** The link preview's picture of a profile. */
-    playerCard: (about: Named & { readonly season?: string | undefined }) => ({
-      ...named(about),
-      season: about.season && readSeason(game, about.season).shortId,
-    }),
-    favorites: (about: { readonly mode?: string } = {}) => ({ mode: about.mode }),
+    playerCard: (about: Named & { readonly season?: string | undefined }) => spell(about),
+    favorites: (about: { readonly mode?: string } = {}) => about,
     /** The comparison of two or more players; the first one is compared with the others. */
     compare: (players: readonly Favorite[]) => ({
-      player: players.map((player) => `${shard(player.shard)}.${player.accountId}`),
+      player: players.map(({ shard, accountId }) => `${shardInAddress(shard)}.${accountId}`),
     }),
     /** The summary of all boards. */
-    leaderboards: (about: { readonly mode?: string } = {}) => ({ mode: about.mode }),
-    board: (about: { readonly shard: string; readonly mode: string; readonly page?: number }) => ({
-      shard: shard(about.shard),
-      mode: about.mode,
-      page: listPage(about.page),
-    }),
+    leaderboards: (about: { readonly mode?: string } = {}) => about,
+    board: (about: { readonly shard: string; readonly mode: string; readonly page?: number }) => spell(about),
     /** `player` is marked in the distribution. */
-    rating: (about: RatingPage = {}) => ({
-      shard: shard(about.shard),
-      mode: about.mode,
-      player: about.player,
-    }),
-    playing: (about: { readonly range?: PlayingRange } = {}) => ({ range: about.range }),
+    rating: (about: RatingPage = {}) => spell(about),
+    playing: (about: { readonly range?: PlayingRange } = {}) => about,
     terms: () => ({}),
     /** Starts signing in. The visitor returns to `returnTo`, an absolute address. */
     signIn: (returnTo: string) => ({ redirect_url: returnTo }),
