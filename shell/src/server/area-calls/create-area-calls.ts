@@ -1,5 +1,6 @@
 import { createServiceKey, signCall } from '@hotdrop/shared-domain/area-service';
 import type { Locale } from '@hotdrop/shared-domain/locale';
+import { parseJson } from '@hotdrop/shared-domain/wire';
 import { callerLeft, createSharedRequests } from '@hotdrop/shared-host/fetch';
 import type { FoundCall } from '@hotdrop/shared-host/server';
 import { LRUCache } from 'lru-cache';
@@ -158,7 +159,7 @@ export function createAreaCalls({
     }
     if (status === 204) return { status, body: null, headers: {}, at: now() };
     const text = await limited.text();
-    if (!isJson(text)) return fail('its JSON is damaged', 502);
+    if (parseJson(text) === undefined) return fail('its JSON is damaged', 502);
     const retryAfter = /^\d{1,6}$/.exec(headers.get('retry-after') ?? '')?.[0];
     return {
       status,
@@ -235,15 +236,6 @@ function findProblem(status: number, type: string): string | undefined {
   if (status >= 500 && status !== 503) return `it answers ${status}`;
   if (status === 204 || /^application\/([\w.-]+\+)?json\b/i.test(type)) return undefined;
   return `it answers ${status} with ${type || 'no content type'} instead of JSON`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Undici tells the reason in the cause of its errors. */
