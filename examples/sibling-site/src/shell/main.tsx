@@ -1,6 +1,7 @@
 import '@hotdrop/shared-ui/tokens.css';
 import '@hotdrop/shared-ui/base.css';
 import './theme.css';
+import type { Links } from '@hotdrop/shared-domain/links';
 import { acceptedLocale, getLanguage, parseLocale } from '@hotdrop/shared-domain/locale';
 import {
   createAreaLoader,
@@ -75,6 +76,9 @@ const notFound = () => {
 /** Shown while the first page loads. */
 const Nothing = () => null;
 
+/** The links that the site's own pages provide. */
+const ownLinks = { home: '', profile: playerPage } satisfies Partial<Record<keyof Links, string>>;
+
 /** Starts a complete shell: the site, the released areas, a frame, and two pages of its own. */
 async function start(): Promise<void> {
   const requested = new URLSearchParams(location.search).get('hl');
@@ -92,7 +96,7 @@ async function start(): Promise<void> {
     game,
     siteName: game.name[locale],
     locale,
-    links: { ...release.links, home: '', player: playerPage },
+    links: { ...release.links, ...ownLinks },
     parts: createBrowserParts({ parts: release.parts, slots, load: loadPart, started }),
   });
   const load = createAreaLoader(release);
