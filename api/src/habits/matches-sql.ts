@@ -1,4 +1,4 @@
-import { coreModes, readMap } from '@hotdrop/shared-domain/game';
+import { botPrefix, coreModes, readMap } from '@hotdrop/shared-domain/game';
 import type { MatchKind, MatchRecord } from '@hotdrop/shared-domain/wire';
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -114,7 +114,7 @@ export const groupMates = (accountId: string) => sql`
     select account_id from participants mate
      where mate.match_id = own.match_id and mate.created_at = own.created_at and mate.team_id = own.team_id
     offset 0) mate
-   where mate.account_id <> ${accountId} and mate.account_id not like 'ai.%'
+   where mate.account_id <> ${accountId} and not starts_with(mate.account_id, ${botPrefix})
    group by mate.account_id`;
 
 /** The columns of `joinKnown`. */

@@ -1,3 +1,4 @@
+import { isBot } from '@hotdrop/shared-domain/game';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { pack } from '../data/packed.ts';
@@ -17,9 +18,9 @@ type MatchInsert = typeof matches.$inferInsert;
 
 const chunk = 400;
 
-/** Account IDs of players; those of bots begin with `ai.`. */
+/** Account IDs of players who are no bots. */
 const listAccounts = (members: readonly Member[]): string[] =>
-  members.map(({ playerId }) => playerId).filter((id) => !id.startsWith('ai.'));
+  members.map(({ playerId }) => playerId).filter((id) => !isBot(id));
 
 /** The players of a whole match, packed and indexed. */
 export const packPlayers = async (

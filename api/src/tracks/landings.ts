@@ -1,4 +1,5 @@
 import {
+  isBot,
   isCountedMatch,
   loadMapGeography,
   type MapGeography,
@@ -77,8 +78,6 @@ const findCell = ({ size }: MapGeography, { x, y }: Place): number => {
     Math.min(gridSide - 1, Math.max(0, Math.floor((value / size) * gridSide)));
   return toIndex(y) * gridSide + toIndex(x);
 };
-
-const isBot = (accountId: string): boolean => accountId.startsWith('ai.');
 
 const toCoordinates = (places: readonly (Place | null)[]): number[] =>
   places.flatMap((place) => (place ? [Math.round(place.x), Math.round(place.y)] : []));

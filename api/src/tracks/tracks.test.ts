@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { isBot } from '@hotdrop/shared-domain/game';
 import { decodeTracks } from '@hotdrop/shared-domain/tracks';
 import { eq, sql } from 'drizzle-orm';
 import { writeTelemetry } from '../../simulator/telemetry.ts';
@@ -186,7 +187,7 @@ test('counts each landing once when the same log is read again', async () => {
     "select landings::int, matches::int from landing_towns where town = '*'",
   );
   const { tracks: read } = await decode();
-  const people = read.players.filter(({ accountId: id, landing }) => landing && !id.startsWith('ai.'));
+  const people = read.players.filter(({ accountId: id, landing }) => landing && !isBot(id));
   expect(rows).toEqual([{ landings: people.length, matches: 1 }]);
   const cells = await game.api.context.db.execute(sql`select sum(landings)::int as sum from landing_cells`);
   expect(cells).toMatchObject({ rows: [{ sum: people.length }] });

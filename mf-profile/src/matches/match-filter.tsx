@@ -1,11 +1,10 @@
-import { coreModes, readMap } from '@hotdrop/shared-domain/game';
+import { coreModes, isBot, readMap } from '@hotdrop/shared-domain/game';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import { byName, FilterForm, inOrder, KindSelect, ModeSelect } from '../filter-form.tsx';
-import { isBot } from './details/standings.tsx';
 import { unfiltered, useListLinks } from './list-position.ts';
 import type { MatchList } from './match-list.ts';
 

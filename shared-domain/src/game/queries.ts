@@ -74,6 +74,11 @@ export const isCountedMatch = (
   { matchType, gameMode }: { readonly matchType: string; readonly gameMode: string },
 ): boolean => readMatchType(game, matchType).isCounted && readMode(game, gameMode).kind === 'core';
 
+/** The account IDs of bots begin with it. Queries of the database use it too. */
+export const botPrefix = 'ai.';
+
+export const isBot = (accountId: string): boolean => accountId.startsWith(botPrefix);
+
 /** An unknown map is named by its id without the usual suffix. */
 export const readMap = (game: Game, id: string): Read<GameMap> =>
   find(game.maps, id) ?? { ...unknown(id.replace(/_Main$/, '')), id, plate: 'neutral' };

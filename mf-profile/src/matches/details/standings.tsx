@@ -1,4 +1,4 @@
-import { readTier } from '@hotdrop/shared-domain/game';
+import { isBot, readTier } from '@hotdrop/shared-domain/game';
 import { distanceInKilometers } from '@hotdrop/shared-domain/stats';
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
@@ -233,8 +233,6 @@ export function useMemberColumns(match: OpenedMatch) {
 interface PlayerLinkProps extends MatchProps {
   readonly player: { readonly playerId: string; readonly name: string; readonly shard?: string };
 }
-
-export const isBot = (playerId: string) => playerId.startsWith('ai.');
 
 /** Links to the profile of a player of the match, unless the page is about that player. */
 export function PlayerLink({ player: { playerId, name, shard }, match: { player } }: PlayerLinkProps) {

@@ -6,7 +6,7 @@ const place = v.pipe(count, v.minValue(1));
 
 /** One player's line in a match. */
 const participantSchema = v.object({
-  /** The account id; bots have ids that begin with `ai.`. */
+  /** The account id; `isBot` recognizes those of bots. */
   playerId: filled,
   name: filled,
   shard: dataShard,
