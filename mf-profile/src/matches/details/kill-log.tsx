@@ -122,13 +122,19 @@ function KillTimeline({ match, entries }: KillTimelineProps) {
   const shown = isEveryone ? all : whose === 'team' ? ours : ours.slice(0, fewest);
   const left = ours.length - shown.length;
   const total = all.length;
-  const { knocks, kills, lost } = countLog(all);
+  const { knocks, kills, bots, lost } = countLog(all);
   return (
     <>
       <Text as="p" tone="muted" size="t13">
         <Plural value={knocks} one="# knock" other="# knocks" />
         {' · '}
         <Plural value={kills} one="# kill" other="# kills" />
+        {bots > 0 && (
+          <>
+            {', '}
+            <Plural value={bots} one="# of a bot" other="# of bots" />
+          </>
+        )}
         {' · '}
         <Plural value={lost} one="# death" other="# deaths" />
       </Text>

@@ -55,6 +55,24 @@ describe('an opened match with sections of other areas', () => {
 });
 
 describe('an opened match', () => {
+  test('marks bots among its players and in its kill log, and counts their kills', async () => {
+    const bot = aMember({ playerId: 'ai.7', name: 'Sledge', teamId: 9, teamRank: 9, ranked: null });
+    const killOf = (whom: typeof bot) => aKill({ whom });
+    await open('/a?view=kills', {
+      teams: [aTeam(), aTeam({ teamId: 9, rank: 9, members: [bot] })],
+      killLog: {
+        state: 'ready',
+        entries: [killOf(bot), killOf({ ...bot, playerId: 'account.9', name: 'Nine' })],
+      },
+    });
+    const log = within(screen.getByRole('region', { name: /^Kill log/ }));
+    expect(log.getByText('Sledge').closest('li')).toHaveTextContent('Sledge bot');
+    expect(log.getByText('Nine').closest('li')).not.toHaveTextContent('bot');
+    expect(log.getByText(/^0 knocks/)).toHaveTextContent('0 knocks · 2 kills, 1 of a bot · 0 deaths');
+    const standings = within(screen.getByRole('region', { name: /^Standings/ }));
+    expect(standings.getByText('Sledge').closest('li')).toHaveTextContent('Sledge bot');
+  });
+
   test('has its sections one below the other, with links to them and to the players', async () => {
     const player = aMember({ swimDistance: 120, vehicleDestroys: 2, longestKill: 0, revives: 0 });
     const members = [player, aMember({ playerId: 'account.mate', name: 'Low__Tide' })];

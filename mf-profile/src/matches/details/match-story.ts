@@ -1,3 +1,4 @@
+import { isBot } from '@hotdrop/shared-domain/game';
 import type { KillLogEntry, MatchDetail, MatchMember } from '@hotdrop/shared-domain/wire';
 
 /** The way of one player of the team through a match. Times are seconds since its start. */
@@ -95,9 +96,14 @@ export function toLogLine(entry: KillLogEntry, player: LogPlayer): LogLine {
   return { entry, side, kind: entry.type };
 }
 
-/** Counts the knocks, kills, and losses of the player's team. */
+/** Counts the knocks, kills, and losses of the player's team, and how many of the kills were bots. */
 export const countLog = (lines: readonly LogLine[]) => {
-  const count = (kind: LogLine['kind']) =>
-    lines.filter((line) => line.kind === kind && line.side !== 'other').length;
-  return { knocks: count('knock'), kills: count('kill'), lost: count('lost') };
+  const list = (kind: LogLine['kind']) => lines.filter((line) => line.kind === kind && line.side !== 'other');
+  const kills = list('kill');
+  return {
+    knocks: list('knock').length,
+    kills: kills.length,
+    bots: kills.filter(({ entry }) => isBot(entry.whom.playerId)).length,
+    lost: list('lost').length,
+  };
 };

@@ -234,7 +234,7 @@ interface PlayerLinkProps extends MatchProps {
   readonly player: { readonly playerId: string; readonly name: string; readonly shard?: string };
 }
 
-/** Links to the profile of a player of the match, unless the page is about that player. */
+/** Links to the profile of a player of the match, unless the page is about that player. Marks bots, which have none. */
 export function PlayerLink({ player: { playerId, name, shard }, match: { player } }: PlayerLinkProps) {
   const links = useLinks(linkPatterns);
   if (playerId === player.playerId) {
@@ -244,7 +244,16 @@ export function PlayerLink({ player: { playerId, name, shard }, match: { player 
       </Text>
     );
   }
-  if (isBot(playerId)) return name;
+  if (isBot(playerId)) {
+    return (
+      <>
+        {name}{' '}
+        <Text as="small" tone="faint" size="t12">
+          <Trans>bot</Trans>
+        </Text>
+      </>
+    );
+  }
   // The site may not know this player yet, and crawlers must not cause lookups.
   return (
     <Link to={links.profile({ shard: shard ?? player.shard, name })} rel="nofollow">
