@@ -257,6 +257,8 @@ export const participants = pgTable(
     timeSurvived: doublePrecision('time_survived').notNull(),
     longestKill: doublePrecision('longest_kill').notNull(),
     mainWeapon: text('main_weapon'),
+    /** How many of the kills were bots; null: the kill log is not known. */
+    botKills: integer('bot_kills'),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.accountId, table.createdAt] }),

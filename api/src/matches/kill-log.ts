@@ -3,13 +3,13 @@ import type { KillLog, KillLogEntry } from '@hotdrop/shared-domain/wire';
 import { and, eq, isNull, like, lt, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { ageOf, type Context } from '../context.ts';
-import { matches, snapshots } from '../data/schema.ts';
+import { matches, participants, snapshots } from '../data/schema.ts';
 import { readSnapshot, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { killLogPoll, killLogRetryDelay, sourceRetention } from '../durations.ts';
 import { noticeSeason } from '../seasons/platform-seasons.ts';
 import type { KillLogFacts, Member, Telemetry } from '../upstream/upstream.ts';
-import { packKillLog, type StoredMatch } from './stored-match.ts';
+import { countBotKills, packKillLog, type StoredMatch } from './stored-match.ts';
 
 /**
  * Telemetry that could not be read. The source refuses that of young matches and sometimes answers with a broken file,
@@ -69,20 +69,29 @@ const addPlaces = (entries: readonly Entry[], members: readonly Member[]): KillL
   });
 };
 
-/** Saves a kill log, unless another host was faster, and the main weapons in match lists. */
+/** Saves a kill log, unless another host was faster, and the main weapons and killed bots in players' rows. */
 const saveKillLog = async (
   db: Database,
   { id, createdAt }: StoredMatch,
   killLog: Uint8Array,
-  weapons: KillLogFacts['mainWeapons'],
+  { entries, mainWeapons }: KillLogFacts,
 ): Promise<void> => {
   await db
     .update(matches)
     .set({ killLog })
     .where(and(eq(matches.id, id), eq(matches.createdAt, createdAt), isNull(matches.killLog)));
   await db.execute(sql`
-    update participants set main_weapon = named.value from jsonb_each_text(${JSON.stringify(weapons)}::jsonb) as named
+    update participants set main_weapon = named.value from jsonb_each_text(${JSON.stringify(mainWeapons)}::jsonb) as named
      where match_id = ${id} and created_at = ${createdAt.toISOString()} and account_id = named.key`);
+  const botKills = countBotKills(entries);
+  if (!botKills) return;
+  // The game's count of kills and its kill log can differ.
+  await db
+    .update(participants)
+    .set({
+      botKills: sql`least(kills, coalesce((${JSON.stringify(botKills)}::jsonb ->> account_id)::int, 0))`,
+    })
+    .where(and(eq(participants.matchId, id), eq(participants.createdAt, createdAt)));
 };
 
 const noKillLog: KillLogFacts = { season: null, entries: [], mainWeapons: {} };
@@ -96,7 +105,7 @@ export const saveKillLogOf = async (
   const { db } = context;
   const facts = telemetry?.killLog ?? noKillLog;
   const packed = await packKillLog(match.members ?? [], facts);
-  await db.transaction((tx) => saveKillLog(tx, match, packed, facts.mainWeapons));
+  await db.transaction((tx) => saveKillLog(tx, match, packed, facts));
   if (facts.season !== null) await noticeSeason(context, match.platform, facts.season);
   return facts.entries;
 };

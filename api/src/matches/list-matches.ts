@@ -23,6 +23,7 @@ const toParticipant = ({
   gameMode: _mode,
   mapName: _map,
   teamId: _team,
+  botKills: _bots,
   ...stats
 }: ParticipantRow): MatchParticipant => ({
   ...stats,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isBot } from '@hotdrop/shared-domain/game';
 import { killLogEntrySchema, matchMemberSchema } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -90,17 +91,34 @@ type Row = typeof participants.$inferInsert;
 /** PostgreSQL allows 65,535 parameters per statement. */
 const chunk = 400;
 
+type Entries = KillLogFacts['entries'];
+
+/** Counts the bots that each player killed, by account ID. Null: there is no kill log. */
+export const countBotKills = (entries: Entries | null): Readonly<Record<string, number>> | null => {
+  if (!entries || entries.length === 0) return null;
+  const killers = entries.flatMap(({ type, by, whom }) =>
+    type === 'kill' && by && by.teamId !== whom.teamId && isBot(whom.playerId) ? by.playerId : [],
+  );
+  return Object.fromEntries([...Map.groupBy(killers, (id) => id)].map(([id, { length }]) => [id, length]));
+};
+
 /** Drizzle ignores properties without a column. */
-const toRow = (match: MatchHead, member: Member): Row => ({
+const toRow = (match: MatchHead, member: Member, botKills: ReturnType<typeof countBotKills>): Row => ({
   ...match,
   ...member,
+  botKills: botKills && Math.min(member.kills, botKills[member.playerId] ?? 0),
   matchId: match.id,
   accountId: member.playerId,
   platform: member.shard.toLowerCase(),
 });
 
-export const createRows = (match: MatchHead, members: readonly Member[]): Row[] =>
-  members.map((member) => toRow(match, member));
+export const createRows = (
+  match: MatchHead & { readonly killLog?: Entries | null },
+  members: readonly Member[],
+): Row[] => {
+  const botKills = countBotKills(match.killLog ?? null);
+  return members.map((member) => toRow(match, member, botKills));
+};
 
 /** The players in the teams of these accounts. */
 export const selectTeams = (
@@ -132,7 +150,7 @@ export const findLookedUp = async (
 const keyOf = ({ matchId, accountId }: Row): string => `${matchId}/${accountId}`;
 
 /**
- * Inserts rows, each player of a match once. Stored rows stay; they get a main weapon that they lack. A fixed order
+ * Inserts rows, each player of a match once. Stored rows stay; they get what they lack of the kill log. A fixed order
  * prevents deadlocks between two transactions.
  */
 export const insertRows = async (db: Database, added: readonly Row[]): Promise<void> => {
@@ -146,8 +164,12 @@ export const insertRows = async (db: Database, added: readonly Row[]): Promise<v
       .values(rows.slice(start, start + chunk))
       .onConflictDoUpdate({
         target: [participants.matchId, participants.accountId, participants.createdAt],
-        set: { mainWeapon: sql`excluded.main_weapon` },
-        setWhere: sql`${participants.mainWeapon} is null and excluded.main_weapon is not null`,
+        set: {
+          mainWeapon: sql`coalesce(${participants.mainWeapon}, excluded.main_weapon)`,
+          botKills: sql`coalesce(${participants.botKills}, excluded.bot_kills)`,
+        },
+        setWhere: sql`(${participants.mainWeapon} is null and excluded.main_weapon is not null)
+          or (${participants.botKills} is null and excluded.bot_kills is not null)`,
       });
   }
 };

@@ -13,6 +13,7 @@ export const ownStats = {
   teamRank: participants.teamRank,
   teamTotal: participants.teamTotal,
   kills: participants.kills,
+  botKills: participants.botKills,
   damageDealt: participants.damageDealt,
   timeSurvived: participants.timeSurvived,
 };

@@ -184,6 +184,7 @@ export const aPlayerMatch = builder<PlayerMatch>(() => ({
   teamRank: 3,
   teamTotal: 16,
   kills: 4,
+  botKills: null,
   damageDealt: 512.4,
   timeSurvived: 1_507,
 }));

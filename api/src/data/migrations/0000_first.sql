@@ -149,6 +149,7 @@ CREATE TABLE "participants" (
 	"time_survived" double precision NOT NULL,
 	"longest_kill" double precision NOT NULL,
 	"main_weapon" text,
+	"bot_kills" integer,
 	CONSTRAINT "participants_match_id_account_id_created_at_pk" PRIMARY KEY("match_id","account_id","created_at")
 ) PARTITION BY RANGE ("created_at");
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 import { count, sql } from 'drizzle-orm';
 import { answerMatch, listTeams, type SimulatedMember } from '../../../simulator/matches.ts';
 import { answerRanked } from '../../../simulator/stats.ts';
@@ -11,6 +12,9 @@ import { readMatch } from '../../matches/stored-match.ts';
 import type { FetchedMatch } from '../upstream.ts';
 
 const game = usePubg();
+
+const readForm = async (id: string): Promise<PlayerMatch[]> =>
+  (await game.api.get(`/players/steam/${id}/form?mode=squad&kind=ranked`)).data.matches;
 
 describe('telemetry of a match', () => {
   test('reads kill log and main weapon from telemetry in a job', async () => {
@@ -297,6 +301,29 @@ describe('an odd answer about', () => {
       ]);
     });
 
+    test('says how many of the kills were bots, once it is known', async () => {
+      const kill = (second: number, victim: typeof bot) => ({
+        _T: 'LogPlayerKillV2',
+        _D: at(second),
+        victim,
+        killer: owner,
+      });
+      const readBotKills = async () =>
+        (await readForm(accountId)).map(({ kills, botKills }) => ({ kills, botKills }));
+      await renew();
+      expect(await readBotKills()).toEqual([{ kills: 3, botKills: null }]);
+      await openWith([
+        { _T: 'LogMatchStart', _D: at(0) },
+        kill(60, bot),
+        kill(61, enemy),
+        kill(62, { ...bot, accountId: 'ai.205' }),
+        // A teammate's death is no kill of the player.
+        kill(63, { ...bot, teamId: owner.teamId }),
+        { ...kill(64, bot), killer: enemy },
+      ]);
+      expect(await readBotKills()).toEqual([{ kills: 3, botKills: 2 }]);
+    });
+
     test('names the weapon of the knock for a player who bled to death', async () => {
       const { killLog } = await openWith([
         { _T: 'LogMatchStart', _D: at(0) },
@@ -403,6 +430,9 @@ describe('a stored match', () => {
       expect(listed[0].participants).toHaveLength(4);
       const { player } = await open(enemy.playerId);
       expect(player.mainWeapon).not.toBeNull();
+      expect(await readForm(enemy.playerId)).toEqual([
+        expect.objectContaining({ botKills: expect.any(Number) }),
+      ]);
       expect(listed[0].participants[0]).toMatchObject({
         name: enemy.name,
         kills: enemy.kills,

@@ -86,6 +86,8 @@ export const playerMatchSchema = v.object({
   /** How many teams played. */
   teamTotal: place,
   kills: count,
+  /** How many of the kills were bots. Null: the match has no kill log yet. */
+  botKills: v.optional(known(count), null),
   damageDealt: amount,
   /** Seconds. */
   timeSurvived: amount,
