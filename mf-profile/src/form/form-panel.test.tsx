@@ -47,6 +47,19 @@ test('counts instead of comparing when there are few matches, and leaves places 
   expect(screen.getByRole('region', { name: 'Form' })).not.toHaveTextContent(/NaN|%/);
 });
 
+test('says how many of the kills were bots, of the matches whose kill log is known', async () => {
+  const known = [{ kills: 4, botKills: 3 }, { kills: 2, botKills: 0 }, { kills: 9 }];
+  const { form } = await openForm(matches(3, (at) => known[at] ?? {}));
+  expect(form.getByText(/best place so far/)).toHaveTextContent(
+    /on\. In the 2 matches whose kill log is known, 3 of 6 kills were bots\.$/,
+  );
+});
+
+test('says nothing of bots without a known kill', async () => {
+  const { form } = await openForm(matches(2, (at) => (at === 0 ? { kills: 0, botKills: 0 } : { kills: 5 })));
+  expect(form.getByText(/best place so far/)).not.toHaveTextContent('bot');
+});
+
 test('moves through the columns with arrow keys, with one stop for the tab key', async () => {
   const { form } = await openForm(matches(5, (at) => ({ kills: at })));
   expect(columns(form).map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, -1, 0]);

@@ -3,7 +3,7 @@ import type { Stat } from '@hotdrop/shared-domain/stats';
 import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
@@ -150,6 +150,12 @@ function FormSentence(summary: FormSummary) {
   return (
     <Text as="p" tone="muted" className={styles.sentence}>
       {summary.change ? <Trend {...summary} /> : <Best {...summary} />}
+      {summary.bots && (
+        <>
+          <SentenceGap />
+          <Bots {...summary.bots} />
+        </>
+      )}
     </Text>
   );
 }
@@ -197,6 +203,19 @@ function Best({ best }: FormSummary) {
       </b>{' '}
       is the best place so far. Averages are compared from {enough} matches on.
     </Trans>
+  );
+}
+
+function Bots({ matches, kills, bots }: NonNullable<FormSummary['bots']>) {
+  const format = useFormat();
+  const count = format.number(bots);
+  const all = format.number(kills);
+  return (
+    <Plural
+      value={matches}
+      one={`In the # match whose kill log is known, ${count} of ${all} kills were bots.`}
+      other={`In the # matches whose kill log is known, ${count} of ${all} kills were bots.`}
+    />
   );
 }
 

@@ -28,12 +28,20 @@ interface FormStats {
   readonly top10Rate: Stat;
 }
 
+interface BotKills {
+  readonly matches: number;
+  readonly kills: number;
+  readonly bots: number;
+}
+
 export interface FormSummary {
   /** Oldest first. */
   readonly matches: readonly FormMatch[];
   readonly wins: number;
   readonly top10s: number;
   readonly kills: number;
+  /** Of the matches whose kill log is known. Null: none of them has a kill. */
+  readonly bots: BotKills | null;
   readonly best: PlayerMatch | null;
   readonly stats: FormStats;
   /** The differences to the season; null: too few matches, or the season's stat is not known. */
@@ -60,6 +68,13 @@ const markSessions = (matches: readonly PlayerMatch[]): readonly FormMatch[] =>
 const isBetter = (one: PlayerMatch, other: PlayerMatch): boolean =>
   one.teamRank !== other.teamRank ? one.teamRank < other.teamRank : one.kills > other.kills;
 
+function countBots(matches: readonly PlayerMatch[]): BotKills | null {
+  const known = matches.filter(({ botKills }) => botKills !== null);
+  const kills = known.reduce((sum, match) => sum + match.kills, 0);
+  const bots = known.reduce((sum, { botKills }) => sum + (botKills ?? 0), 0);
+  return kills > 0 ? { matches: known.length, kills, bots } : null;
+}
+
 /** Sums the last matches up, and compares them with the season of the same mode. */
 export function summarizeForm(matches: readonly PlayerMatch[], season: Stats): FormSummary {
   const count = matches.length;
@@ -82,6 +97,7 @@ export function summarizeForm(matches: readonly PlayerMatch[], season: Stats): F
     wins,
     top10s,
     kills,
+    bots: countBots(matches),
     best: matches.reduce<PlayerMatch | null>(
       (best, one) => (best && !isBetter(one, best) ? best : one),
       null,
