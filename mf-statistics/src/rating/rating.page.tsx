@@ -134,6 +134,8 @@ function NoDistribution(page: RatingData) {
   const season = page.season === null ? null : readSeason(game, page.season);
   const isRanked = isRankedBoard(game, page, season);
   const platform = readPlatform(game, platformOf(game, page.shard));
+  // Before the first read of a platform there is no time.
+  const isRead = page.ratings?.updatedAt !== null;
   const others = isRanked
     ? [platform].filter(() => shard.isRegion)
     : rankedPlatforms(game).filter(({ id }) => id !== shard.id);
@@ -170,7 +172,14 @@ function NoDistribution(page: RatingData) {
           ) : (
             <Trans>No ranked players are known yet.</Trans>
           ))}
-        {isRanked && !shard.isRegion && (
+        {isRanked && !isRead && (
+          <>
+            {!shard.isRegion && <Trans>No ranked players are known yet.</Trans>}
+            {'\n'}
+            <Trans>A new site reads the boards one after another. Check back in a few minutes.</Trans>
+          </>
+        )}
+        {isRanked && isRead && !shard.isRegion && (
           <>
             <Trans>Not enough statistical information available since new season is just started.</Trans>
             {'\n'}

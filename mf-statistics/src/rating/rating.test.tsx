@@ -218,6 +218,15 @@ describe('the board in an address', () => {
     expect(links).toHaveLength(query ? 1 : 0);
   });
 
+  it('does not blame the season before the ranked players of a platform are read', async () => {
+    const getRatings = { ...someRatings({ ratings: [], sample: null }), updatedAt: null };
+    await openPage(path, { answers: { getRatings } });
+    expect(await screen.findByText(/^No ranked players are known yet\./)).toHaveTextContent(
+      'A new site reads the boards one after another. Check back in a few minutes.',
+    );
+    expect(screen.queryByText(notEnough, { exact: false })).not.toBeInTheDocument();
+  });
+
   it('defaults to the platform of the visitor, and links to every ranked platform, region, and mode', async () => {
     const { asked } = await openPage(`${path}?mode=duo`, { state: { selectedPlatform: 'psn' } });
     await findChart();
