@@ -36,7 +36,12 @@ export const getLeaderboard = operation(
       ranks: sortRows(rows, sort).slice((page - 1) * perPage, page * perPage),
       updatedAt: build?.builtAt.toISOString() ?? null,
       ...(isPage && { climber, cutoffs }),
-      ...(isFirstPage && { topDays, sizes: boards.map((each) => ({ board: each, places: placesOf(each) })) }),
+      ...(isFirstPage && {
+        topDays,
+        sizes: boards
+          .map((each) => ({ board: each, places: placesOf(each) }))
+          .filter(({ places }) => places > 0),
+      }),
     };
   },
 );

@@ -56,6 +56,19 @@ describe('leaderboards', () => {
     expect(await regionsOn('xbox', 'squad-fpp')).toHaveLength(5);
   });
 
+  test('have no size before they are read', async () => {
+    breakRegion('pc-eu');
+    const sizesOf = async () =>
+      (await board('steam', 'duo')).sizes.map(({ board: id, places }: { board: string; places: number }) =>
+        [id, places].join(' '),
+      );
+    expect(await sizesOf()).toEqual([]);
+    await pass(1);
+    const sizes = await sizesOf();
+    expect(sizes).toContain('pc-as 6');
+    expect(sizes.join()).not.toMatch(/pc-eu| 0/);
+  });
+
   test('keep the published ranks and all players of a region', async () => {
     game.pubg.boardSize = 500;
     game.pubg.override = (path) =>

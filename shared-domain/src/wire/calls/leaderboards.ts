@@ -35,7 +35,7 @@ export const leaderboardCalls = {
       cutoffs: v.optional(v.array(cutoffSchema)),
       /** The last ten days of the first three players by points. Absent: another page, or the API of this site has none. */
       topDays: v.optional(v.array(pointDaysSchema)),
-      /** How many places each board of the game has in this mode. Absent: another page, or the API of this site has none. */
+      /** How many places each board has in this mode, without boards of no known player. Absent: another page, or the API of this site has none. */
       sizes: v.optional(v.array(v.object({ board: filled, places: count }))),
     }),
     list: 'ranks',
