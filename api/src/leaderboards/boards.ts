@@ -1,4 +1,5 @@
 import { regionsOf } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../data/store.ts';
 import { recordPlaces } from './places.ts';
 
 /** With fewer matches, one lucky evening would decide the rank. */
-export const minRounds = 5;
+export const minRounds = limits.comparedRounds;
 
 /** The condition for ranked players. Leaderboards, distributions, and percentiles share it. */
 export const isRanked = sql`${rankedStats.roundsPlayed} >= ${minRounds} and not exists (

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { limits } from '@hotdrop/shared-domain/rules';
 import {
   type ComparedStat,
   comparedStats,
@@ -17,8 +18,7 @@ import type { RankedStats } from '../upstream/upstream.ts';
 
 type SortedValues = Readonly<Record<ComparedStat, Float64Array>>;
 
-/** A comparison with fewer players says nothing. */
-const minPopulation = 50;
+const minPopulation = limits.comparedPlayers;
 
 interface Compared {
   readonly platform: string;

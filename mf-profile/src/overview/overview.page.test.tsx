@@ -24,12 +24,25 @@ describe('a season with ranked play', () => {
   });
 
   test.each([
-    ['a season is over', 'pc-2018-30', null, 'Comparisons are available for the current season only.'],
-    ['an account is banned', 'pc-2018-43', 'permanent', 'Banned and suspended accounts are not compared.'],
-    ['an account is suspended', 'pc-2018-43', 'temporary', 'Banned and suspended accounts are not compared.'],
-    ['few games were played', 'pc-2018-43', null, /^Comparisons appear after a few games/],
-  ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why) => {
-    const squad = someRankedStats({ rating: noRating });
+    ['a season is over', 'pc-2018-30', null, 'Comparisons are available for the current season only.', 186],
+    [
+      'an account is banned',
+      'pc-2018-43',
+      'permanent',
+      'Banned and suspended accounts are not compared.',
+      186,
+    ],
+    [
+      'an account is suspended',
+      'pc-2018-43',
+      'temporary',
+      'Banned and suspended accounts are not compared.',
+      186,
+    ],
+    ['few games were played', 'pc-2018-43', null, /^Comparisons appear after a few games/, 4],
+    ['few players are known', 'pc-2018-43', null, /knows 50 ranked players of this mode\.$/, 186],
+  ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why, roundsPlayed) => {
+    const squad = someRankedStats({ rating: noRating, roundsPlayed, damageDealt: 331 * roundsPlayed });
     const answers = { ...played({ rankedStats: { squad } }), getPlayer: { player: aPlayer({ ban }) } };
     await openOverview(`profile/steam/NightHeron/${season}?against=everyone`, profileSite(answers));
     const performance = panel('Performance');

@@ -1,4 +1,5 @@
 import { readPlatform } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
 import { fromMedian } from '@hotdrop/shared-domain/stats';
 import type { RankedModeStats, Rating } from '@hotdrop/shared-domain/wire';
 import { Note } from '@hotdrop/shared-ui/layout';
@@ -67,7 +68,7 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
           })}
         </StatTiles>
         <Note>
-          <NoComparisonReason isOver={isOver} />
+          <NoComparisonReason isOver={isOver} games={shown.played.stats.games} />
         </Note>
       </>
     );
@@ -110,10 +111,19 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
   );
 }
 
-function NoComparisonReason({ isOver }: Pick<StandingsProps, 'isOver'>) {
+interface ReasonProps extends Pick<StandingsProps, 'isOver'> {
+  readonly games: number;
+}
+
+function NoComparisonReason({ isOver, games }: ReasonProps) {
+  const format = useFormat();
   const { ban } = useProfile().player;
   if (ban) return <Trans>Banned and suspended accounts are not compared.</Trans>;
   if (isOver) return <Trans>Comparisons are available for the current season only.</Trans>;
+  if (games >= limits.comparedRounds) {
+    const enough = format.number(limits.comparedPlayers);
+    return <Trans>Comparisons appear once this site knows {enough} ranked players of this mode.</Trans>;
+  }
   return <Trans>Comparisons appear after a few games in the current season.</Trans>;
 }
 

@@ -44,6 +44,10 @@ export const durations = {
 
 /** Limits that several packages share. */
 export const limits = {
+  /** Ranked games of a season from which on a player is on boards and compared. */
+  comparedRounds: 5,
+  /** A comparison with fewer players says nothing. */
+  comparedPlayers: 50,
   /** Characters in the search box. */
   searchName: 30,
   /** Characters of a comment as readers see them. */
