@@ -237,6 +237,8 @@ export interface FakeSiteSettings extends Partial<Omit<Site, 'fetch' | 'store'>>
    * the request that returns one of them.
    */
   readonly ownAnswers?: Readonly<Record<string, unknown>>;
+  /** The links that the area itself provides. */
+  readonly links?: LinkPatterns;
   /** Marks answers as invented by the demo world. */
   readonly demo?: boolean;
   readonly state?: Partial<SiteState>;
@@ -271,6 +273,7 @@ export const siteLinkPatterns: LinkPatterns = {
 export function fakeSite({
   answers,
   ownAnswers = {},
+  links,
   demo = false,
   state,
   favorites = [],
@@ -298,7 +301,7 @@ export function fakeSite({
     fetch,
     made: api.made,
     store,
-    linkTo: createLinkTo(basePath, siteLinkPatterns),
+    linkTo: createLinkTo(basePath, { ...siteLinkPatterns, ...links }),
     settings: {},
     now: () => Date.parse(testTime),
     drawnAt: Date.parse(testTime),
