@@ -12,6 +12,7 @@ test.each([
   [linkTo('home'), '/pubg'],
   [linkTo('clan', { tag: 'A b/c' }), '/pubg/clans/A%20b%2Fc'],
   [linkTo('clan', { tag: 'A', tab: 'evening' }), '/pubg/clans/A/evening'],
+  [linkTo('clan', { tag: 'A', tab: '' }), '/pubg/clans/A'],
   [linkTo('members', { tag: 'A', page: 2, role: ['x', 'y'] }), '/pubg/clans/A/members?page=2&role=x&role=y'],
   [linkTo('members', { tag: 'A', page: undefined, role: '', size: 9 }), '/pubg/clans/A/members'],
   [
@@ -29,6 +30,7 @@ test.each([
   ['that nobody provides', linkTo('profile', { name: 'x' })],
   ['that every object has', linkTo('toString')],
   ['without a required value', linkTo('clan')],
+  ['with an empty text for it', linkTo('members', { tag: '' })],
 ])('a link %s has no address', (_, address) => {
   expect(address).toBeUndefined();
 });

@@ -25,9 +25,9 @@ export function createLinkTo(basePath: string, patterns: LinkPatterns): LinkTo {
     const segments = isAbsolute(path) ? [] : [base];
     for (const segment of path === '' ? [] : path.split('/')) {
       const [, parameter, isOptional] = /^:(\w+)(\?)?$/.exec(segment) ?? [];
-      const value = parameter === undefined ? segment : about[parameter];
-      if (value === undefined && !isOptional) return undefined;
-      if (value !== undefined) segments.push(parameter ? encodeURIComponent(String(value)) : segment);
+      const isMissing = parameter !== undefined && (about[parameter] ?? '') === '';
+      if (isMissing && !isOptional) return undefined;
+      if (!isMissing) segments.push(parameter ? encodeURIComponent(String(about[parameter])) : segment);
     }
     const given = query.flatMap((key) =>
       [about[key] ?? []].flat().map((value): [string, string] => [key, String(value)]),
