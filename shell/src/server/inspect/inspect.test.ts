@@ -33,6 +33,14 @@ test('shows it on the pages of a developer’s proxy', async () => {
   expect((await read('/pubg?inspect', { 'hotdrop-area': 'mf-other' })).html).toContain(inspector);
 });
 
+test('names no published version for the area that a developer’s build replaces', async () => {
+  const { version, read } = await anInspectedShell();
+  const { html } = await read('/pubg?inspect', { 'hotdrop-area': 'mf-clans' });
+  const [, inspection = ''] = /JSON\.parse\("(\{\\"basePath.*?)"\)\)/.exec(html) ?? [];
+  expect(inspection).toContain('a developer’s build');
+  expect(inspection).not.toContain(`\\"version\\":\\"${version}`);
+});
+
 test('a preview link keeps the parameter', async () => {
   const { choice, read } = await anInspectedShell();
   const { answer } = await read(`/pubg?inspect&areas=${encodeURIComponent(choice)}`);

@@ -111,7 +111,7 @@ async function renderOnce(
     isDevelopment ? followChanges : '',
     createStartScript(handover, routerContext, scriptSources(release, override)),
     createPaintScript(files),
-    page.timing ? createInspectScript(describeInspection(set, release)) : '',
+    page.timing ? createInspectScript(describeInspection(set, release, override)) : '',
   ].join('');
   const styles = [
     ...listShellStyles(web, files.styles.shell),
@@ -155,7 +155,11 @@ async function renderOnce(
   };
 }
 
-function describeInspection({ areas }: ReleaseSet, { parts }: PageRelease): Inspection {
+function describeInspection(
+  { areas }: ReleaseSet,
+  { parts }: PageRelease,
+  override: string | undefined,
+): Inspection {
   return {
     basePath,
     areas: areas
@@ -165,7 +169,7 @@ function describeInspection({ areas }: ReleaseSet, { parts }: PageRelease): Insp
         const { owner, contract, routes, web } = manifest;
         return {
           id: area,
-          version,
+          version: area === override ? 'a developer’s build' : version,
           owner,
           contract,
           routes,
