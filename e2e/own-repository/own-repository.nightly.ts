@@ -68,6 +68,8 @@ test('a team outside of this repository creates, develops, checks, signs, publis
   await expect(tab.getByRole('alert')).toBeVisible();
   await tab.close();
   await page.getByRole('button', { name: 'Ready' }).click();
+  await page.getByRole('checkbox', { name: 'Accessibility' }).check();
+  await expect(page.getByRole('button', { name: /^\d+ axe findings?$/ })).toBeVisible();
   await page.getByRole('button', { name: /^running/ }).click();
   await expect(shown.getByRole('heading', { name: 'Running seasons' })).toBeVisible();
   team.edit(component, '<Stack>', '<Stack');

@@ -92,6 +92,13 @@ test('refuses to open or read anything for pages of other sites', async () => {
   expect(opened).toEqual([]);
 });
 
+test('has axe for the page for developers', async () => {
+  const { port } = await serve();
+  const answer = await fetch(`http://127.0.0.1:${port}/changes/axe.js`);
+  expect(answer.headers.get('content-type')).toBe('text/javascript');
+  expect((await answer.text()).slice(0, 30)).toContain('axe v');
+});
+
 test('tells pages of a build that failed, also those that open later', async () => {
   const { port } = await serve();
   const problem: Problem = { message: 'Unexpected token', lines: [], frames: [], hiddenFrames: 0 };

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getMediaType } from '@hotdrop/shared-host/store';
@@ -8,6 +9,8 @@ import { type BuildState, devPaths, type Problem } from '@hotdrop/shared-ui/dev/
 import launchEditor from 'launch-editor';
 import { countMissingTexts } from './missing-texts.ts';
 import { locateError } from './problems.ts';
+
+const require = createRequire(import.meta.url);
 
 export interface DevServer {
   readonly stop: () => void;
@@ -65,6 +68,12 @@ export function startDevServer({
     response.writeHead(isSource ? 204 : 404, headers).end();
   }
 
+  /** Only a page that checks its accessibility asks for it. */
+  async function sendAxe(response: ServerResponse): Promise<void> {
+    const code = await readFile(require.resolve('axe-core/axe.min.js'));
+    response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code);
+  }
+
   const posts = new Map([
     [devPaths.locate, locate],
     [devPaths.open, open],
@@ -72,6 +81,7 @@ export function startDevServer({
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
     if (pathname === devPaths.changes) return followChanges(response);
+    if (pathname === devPaths.axe) return void sendAxe(response);
     const post = posts.get(pathname);
     if (!post) return void answer(request, response, pathname);
     // A page of another site could open files in the editor.

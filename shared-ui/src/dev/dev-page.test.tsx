@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import { act } from 'react';
 import { DevPage } from './dev-page.tsx';
 import type { DevMessage } from './messages.ts';
@@ -104,6 +105,29 @@ test('says how long the data took, which texts are missing, and what the last ca
   expect(facts).toHaveTextContent('2 texts missing in en');
   expect(facts).toHaveTextContent('GET /api/v1/hotdrops 200 62 ms');
   expect(screen.getByText('Reloads as you save, 41 ms')).toBeVisible();
+});
+
+test('lists what axe finds on each shown page, when asked', async () => {
+  await openDevPage();
+  const frame = screen.getByTitle<HTMLIFrameElement>('The area');
+  if (!frame.contentWindow || !frame.contentDocument) throw new Error('The frame has no document');
+  // jsdom draws nothing.
+  Reflect.get(frame.contentWindow, 'HTMLCanvasElement').prototype.getContext = () => null;
+  // The dev server sends the same script.
+  Reflect.get(frame.contentWindow, 'eval')(axe.source);
+  const show = (html: string) => frame.contentDocument?.write(html);
+  show('<html><head></head><body><img src="/map.png"><button></button></body></html>');
+  frame.contentDocument.close();
+  const facts = within(screen.getByRole('contentinfo'));
+  expect(facts.queryByText(/axe/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Accessibility' }));
+  await userEvent.click(await facts.findByRole('button', { name: /^[1-9]\d* axe findings$/ }));
+  expect(facts.getByText('<button></button>')).toBeVisible();
+  frame.contentDocument.documentElement.lang = 'en';
+  frame.contentDocument.title = 'Clans';
+  frame.contentDocument.body.innerHTML = '<main><h1>Clans</h1></main>';
+  await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration: 12 });
+  expect(await facts.findByRole('button', { name: '0 axe findings' })).toBeDisabled();
 });
 
 test('shows an error with its lines, its frames, and what visitors see, and opens the editor', async () => {

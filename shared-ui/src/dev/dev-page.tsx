@@ -1,9 +1,10 @@
 import { getLanguage, type Locale, locales } from '@hotdrop/shared-domain/locale';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import '../base.css';
 import '../tokens.css';
 import { ExternalLinkIcon, MoonIcon, RenewIcon, SunIcon } from '../icons.tsx';
 import { SegmentedControl, Select } from '../select.tsx';
+import { Accessibility } from './accessibility.tsx';
 import styles from './dev-page.module.css';
 import { ErrorOverlay, useProblems } from './error-overlay.tsx';
 import { type DevMessage, listenToArea, partPath } from './messages.ts';
@@ -34,7 +35,10 @@ export function DevPage() {
   /** Path and query of the area's document. */
   const [address, setAddress] = useState(startAddress);
   const [loading, setLoading] = useState<number>();
+  const [shownCount, setShownCount] = useState(0);
   const [call, setCall] = useState<DevCall>();
+  const [isAccessibilityChecked, checkAccessibility] = useState(false);
+  const frameElement = useRef<HTMLIFrameElement>(null);
   const { build, problems, shown, dismiss } = useProblems(area?.id ?? 'The area');
 
   useEffect(
@@ -45,6 +49,7 @@ export function DevPage() {
         if (message.kind === 'shown') {
           setAddress(message.address);
           setLoading(message.duration);
+          setShownCount((count) => count + 1);
         }
       }),
     [],
@@ -61,13 +66,9 @@ export function DevPage() {
     setSettings(all);
     reload();
   };
-  const toggle = (label: string, name: 'isSlowNetwork' | 'isMotionReduced') => (
+  const toggle = (label: string, isOn: boolean, onChange: (isOn: boolean) => void) => (
     <label className={styles.toggle}>
-      <input
-        type="checkbox"
-        checked={settings[name]}
-        onChange={({ target }) => set({ [name]: target.checked })}
-      />
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
       {label}
     </label>
   );
@@ -145,8 +146,9 @@ export function DevPage() {
           value={settings.theme}
           onChange={(theme) => set({ theme })}
         />
-        {toggle('Slow network', 'isSlowNetwork')}
-        {toggle('Reduced motion', 'isMotionReduced')}
+        {toggle('Slow network', settings.isSlowNetwork, (isSlowNetwork) => set({ isSlowNetwork }))}
+        {toggle('Reduced motion', settings.isMotionReduced, (isMotionReduced) => set({ isMotionReduced }))}
+        {toggle('Accessibility', isAccessibilityChecked, checkAccessibility)}
         <button type="button" aria-label="Reload" onClick={reload}>
           <RenewIcon size="s" />
         </button>
@@ -164,6 +166,7 @@ export function DevPage() {
         <iframe
           key={frame.number}
           title="The area"
+          ref={frameElement}
           src={frame.address}
           style={{ width: width === 'Fit' ? '100%' : `${width}px` }}
         />
@@ -180,6 +183,9 @@ export function DevPage() {
           label={problems.length === 1 ? 'error' : 'errors'}
           tone={problems.length > 0 ? 'bad' : undefined}
         />
+        {isAccessibilityChecked && loading !== undefined && (
+          <Accessibility frame={frameElement} shown={`${shownCount} ${build?.buildTime}`} />
+        )}
         <Fact
           value={missing}
           label={`texts missing in ${settings.locale}`}

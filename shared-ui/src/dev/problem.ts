@@ -26,7 +26,12 @@ export interface BrowserError {
 }
 
 /** Paths of the dev server, beside the pages of an area or of a running site. */
-export const devPaths = { changes: '/changes', locate: '/changes/locate', open: '/changes/open' };
+export const devPaths = {
+  changes: '/changes',
+  locate: '/changes/locate',
+  open: '/changes/open',
+  axe: '/changes/axe.js',
+};
 
 /** State of the development build. */
 export interface BuildState {

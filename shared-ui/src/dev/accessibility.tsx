@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import styles from './dev-page.module.css';
+import { devPaths } from './problem.ts';
+
+/** The part of axe-core that is used. */
+interface Axe {
+  run(
+    context: Document,
+    options: { resultTypes: ['violations'] },
+  ): Promise<{
+    readonly violations: readonly {
+      readonly id: string;
+      readonly help: string;
+      readonly nodes: readonly { readonly html: string }[];
+    }[];
+  }>;
+}
+
+type Findings = Awaited<ReturnType<Axe['run']>>['violations'];
+
+/** Checks the document of a frame with axe, which the dev server has. */
+async function checkDocument({ contentWindow: view, contentDocument: page }: HTMLIFrameElement) {
+  if (!view || !page) return [];
+  const find = (): Axe | undefined => Reflect.get(view, 'axe');
+  if (!find()) {
+    await new Promise((resolve, reject) => {
+      const script = page.createElement('script');
+      Object.assign(script, { src: devPaths.axe, onload: resolve, onerror: reject });
+      page.head.append(script);
+    });
+  }
+  const found = await find()?.run(page, { resultTypes: ['violations'] });
+  return found?.violations ?? [];
+}
+
+interface AccessibilityProps {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Another value is another page, or the same one after a build. */
+  readonly shown: string;
+}
+
+/** The number of axe's findings on the shown page, with the list behind it. */
+export function Accessibility({ frame, shown }: AccessibilityProps) {
+  const id = useId();
+  const [findings, setFindings] = useState<Findings>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again what is shown then
+  useEffect(() => {
+    let isCurrent = true;
+    const say = (found: Findings | undefined) => {
+      if (isCurrent) setFindings(found);
+    };
+    say(undefined);
+    if (frame.current) checkDocument(frame.current).then(say, console.error);
+    return () => {
+      isCurrent = false;
+    };
+  }, [frame, shown]);
+  const count = findings?.length;
+  return (
+    <>
+      <button type="button" popoverTarget={id} disabled={!count} data-tone={count ? 'bad' : undefined}>
+        <b>{count ?? '…'}</b> axe {count === 1 ? 'finding' : 'findings'}
+      </button>
+      <ul id={id} popover="auto" className={styles.findings}>
+        {findings?.map(({ id: rule, help, nodes }) => (
+          <li key={rule}>
+            {help} <small>{rule}</small>
+            {nodes.map(({ html }) => (
+              <code key={html}>{html}</code>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
