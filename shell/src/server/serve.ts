@@ -18,6 +18,7 @@ import { loadArea, unloadArea } from './areas/load-area.ts';
 import { readConfig } from './config.ts';
 import { noFence } from './fence/no-fence.ts';
 import { findMemoryLimit, startFence } from './fence/start-fence.ts';
+import { blameSuspect } from './fence/suspect-note.ts';
 import { createConduct } from './fence/watch-conduct.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readServices, readSiteConfig } from './frame-data/site-config.ts';
@@ -50,6 +51,7 @@ import {
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
   const config = readConfig(process.env);
+  const { areaStore } = config;
   const log = createLog(config.logLevel);
   logEverything(log);
   mkdirSync(config.areaCache, { recursive: true });
@@ -59,19 +61,25 @@ export async function serveSite(): Promise<void> {
   await Promise.all(locales.map(loadShellTexts));
   // No area has such a name.
   const ownQuarantine = path.join(areaCache, '.quarantine');
-  const store = openAreaStore(config.areaStore, { trustFile: config.trustFile, ownQuarantine });
+  const store = openAreaStore(areaStore, { trustFile: config.trustFile, ownQuarantine });
+  const limits = {
+    areaStore,
+    areaCache,
+    ownQuarantine,
+    maxMemory: config.maxMemory ?? findMemoryLimit(),
+  };
+  if (!config.isDevelopment) {
+    await blameSuspect(limits, (facts, message) => log.fatal(facts, message));
+  }
   // In development, code is allowed to block: a debugger does, too.
   const fence = config.isDevelopment
     ? undefined
     : startFence({
         script: path.join(__dirname, 'main.cjs'),
-        areaStore: config.areaStore,
-        areaCache,
-        ownQuarantine,
+        ...limits,
         maxSilence,
         onSlow: (version) => conduct.countSlow(version),
         onThreadTime: (version, seconds) => metrics.countThreadTime(version, seconds),
-        maxMemory: config.maxMemory ?? findMemoryLimit(),
       });
   const apiPrefix = '/api/v1';
   const apiBase = config.apiHost + apiPrefix;
@@ -139,7 +147,7 @@ export async function serveSite(): Promise<void> {
   });
   const rollouts = startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
   const ops = createConsole({ ...config, readHealth, readFaults: faultLog.list, log });
-  const readSiteFile = config.isSiteDescribed ? openSiteFile(config.areaStore) : undefined;
+  const readSiteFile = config.isSiteDescribed ? openSiteFile(areaStore) : undefined;
   const app = createApp({
     areas,
     assets: path.join(__dirname, '../web'),

@@ -6,10 +6,11 @@ import { getCallSites } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { getErrorMessage } from '@hotdrop/shared-host/store';
+import type { Ending } from './blame.ts';
 import { type AreaVersion, findCulprit, listStackFiles } from './find-culprit.ts';
 import type { Fence, FencedVersion } from './no-fence.ts';
 import { createSharedBuffer, maxVersions, openSharedState } from './shared-state.ts';
-import type { Ending, KnownVersion, WatchdogData } from './watchdog.ts';
+import type { KnownVersion, WatchdogData } from './watchdog.ts';
 
 const beatInterval = 100;
 /** Timeout in ms for the watchdog to write down why the process ends. */
@@ -96,14 +97,23 @@ export function startFence({
       reason: `it ended the server with an error: ${getErrorMessage(error).slice(0, 500)}`,
     };
   });
-  process.on('exit', (code) => {
+
+  /** Tells the watchdog which code ends the process with a call. */
+  function reportEnding(call: string): void {
     if (isStopping || !worker) return;
     const files = getCallSites(100, { sourceMap: false }).map(({ scriptName }) => scriptName);
     const culprit = findCulprit(areaCache, files);
-    const ending =
-      thrown ?? (culprit && { ...culprit, reason: `it ended the server with process.exit(${code})` });
+    const ending = thrown ?? (culprit && { ...culprit, reason: `it ended the server with ${call}` });
     if (ending) state.reportEnding(ending, endingTimeout);
-  });
+  }
+
+  process.on('exit', (code) => reportEnding(`process.exit(${code})`));
+  // It ends the process without an event.
+  const { abort } = process;
+  process.abort = () => {
+    reportEnding('process.abort()');
+    return abort();
+  };
 
   return {
     run<T>(version: FencedVersion, work: () => Promise<T>): Promise<T> {

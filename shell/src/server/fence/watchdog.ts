@@ -1,20 +1,17 @@
 import { writeSync } from 'node:fs';
 import { setInterval } from 'node:timers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { getErrorMessage, quarantine } from '@hotdrop/shared-host/store';
+import { blame, type Ending, type QuarantinePlaces } from './blame.ts';
 import { type AreaVersion, findCulprit } from './find-culprit.ts';
 import { readMainStack, startHeapSampling } from './inspect-main.ts';
 import { openSharedState } from './shared-state.ts';
+import { createSuspectNote } from './suspect-note.ts';
 import { createWatch, type Verdict } from './watch.ts';
 
 /** What the thread of the pages gives to the watchdog. */
-export interface WatchdogData {
+export interface WatchdogData extends QuarantinePlaces {
   readonly buffer: SharedArrayBuffer;
-  readonly areaStore: string;
   readonly areaCache: string;
-  /** Where this server keeps what it cannot write to the store. */
-  readonly ownQuarantine: string;
   readonly maxSilence: number;
   readonly maxMemory: number;
 }
@@ -25,18 +22,11 @@ export interface KnownVersion extends AreaVersion {
   readonly owner: string;
 }
 
-/** Why the process ends, as the thread of the pages reports it. */
-export interface Ending extends AreaVersion {
-  readonly reason: string;
-}
-
 type DeadlyVerdict = Exclude<Verdict, { readonly kind: 'slow' }>;
 
 const interval = 100;
 /** Timeout in ms for the stack of the blocked thread. */
 const stackTimeout = 1_000;
-/** Timeout in ms for the store. The process must not stay blocked for a store that does not answer. */
-const storeTimeout = 2_500;
 /** From this share of the allowed memory on, allocations are sampled. */
 const samplingShare = 0.7;
 /** The least share of the allowed memory for which a version is blamed. */
@@ -52,6 +42,7 @@ export function runWatchdog(): void {
   parentPort?.on('message', (version: KnownVersion) => versions.set(version.number, version));
   let sampling: ReturnType<typeof startHeapSampling> | undefined;
   let isEnding = false;
+  const suspectNote = createSuspectNote(areaCache);
 
   const ownerOf = ({ area, version }: AreaVersion) =>
     [...versions.values()].find((known) => known.area === area && known.version === version)?.owner;
@@ -74,31 +65,22 @@ export function runWatchdog(): void {
   async function endProcess(verdict: DeadlyVerdict): Promise<never> {
     const what = describe(verdict);
     const culprit = await findAtFault(verdict).catch(() => undefined);
-    if (culprit) await blame({ area: culprit.area, version: culprit.version, reason: what.byArea });
-    else log(60, { reason: what.bySite }, `The shell server is ended: ${what.bySite}`);
+    if (culprit) await blameFor({ area: culprit.area, version: culprit.version, reason: what.byArea });
+    else log({ reason: what.bySite }, `The shell server is ended: ${what.bySite}`);
+    suspectNote.clear();
     process.kill(process.pid, 'SIGKILL');
     return new Promise(() => {});
   }
 
-  async function blame({ area, version, reason }: Ending): Promise<void> {
-    const facts = { area, version, owner: ownerOf({ area, version }), reason };
-    log(60, facts, `${area} ${version} is quarantined, and the shell server ends: ${reason}`);
-    const entry = { version, reason, at: new Date().toISOString() };
-    const place = { store: data.areaStore, ownFolder: data.ownQuarantine };
-    const written = quarantine(place, area, entry).catch(getErrorMessage);
-    const problem = await Promise.race([written, delay(storeTimeout, 'the store does not answer in time')]);
-    if (problem)
-      log(
-        60,
-        { ...facts, problem },
-        `The quarantine of ${area} ${version} is only on this server: ${problem}`,
-      );
-  }
+  const blameFor = (ending: Ending) => blame(ending, data, log, ownerOf(ending));
 
   /** Tells the thread of the pages which version held it for long. */
   async function reportSlow(): Promise<void> {
+    const beats = state.readBeats();
     const culprit = findCulprit(areaCache, await readMainStack(stackTimeout));
-    if (culprit) parentPort?.postMessage(culprit);
+    if (!culprit) return;
+    parentPort?.postMessage(culprit);
+    suspectNote.setHolder(culprit, beats);
   }
 
   async function observe(): Promise<void> {
@@ -106,7 +88,8 @@ export function runWatchdog(): void {
     const ending = state.takeEnding();
     if (ending !== undefined) {
       isEnding = true;
-      await blame(JSON.parse(ending)).catch(() => undefined);
+      await blameFor(JSON.parse(ending)).catch(() => undefined);
+      suspectNote.clear();
       return state.confirmEnding();
     }
     const memory = process.memoryUsage.rss();
@@ -118,7 +101,9 @@ export function runWatchdog(): void {
       isEnding = true;
       return endProcess(verdict);
     }
-    if (memory >= maxMemory * samplingShare) sampling ??= startHeapSampling();
+    const isMemoryScarce = memory >= maxMemory * samplingShare;
+    suspectNote.observe({ beats: state.readBeats(), isMemoryScarce });
+    if (isMemoryScarce) sampling ??= startHeapSampling();
     else if (memory < maxMemory * samplingShare * 0.9) {
       sampling?.stop();
       sampling = undefined;
@@ -138,9 +123,9 @@ function describe(verdict: DeadlyVerdict) {
 }
 
 /** Writes a line in the form of the server's log, whose stream belongs to the blocked thread. */
-function log(level: number, facts: object, msg: string): void {
+function log(facts: object, msg: string): void {
   try {
-    writeSync(1, `${JSON.stringify({ level, time: Date.now(), service: 'shell', ...facts, msg })}\n`);
+    writeSync(1, `${JSON.stringify({ level: 60, time: Date.now(), service: 'shell', ...facts, msg })}\n`);
   } catch {
     // A full pipe must not keep the process running.
   }
