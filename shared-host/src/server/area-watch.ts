@@ -1,4 +1,5 @@
 import { type Area, type AreaManifest, findContractProblem } from '@hotdrop/shared-domain/contract';
+import type { StoredSettings } from '../store/area-settings.ts';
 import { parseManifest } from '../store/area-store.ts';
 import { getErrorMessage } from '../store/errors.ts';
 import { sha384 } from '../store/integrity.ts';
@@ -62,6 +63,8 @@ export function watchArea(area: string, options: AreaHostOptions) {
   let round: Promise<void> | undefined;
   let nextTrustCheck = 0;
   let quarantined: readonly Quarantined[] = [];
+  let settings: StoredSettings | undefined;
+  let settingsProblem: string | undefined;
   let nextStart: NextStart | undefined;
   let nextStartCheck = 0;
   /** The activation has just read the files. */
@@ -122,7 +125,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
     const hasMoved = read.revision !== pointer?.revision;
     if (!hasMoved && now() < nextTrustCheck) return;
     nextTrustCheck = now() + trustCheckEvery;
-    await readQuarantine();
+    await Promise.all([readQuarantine(), readSettings()]);
     const live = listLiveVersions();
     const next = [read.stable, read.canary?.version, ...listEarlierStable(read)];
     for (const entry of [...known.values()].filter(({ loaded }) => loaded)) {
@@ -177,6 +180,21 @@ export function watchArea(area: string, options: AreaHostOptions) {
       list.some((one) => one.version === version);
     for (const entry of known.values()) {
       if (isIn(before, entry.version) && !isIn(quarantined, entry.version)) entry.failure = undefined;
+    }
+  }
+
+  /** Reads what operators have set. Keeps the last known settings while the store has a problem. */
+  async function readSettings(): Promise<void> {
+    try {
+      const read = await store.settings(area);
+      settingsProblem = undefined;
+      if (read?.revision === settings?.revision) return;
+      settings = read;
+      log.info({ area, ...read }, `The console’s settings of ${area} apply`);
+    } catch (error) {
+      const reason = getErrorMessage(error);
+      if (reason !== settingsProblem) log.warn({ area, err: error }, `${area} keeps its settings: ${reason}`);
+      settingsProblem = reason;
     }
   }
 
@@ -236,7 +254,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
       quarantined = await store.quarantined(area);
       const problem = findQuarantine(area, version, quarantined);
       if (problem) throw new Error(problem);
-      entry.loaded = await activateVersion(manifest, manifestBytes, options);
+      entry.loaded = await activateVersion(manifest, manifestBytes, { ...options, settings });
       entry.failure = undefined;
       log.info({ area, version, owner: manifest.owner }, `${area} ${version} is active`);
       onEvent?.({ area, version, status: 'active' });
@@ -369,7 +387,8 @@ export function watchArea(area: string, options: AreaHostOptions) {
     /** Gives a visitor a version, which stays loaded until the release. */
     pin(visitor: Visitor): { readonly pinned: PinnedArea; readonly release: () => void } {
       const chosen = chooseVersion(visitor);
-      if (chosen) return { pinned: { status: 'ready', ...chosen.loaded }, release: hold(chosen.entry) };
+      if (chosen)
+        return { pinned: { status: 'ready', ...chosen.loaded, settings }, release: hold(chosen.entry) };
       const reason = findKnown(pointer?.stable)?.failure?.reason ?? problem ?? `${area} is being loaded`;
       return { pinned: { status: 'failed', area, reason, manifest: findManifest() }, release: () => {} };
     },
@@ -425,12 +444,12 @@ export async function activateVersion(
   manifestBytes: Uint8Array,
   options: ActivateOptions,
 ): Promise<LoadedVersion> {
-  const { contracts, copies, check, deadline = 10_000 } = options;
+  const { contracts, copies, check, settings, deadline = 10_000 } = options;
   const { id: area, version } = manifest;
   const problem = findContractProblem(manifest, contracts);
   if (problem) throw new Error(problem);
   const dir = await copies.add(manifest, manifestBytes);
-  const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}` };
+  const local = { area, version, manifest, dir, manifestHash: `sha384-${sha384(manifestBytes)}`, settings };
   try {
     const modules = await withDeadline('Loading it', deadline, () => options.load(local));
     if (!isArea(modules.module)) throw new Error('Its ./area exposes no `area` with routes(site)');

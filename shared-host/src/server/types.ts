@@ -1,4 +1,5 @@
 import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { StoredSettings } from '../store/area-settings.ts';
 import type { AreaStore } from '../store/area-store.ts';
 import type { NextStart } from '../store/next-start.ts';
 import type { Quarantined } from '../store/quarantine.ts';
@@ -12,6 +13,8 @@ export interface LocalVersion {
   readonly manifest: AreaManifest;
   /** The hash of the stored `area.json`, `sha384-…`. It pins every file of the version. */
   readonly manifestHash: string;
+  /** What operators have set in the console. */
+  readonly settings?: StoredSettings | undefined;
 }
 
 /** The exposed modules of a build. */
@@ -89,7 +92,8 @@ export interface AreaHostOptions {
 export type ActivateOptions = Pick<
   AreaHostOptions,
   'copies' | 'contracts' | 'check' | 'deadline' | 'load' | 'unload' | 'log'
->;
+> &
+  Pick<LocalVersion, 'settings'>;
 
 export interface VersionFailure {
   readonly version: string;

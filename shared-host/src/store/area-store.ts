@@ -1,10 +1,11 @@
 import { type AreaManifest, areaManifestSchema } from '@hotdrop/shared-domain/contract';
+import { parseSettings, type StoredSettings } from './area-settings.ts';
 import { AreaStoreError, NotStoredError, StoreFileInvalidError, StoreUnreachableError } from './errors.ts';
 import { openStorage } from './open-storage.ts';
 import { type Quarantined, readQuarantined } from './quarantine.ts';
 import { type ReleasePointer, releasePointerSchema } from './release-pointer.ts';
 import type { Storage } from './storage.ts';
-import { manifestKey, parseJson, pointerKey } from './stored-files.ts';
+import { manifestKey, parseJson, pointerKey, settingsKey } from './stored-files.ts';
 import { createTrustChecks, type TrustChecks } from './trust.ts';
 import { withDeadline } from './with-deadline.ts';
 
@@ -19,6 +20,8 @@ export interface AreaStore {
   readonly trust: TrustChecks;
   /** Reads the versions of an area that no server runs. */
   quarantined(area: string): Promise<Quarantined[]>;
+  /** Reads what operators have set for an area. Undefined if nothing. */
+  settings(area: string): Promise<StoredSettings | undefined>;
   /** Reads a file of a version without verification: compare it with the manifest before you use it. */
   read(area: string, version: string, file: string): Promise<Uint8Array>;
 }
@@ -46,15 +49,17 @@ export function createAreaStore(
       throw error instanceof AreaStoreError ? error : new StoreUnreachableError(location, error);
     });
 
+  const readFile = (key: string) => ask(key, (signal) => storage.read(key, signal));
+
   async function readBytes(key: string): Promise<Uint8Array> {
-    const file = await ask(key, (signal) => storage.read(key, signal));
+    const file = await readFile(key);
     if (!file) throw new NotStoredError(location, key);
     return file.bytes;
   }
 
   return {
     location,
-    trust: createTrustChecks((key) => ask(key, (signal) => storage.read(key, signal)), location, trustFile),
+    trust: createTrustChecks(readFile, location, trustFile),
     list: () => ask('The list', (signal) => storage.areas(signal)),
     async pointer(area) {
       const key = pointerKey(area);
@@ -62,8 +67,8 @@ export function createAreaStore(
     },
     manifest: async (area, version) =>
       parseManifest(area, version, await readBytes(manifestKey(area, version))),
-    quarantined: (area) =>
-      readQuarantined(area, (key) => ask(key, (signal) => storage.read(key, signal)), ownQuarantine),
+    quarantined: (area) => readQuarantined(area, readFile, ownQuarantine),
+    settings: async (area) => parseSettings(area, (await readFile(settingsKey(area)))?.bytes),
     read: (area, version, file) => readBytes(`${area}/${version}/${file}`),
   };
 }

@@ -1,3 +1,4 @@
+export type { StoredSettings } from './area-settings.ts';
 export {
   type AreaStore,
   openAreaStore,

@@ -7,6 +7,8 @@ export const pointerKey = (area: string) => `${area}/release.json`;
 export const rolloutKey = (area: string) => `${area}/rollout.json`;
 /** The versions of an area that no server runs. */
 export const quarantineKey = (area: string) => `${area}/quarantine.json`;
+/** What operators have set for an area in the console. */
+export const settingsKey = (area: string) => `${area}/settings.json`;
 export const manifestKey = (area: string, version: string) => `${area}/${version}/${manifestFile}`;
 
 /** Describes the site to areas. The deploy of its shell writes it. */

@@ -135,7 +135,7 @@ export async function serveSite(): Promise<void> {
     contracts: supportedContracts,
     load: (version) =>
       renderer.fence.run(version, async () => {
-        settings.read(version.manifest);
+        settings.read(version);
         return conduct.load(version, () => loadArea(version));
       }),
     unload: unloadArea,
@@ -146,7 +146,14 @@ export async function serveSite(): Promise<void> {
     pollEvery: config.isDevelopment ? 100 : 1_000,
   });
   const rollouts = startRollouts({ ...config, readHealth, readMetricList: metrics.readList, log });
-  const ops = createConsole({ ...config, readHealth, readFaults: faultLog.list, log });
+  const ops = createConsole({
+    ...config,
+    findManifest: (area) => areas.listManifests(area)[0],
+    configured: siteConfig.areas,
+    readHealth,
+    readFaults: faultLog.list,
+    log,
+  });
   const readSiteFile = config.isSiteDescribed ? openSiteFile(areaStore) : undefined;
   const app = createApp({
     areas,

@@ -159,6 +159,8 @@ export async function aShell({
     opsToken,
     publicOrigin,
     linkSecret,
+    findManifest: (area) => areas.listManifests(area)[0],
+    configured: { ...readSiteConfig(), ...siteConfig }.areas,
     readHealth,
     readFaults: faultLog.list,
     log,

@@ -22,14 +22,29 @@ const { settings } = toManifestData(source) as { settings: never };
 const defaults = { title: 'Clans', hours: [20, 21] };
 const manifest = { id: 'mf-clans', version: '1.0.0-abcdef', owner: 'the clans team' };
 
-/** Reads the settings of mf-clans on a site that sets these. */
-function read(given: Record<string, unknown> | undefined, about: object = { settings }) {
+const storedAs = (values: Record<string, unknown>) => ({
+  revision: 1,
+  values,
+  at: '2026-11-28T10:00:00.000Z',
+  by: 'console',
+  reason: 'an event',
+});
+
+/** Reads the settings of mf-clans on a site that sets these, and whose operators set others in the console. */
+function read(
+  given: Record<string, unknown> | undefined,
+  about: object = { settings },
+  inConsole?: Record<string, unknown>,
+) {
   const lines: unknown[] = [];
   const areas = given ? { 'mf-clans': { settings: given }, 'mf-maps': { settings: { title: 'Maps' } } } : {};
   const reader = createSettingsReader(areas, {
     warn: (facts, message) => void lines.push({ ...facts, message }),
   });
-  const read = { ...manifest, ...about };
+  const read = {
+    manifest: { ...manifest, ...about },
+    settings: inConsole && storedAs(inConsole),
+  };
   const values = reader.read(read);
   expect(reader.read(read)).toBe(values);
   return { values, problems: reader.listProblems(), lines };
@@ -51,8 +66,8 @@ it.each([
   ['a wrong type', { title: 7 }, 'title: must be string'],
   ['a wrong value', { title: 'x' }, 'title: must NOT have fewer than 3 characters'],
   ['a wrong entry', { hours: [20, 'x'] }, 'hours: 1 must be integer'],
-  ['an unknown name', { titel: 'Teams' }, 'titel: mf-clans has no such setting'],
-  ['a name of JavaScript', { constructor: 'x' }, 'constructor: mf-clans has no such setting'],
+  ['an unknown name', { titel: 'Teams' }, 'titel: the area has no such setting'],
+  ['a name of JavaScript', { constructor: 'x' }, 'constructor: the area has no such setting'],
 ])('refuses %s with one sentence, and uses the default', (_, given, reason) => {
   const problem = `SITE_CONFIG, areas.mf-clans.settings.${reason}, so mf-clans uses its default.`;
   const { values, problems, lines } = read({ ...given, link: 'https://x.example' });
@@ -61,6 +76,28 @@ it.each([
   expect(lines).toEqual([
     { area: 'mf-clans', version: manifest.version, owner: manifest.owner, message: problem },
   ]);
+});
+
+it('takes what operators set in the console, unless the config sets it', () => {
+  const inConsole = { title: 'Teams', hours: [8] };
+  expect(read({ hours: [9] }, undefined, inConsole).values).toEqual({ title: 'Teams', hours: [9] });
+});
+
+it('uses the default for a setting of the console that this version refuses, and ignores those that it lacks', () => {
+  expect(read(undefined, undefined, { title: 7, color: 'red' })).toMatchObject({
+    values: defaults,
+    problems: ['Console, settings of mf-clans, title: must be string, so mf-clans uses its default.'],
+  });
+});
+
+it('reads the settings again when operators have changed them', () => {
+  const reader = createSettingsReader({}, { warn: () => {} });
+  const version = { manifest: { ...manifest, settings } };
+  expect(reader.read(version)).toEqual(defaults);
+  expect(reader.read({ ...version, settings: storedAs({ title: 'Teams' }) })).toMatchObject({
+    title: 'Teams',
+  });
+  expect(reader.read(version)).toEqual(defaults);
 });
 
 it('refuses an address that is none', () => {

@@ -87,7 +87,7 @@ export async function findShownArea(
   if (pinned.status === 'failed') return withoutArea(pinned.reason);
   try {
     const locale = readAreaLocale(site.locale, pinned.manifest);
-    const settings = readSettings(pinned.manifest);
+    const settings = readSettings(pinned);
     const areaRoutes = await withDeadline('The routes', timeout, () =>
       fence.run(pinned, async () =>
         pinned.module.routes(createAreaSite(site, { id, locale, slots, settings })),

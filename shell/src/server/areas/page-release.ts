@@ -78,7 +78,7 @@ function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale, readSettin
     base: areaBase(pinned),
     entry: web.entry,
     global: web.global,
-    ...(pinned.manifest.settings && { settings: readSettings(pinned.manifest) }),
+    ...(pinned.manifest.settings && { settings: readSettings(pinned) }),
     manifestHash: pinned.manifestHash,
     ...(areaLocale !== locale && { locale: areaLocale }),
     ...(hasHashes && { hashes: listPageHashes(pinned, areaLocale) }),

@@ -1,7 +1,8 @@
 import { formatMeasure, titleOfMeasure, unitOfMeasure } from '@hotdrop/shared-host/rollouts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AreaFacts, ConsoleState, RolloutFacts } from './console-state.ts';
+import { type SettingFacts, settingPrefix } from './change-settings.ts';
+import type { AreaFacts, ConsoleState, RolloutFacts, SettingsFacts } from './console-state.ts';
 import { consoleStyles } from './console-styles.ts';
 import type { FaultGroup } from './fault-log.ts';
 import type { MoveAction } from './move-pointer.ts';
@@ -25,7 +26,8 @@ export const renderConsole = (props: ConsoleProps): string =>
   `<!doctype html>${renderToStaticMarkup(<ConsolePage {...props} />)}`;
 
 function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps) {
-  const { areas, rollouts, faults, moves, store, droppedParts, calls, settings, readAt } = state;
+  const { areas, rollouts, faults, moves, store, droppedParts, calls, settings, areaSettings, readAt } =
+    state;
   const canMove = access === 'move';
   return (
     <html lang="en">
@@ -76,6 +78,9 @@ function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps
           </Table>
           {rollouts.map((rollout) => (
             <RolloutSection key={rollout.area} rollout={rollout} canMove={canMove} />
+          ))}
+          {areaSettings.map((facts) => (
+            <SettingsSection key={facts.area} facts={facts} canChange={canMove} />
           ))}
           <h2>Faults on this server since its start</h2>
           {faults.length === 0 && <p>No area has failed.</p>}
@@ -231,23 +236,29 @@ function AreaRow({ area: facts, canMove }: AreaRowProps) {
   );
 }
 
-interface MoveFormProps {
+interface ChangeFormProps {
   readonly area: string;
-  readonly action: MoveAction;
   readonly revision: number;
   readonly title: string;
   readonly effect: string;
 }
 
-/** A move with its effect. The reason goes into the history. */
-const MoveForm = ({ area, action, revision, title, effect }: MoveFormProps) => (
+/** A change with its effect, and the reason for it. */
+const ChangeForm = ({
+  area,
+  revision,
+  title,
+  effect,
+  path,
+  children,
+}: ChangeFormProps & { readonly path: 'moves' | 'settings'; readonly children: ReactNode }) => (
   <details>
     <summary>{title}</summary>
-    <form method="post" action={`${opsPath}/moves`}>
+    <form method="post" action={`${opsPath}/${path}`}>
       <p>{effect}</p>
       <input type="hidden" name="area" value={area} />
-      <input type="hidden" name="action" value={action} />
       <input type="hidden" name="revision" value={revision} />
+      {children}
       <label>
         Why? <input name="reason" required minLength={3} maxLength={300} autoComplete="off" />
       </label>
@@ -257,6 +268,97 @@ const MoveForm = ({ area, action, revision, title, effect }: MoveFormProps) => (
     </form>
   </details>
 );
+
+const MoveForm = ({ action, ...props }: ChangeFormProps & { readonly action: MoveAction }) => (
+  <ChangeForm {...props} path="moves">
+    <input type="hidden" name="action" value={action} />
+  </ChangeForm>
+);
+
+interface SettingsSectionProps {
+  readonly facts: SettingsFacts;
+  readonly canChange: boolean;
+}
+
+/** The settings that an area offers, with their values. */
+function SettingsSection({ facts, canChange }: SettingsSectionProps) {
+  const { area, revision, at, by, reason, fields } = facts;
+  const open = fields.filter(({ from }) => from !== 'SITE_CONFIG');
+  return (
+    <>
+      <h2>Settings of {area}</h2>
+      {at !== undefined && (
+        <p>
+          Changed at {formatTime(at)} by {by}: {reason}
+        </p>
+      )}
+      <Table heads={['Setting', 'Value', 'Set by']}>
+        {fields.map(({ name, description, value, from }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {description !== undefined && <small>{description}</small>}
+            </th>
+            <td>{value === undefined ? '–' : formatValue(value)}</td>
+            <td>{from}</td>
+          </tr>
+        ))}
+      </Table>
+      {canChange && open.length > 0 && (
+        <ChangeForm
+          area={area}
+          revision={revision}
+          path="settings"
+          title="Change settings"
+          effect="All visitors get them within 5 seconds. An empty field has the default."
+        >
+          {open.map((field) => (
+            <p key={field.name}>
+              <label htmlFor={`${area}/${field.name}`}>{field.name}</label>{' '}
+              <SettingInput id={`${area}/${field.name}`} field={field} />
+            </p>
+          ))}
+        </ChangeForm>
+      )}
+    </>
+  );
+}
+
+const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+interface SettingInputProps {
+  readonly id: string;
+  readonly field: SettingFacts;
+}
+
+function SettingInput({ id, field }: SettingInputProps) {
+  const { name, type, choices, value, from, defaultValue } = field;
+  const common = {
+    id,
+    name: settingPrefix + name,
+    defaultValue: from === 'console' ? formatValue(value) : '',
+  };
+  const usual = defaultValue === undefined ? '' : formatValue(defaultValue);
+  if (choices) {
+    return (
+      <select {...common}>
+        <option value="">{usual && `default: ${usual}`}</option>
+        {choices.map(formatValue).map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...common}
+      type={type === 'number' || type === 'integer' ? 'number' : 'text'}
+      step={type === 'number' ? 'any' : undefined}
+      placeholder={usual}
+      autoComplete="off"
+    />
+  );
+}
 
 interface RolloutSectionProps {
   readonly rollout: RolloutFacts;

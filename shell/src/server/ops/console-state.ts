@@ -14,12 +14,14 @@ import {
   previousStable,
   type ReleasePointer,
   type Rollout,
+  type StoredSettings,
 } from '@hotdrop/shared-host/store';
 import type { Health } from '../monitoring/operators-app.ts';
 import { openForMoves } from '../rollouts/start-rollouts.ts';
+import { describeSettings, type SettingsSources } from './change-settings.ts';
 import type { FaultGroup } from './fault-log.ts';
 
-export interface ConsoleSources {
+export interface ConsoleSources extends SettingsSources {
   readonly areaStore: string;
   readonly trustFile?: string | undefined;
   readonly readHealth: () => Health;
@@ -30,24 +32,33 @@ interface StoredArea {
   readonly area: string;
   readonly pointer: ReleasePointer;
   readonly record: RolloutRecord | undefined;
+  readonly settings: StoredSettings | undefined;
 }
 
 /** Everything that the console shows, also as JSON at `/ops/state`. Times are in ISO 8601, UTC. */
 export type ConsoleState = Awaited<ReturnType<ReturnType<typeof createConsoleSource>['read']>>;
 export type AreaFacts = ConsoleState['areas'][number];
+export type SettingsFacts = ConsoleState['areaSettings'][number];
 export type RolloutFacts = ConsoleState['rollouts'][number];
 
 /** Collects what the console shows, from this server and the store. */
-export function createConsoleSource({ areaStore, trustFile, readHealth, readFaults }: ConsoleSources) {
+export function createConsoleSource({
+  areaStore,
+  trustFile,
+  readHealth,
+  readFaults,
+  ...settingsSources
+}: ConsoleSources) {
   const writable = openForMoves(areaStore, trustFile);
   const store = writable ?? openAreaStore(areaStore, { trustFile });
 
   async function readStored(area: string): Promise<StoredArea> {
-    const [pointer, record] = await Promise.all([
+    const [pointer, record, settings] = await Promise.all([
       store.pointer(area),
       writable?.findRollout(area).catch(() => undefined),
+      store.settings(area).catch(() => undefined),
     ]);
-    return { area, pointer, record };
+    return { area, pointer, record, settings };
   }
 
   async function read() {
@@ -73,7 +84,9 @@ export function createConsoleSource({ areaStore, trustFile, readHealth, readFaul
         .filter(({ status }) => status === 'dropped')
         .map(({ area, part }) => `${area}/${part}`),
       calls,
+      // Settings that were refused.
       settings,
+      areaSettings: stored.flatMap(({ area, settings }) => describeSettings(area, settingsSources, settings)),
     };
   }
 

@@ -16,6 +16,6 @@ ol { display: flex; flex-wrap: wrap; gap: 4px 32px; padding-left: 20px; }
 li[aria-current] { font-weight: bold; }
 summary { cursor: pointer; }
 form { border-left: 3px solid light-dark(#ccc, #444); margin: 8px 0; padding-left: 12px; }
-input, button { font: inherit; margin: 4px 8px 4px 0; padding: 4px 8px; }
+input, select, button { font: inherit; margin: 4px 8px 4px 0; padding: 4px 8px; }
 .bad, [role='alert'] { color: light-dark(#a11, #f88); font-weight: bold; }
 `;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signChoice } from '@hotdrop/shared-host/store';
+import { type PublishingStore, signChoice } from '@hotdrop/shared-host/store';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -9,10 +9,11 @@ import { basePath } from '../../site/game.ts';
 import { commonHeaders } from '../http/headers.ts';
 import { readPeerAddress } from '../http/request-origin.ts';
 import { limitRate } from '../monitoring/throttle-log.ts';
+import { changeSettings } from './change-settings.ts';
 import { type ConsoleProps, opsPath, renderConsole } from './console-page.tsx';
 import { type ConsoleSources, type ConsoleState, createConsoleSource } from './console-state.ts';
 import { consoleStyles } from './console-styles.ts';
-import { movePointer } from './move-pointer.ts';
+import { type FormOutcome, movePointer } from './move-pointer.ts';
 import { createOperatorAccess } from './operator-access.ts';
 
 interface ConsoleOptions extends ConsoleSources {
@@ -24,7 +25,7 @@ interface ConsoleOptions extends ConsoleSources {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-const maxFormSize = 4_096;
+const maxFormSize = 16_384;
 const maxTokensPerSecond = 5;
 
 /** Allows only the styles of the page. Nothing on it may run code or send data elsewhere. */
@@ -52,7 +53,7 @@ function createInspectLink(
   return `${publicOrigin}${basePath}?inspect&areas=${encodeURIComponent(choice)}`;
 }
 
-/** Creates the console at `/ops`. Without the token it only shows, and with it, it moves pointers. */
+/** Creates the console at `/ops`. Without the token it only shows; with it, it moves pointers and changes settings. */
 export function createConsole({ opsToken, publicOrigin, linkSecret, log, ...sources }: ConsoleOptions): Hono {
   const source = createConsoleSource(sources);
   const access = createOperatorAccess(opsToken, opsPath);
@@ -102,19 +103,35 @@ export function createConsole({ opsToken, publicOrigin, linkSecret, log, ...sour
     return c.redirect(opsPath, 303);
   });
 
-  app.post(`${opsPath}/moves`, async (c) => {
-    if (!source.store || !access.mayMove(c)) {
-      return c.json({ error: 'Moving pointers needs the token of this server.' }, 403);
-    }
-    const form = await c.req.parseBody();
-    const outcome = await movePointer(source.store, form);
-    const isForm = !access.hasToken(c);
-    if (outcome.status !== 200) {
-      const { status, problem } = outcome;
-      return isForm ? sendPage(c, status, problem) : c.json({ error: problem }, status);
-    }
-    log.info({ area: form.area, action: form.action, reason: form.reason }, 'An operator moved a pointer');
-    return isForm ? c.redirect(opsPath, 303) : c.json(outcome.pointer);
-  });
+  type Form = Record<string, unknown>;
+
+  /** Receives a form of an operator, or the same from a script. */
+  const receive =
+    <Changed extends object>(
+      message: string,
+      change: (store: PublishingStore, form: Form) => Promise<FormOutcome<Changed>>,
+    ) =>
+    async (c: Context) => {
+      if (!source.store || !access.mayMove(c)) {
+        return c.json({ error: 'This needs the token of this server.' }, 403);
+      }
+      const form: Form = await c.req.parseBody();
+      const outcome = await change(source.store, form);
+      const isForm = !access.hasToken(c);
+      if (outcome.status !== 200) {
+        const { status, problem } = outcome;
+        return isForm ? sendPage(c, status, problem) : c.json({ error: problem }, status);
+      }
+      log.info({ area: form.area, reason: form.reason, form, address: readPeerAddress(c) }, message);
+      return isForm ? c.redirect(opsPath, 303) : c.json(outcome.changed);
+    };
+
+  app.post(`${opsPath}/moves`, receive('An operator moved a pointer', movePointer));
+  app.post(
+    `${opsPath}/settings`,
+    receive('An operator changed the settings of an area', (store, form) =>
+      changeSettings(store, sources, form),
+    ),
+  );
   return app;
 }

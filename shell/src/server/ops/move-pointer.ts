@@ -19,21 +19,28 @@ const changes = {
 
 export type MoveAction = keyof typeof changes;
 
-/** The form of a move. */
-const moveSchema = v.object({
+/** The fields of every form. */
+export const formFields = {
   area: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  action: v.picklist(['promote', 'hold', 'resume', 'rollback'] satisfies MoveAction[]),
   /** The revision that the operator has seen. */
   revision: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
+};
+
+const moveSchema = v.object({
+  ...formFields,
+  action: v.picklist(['promote', 'hold', 'resume', 'rollback'] satisfies MoveAction[]),
 });
 
-export type MoveOutcome =
-  | { readonly status: 200; readonly pointer: ReleasePointer }
+export type FormOutcome<Changed> =
+  | { readonly status: 200; readonly changed: Changed }
   | { readonly status: 400 | 409; readonly problem: string };
 
 /** Moves a pointer for an operator, if it still is as the operator has seen it. */
-export async function movePointer(store: PublishingStore, form: unknown): Promise<MoveOutcome> {
+export async function movePointer(
+  store: PublishingStore,
+  form: unknown,
+): Promise<FormOutcome<ReleasePointer>> {
   const move = v.safeParse(moveSchema, form);
   if (!move.success) {
     return {
@@ -48,7 +55,7 @@ export async function movePointer(store: PublishingStore, form: unknown): Promis
     const next = changes[action](before);
     return {
       status: 200,
-      pointer: await store.movePointer(area, revision, next, { by: 'console', commit, reason }),
+      changed: await store.movePointer(area, revision, next, { by: 'console', commit, reason }),
     };
   } catch (error) {
     return { status: 409, problem: getErrorMessage(error) };

@@ -118,7 +118,7 @@ export function createPageParts(options: PagePartsOptions) {
     const locale = readAreaLocale(site.locale, pinned.manifest);
     const ownSite = createAreaSite(
       { ...site, fetch },
-      { id: pinned.area, locale, slots: filledSlots, settings: options.readSettings(pinned.manifest) },
+      { id: pinned.area, locale, slots: filledSlots, settings: options.readSettings(pinned) },
     );
     const start = performance.now();
     let withoutData: ShownPart | undefined;
