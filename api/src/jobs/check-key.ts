@@ -1,5 +1,5 @@
 import { refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
-import { KeyRefusedError } from '../upstream/key-state.ts';
+import { UpstreamError } from '../upstream/upstream.ts';
 import { job } from './job.ts';
 
 /** Tries a key that is new or was refused: reads the seasons, which a new site needs first. */
@@ -8,15 +8,13 @@ export const checkKey = job({
   cron: '* * * * *',
   retryLimit: 0,
   async run(context) {
-    const { budget, game, keyState, metrics } = context;
-    const status = await keyState.read();
+    const { budget, game, keyState } = context;
+    if ((await keyState.read()).state === 'accepted') return;
     try {
-      if (status.state !== 'accepted')
-        await budget.reserve(1, () => refreshSeasonsAfter(context, game.defaultPlatform, 0), 'name');
+      await budget.reserve(1, () => refreshSeasonsAfter(context, game.defaultPlatform, 0), 'name');
     } catch (error) {
-      if (!(error instanceof KeyRefusedError)) throw error;
-    } finally {
-      metrics.keyRefused.set((await keyState.read()).state === 'refused' ? 1 : 0);
+      // The next run tries it again.
+      if (!(error instanceof UpstreamError) || error.status !== 'limited') throw error;
     }
   },
 });

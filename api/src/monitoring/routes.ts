@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { prefix } from '../http/serve.ts';
 import type { Env } from '../http/visitor.ts';
 import { operations } from '../operations.ts';
+import type { KeyStatus } from '../upstream/key-state.ts';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -19,11 +20,21 @@ const isDatabaseReachable = async ({ db, log }: Context): Promise<boolean> => {
   }
 };
 
+/** The state of the key is in the database. */
+const readKey = ({ keyState }: Context): Promise<KeyStatus> =>
+  keyState.read().catch(() => ({ state: 'unknown' }));
+
 /** The health of the host, without details, and the description of the API. */
 export const publicMonitoringRoutes = (app: Hono<Env>, context: Context): void => {
   app.get('/healthz', async (request) => {
     const isReachable = await isDatabaseReachable(context);
-    return request.json({ status: isReachable ? 'ok' : 'unavailable' }, isReachable ? 200 : 503, noStore);
+    const { state } = await readKey(context);
+    const health = {
+      status: isReachable ? 'ok' : 'unavailable',
+      // The pages say so, too.
+      ...(state === 'refused' && { key: state }),
+    };
+    return request.json(health, isReachable ? 200 : 503, noStore);
   });
   const description = JSON.stringify(openApiDocument({ version: '1', prefix, operations }));
   app.get(`${prefix}/openapi.json`, (request) =>
@@ -45,13 +56,14 @@ export const createOperatorsApp = (context: Context): Hono => {
       database: { kind: context.store.kind, reachable: isReachable },
       source: context.source.name,
       demo: isDemo,
-      key: isReachable ? await context.keyState.read() : { state: 'unknown' },
+      key: await readKey(context),
       demoPlayers: isDemo ? examplePlayers.map(({ name, platform, as }) => ({ name, platform, as })) : [],
     };
     return request.json(health, isReachable ? 200 : 503, noStore);
   });
   app.get('/metrics', async (request) => {
-    const { registry } = context.metrics;
+    const { registry, keyRefused } = context.metrics;
+    keyRefused.set(Number((await readKey(context)).state === 'refused'));
     return request.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
   return app;

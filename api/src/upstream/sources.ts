@@ -56,7 +56,6 @@ const pubgSources = (
 ): Omit<Sources, 'profiles'> => {
   const onSpend = (work: Priority) => metrics.keyRequests.inc({ work });
   const onChange = (isRefused: boolean) => {
-    metrics.keyRefused.set(isRefused ? 1 : 0);
     if (isRefused) log.error('The game service refuses the key: check PUBG_API_KEY');
     else log.info('The game service accepts the key');
   };

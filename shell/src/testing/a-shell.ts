@@ -156,6 +156,7 @@ export async function aShell({
     });
   const ops = createConsole({
     areaStore: world.root,
+    apiHost,
     opsToken,
     publicOrigin,
     linkSecret,

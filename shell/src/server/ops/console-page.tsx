@@ -26,8 +26,19 @@ export const renderConsole = (props: ConsoleProps): string =>
   `<!doctype html>${renderToStaticMarkup(<ConsolePage {...props} />)}`;
 
 function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps) {
-  const { areas, rollouts, faults, moves, store, droppedParts, calls, settings, areaSettings, readAt } =
-    state;
+  const {
+    areas,
+    rollouts,
+    faults,
+    moves,
+    store,
+    apiProblem,
+    droppedParts,
+    calls,
+    settings,
+    areaSettings,
+    readAt,
+  } = state;
   const canMove = access === 'move';
   return (
     <html lang="en">
@@ -57,6 +68,7 @@ function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps
         <main>
           {problem !== undefined && <p role="alert">{problem}</p>}
           {store.problem !== undefined && <p className="bad">The store cannot be read: {store.problem}</p>}
+          {apiProblem !== undefined && <p className="bad">{apiProblem}</p>}
           {droppedParts.length > 0 && (
             <p className="bad">Pages leave out parts that fail: {droppedParts.join(', ')}</p>
           )}

@@ -20,9 +20,11 @@ import type { Health } from '../monitoring/operators-app.ts';
 import { openForMoves } from '../rollouts/start-rollouts.ts';
 import { describeSettings, type SettingsSources } from './change-settings.ts';
 import type { FaultGroup } from './fault-log.ts';
+import { readApiProblem } from './read-api-problem.ts';
 
 export interface ConsoleSources extends SettingsSources {
   readonly areaStore: string;
+  readonly apiHost: string;
   readonly trustFile?: string | undefined;
   readonly readHealth: () => Health;
   readonly readFaults: () => readonly FaultGroup[];
@@ -44,6 +46,7 @@ export type RolloutFacts = ConsoleState['rollouts'][number];
 /** Collects what the console shows, from this server and the store. */
 export function createConsoleSource({
   areaStore,
+  apiHost,
   trustFile,
   readHealth,
   readFaults,
@@ -64,6 +67,7 @@ export function createConsoleSource({
   async function read() {
     const { areas, parts, calls, settings, store } = readHealth();
     const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
+    const apiProblem = readApiProblem(apiHost);
     const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
     return {
       readAt: new Date().toISOString(),
@@ -79,6 +83,7 @@ export function createConsoleSource({
       faults: readFaults().toSorted((a, b) => b.count - a.count),
       moves: stored.flatMap(describeMoves).sort((a, b) => b.at.localeCompare(a.at)),
       store,
+      apiProblem: await apiProblem,
       // Pages leave them out because they failed too often.
       droppedParts: parts
         .filter(({ status }) => status === 'dropped')

@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { getPort } from '@hotdrop/shared-domain/server-port';
 import { openPublishingStore, startRollout } from '@hotdrop/shared-host/store';
 import { aPage, aShell, aShellWith } from '../../testing/a-shell.ts';
 
@@ -70,6 +73,20 @@ test('shows areas, the rollout, its history, and the store without script', asyn
     rollouts: [{ area: 'mf-clans', percent: 1, next: 5, by: 'ann' }],
     moves: [{ title: 'Rollout 1 %', to: shell.canary }, { title: 'Published, first version' }],
   });
+});
+
+test.each([
+  [{ status: 'ok', key: 'refused' }, ['refuses the key']],
+  [{ status: 'unavailable' }, ['cannot reach its database']],
+  [null, ['does not answer']],
+  [{ status: 'ok' }, []],
+])('names what is wrong with the API host: %j', async (health, problems) => {
+  const server = createServer((_, answer) => answer.end(JSON.stringify(health))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const shell = await aShell({ apiHost: `http://127.0.0.1:${getPort(server)}` });
+  const html = await (await shell.operate('/ops')).text();
+  server.close();
+  expect(html.match(/refuses the key|cannot reach its database|does not answer/g) ?? []).toEqual(problems);
 });
 
 test('shows the faults of areas with their stack, without folders of this machine', async () => {
