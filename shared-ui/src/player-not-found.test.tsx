@@ -65,11 +65,7 @@ it('shows why a lookup failed, with links', async () => {
 
 it.each([
   ['a busy server', aFailure('busy'), /could not be loadedServer busy \(retry after a while\)/],
-  [
-    'a refused key',
-    aFailure('network', { reason: 'refused' }),
-    /loadedThe game's service refuses our requests/,
-  ],
+  ['a refused key', aFailure('refused'), /loadedThe game's service refuses our requests/],
   ['an error of the API', aFailure('server'), /could not be loadedSomething went wrong on our end/],
   [
     'a full queue',

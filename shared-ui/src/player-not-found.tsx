@@ -9,7 +9,7 @@ import { PageHead, Stack } from './layout.tsx';
 import { Row, VisuallyHidden } from './primitives.tsx';
 import { useLinks, useSite } from './site.tsx';
 import styles from './states.module.css';
-import { DeadEnd, Failed, Offer, Offers, State } from './states.tsx';
+import { DeadEnd, Failed, GameRefuses, Offer, Offers, State } from './states.tsx';
 import { TierMark } from './tier-mark.tsx';
 
 interface PlayerNotFoundProps {
@@ -92,8 +92,15 @@ export function FailureReason({ failure }: { readonly failure: ApiFailure }) {
   switch (failure.kind) {
     case 'busy':
       return <Trans>Server busy (retry after a while)</Trans>;
+    case 'refused':
+      return (
+        <>
+          <GameRefuses />
+          {'\n'}
+          <Trans>Players who were looked up before still open.</Trans>
+        </>
+      );
     case 'network':
-      if (failure.reason === 'refused') return <LookupRefused />;
       return (
         <>
           <Trans>Network error occurred.</Trans>
@@ -182,17 +189,6 @@ const AtCapacity = ({ retryAfter }: { readonly retryAfter: number }) => (
     </Trans>
     {'\n'}
     <Trans>Players who were looked up before open at once.</Trans>
-  </>
-);
-
-export const GameRefuses = () => <Trans>The game's service refuses our requests at the moment.</Trans>;
-
-/** The reason why a new player cannot be looked up while the game's service refuses the site's key. */
-const LookupRefused = () => (
-  <>
-    <GameRefuses />
-    {'\n'}
-    <Trans>Players who were looked up before still open.</Trans>
   </>
 );
 

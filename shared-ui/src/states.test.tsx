@@ -27,6 +27,13 @@ it("reloads the page's data by default", async () => {
   quiet.mockRestore();
 });
 
+it('does not blame our server when the game refuses the key of the site', async () => {
+  await renderWithSite(<Failed kind="refused" title="The leaderboard could not be loaded" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^The leaderboard could not be loadedThe game's service refuses our requests at the moment\./,
+  );
+});
+
 it('offers no retry for a call that the site lacks', async () => {
   await renderWithSite(<Failed kind="unsupported" title="The matches could not be loaded" more="Home" />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Not available on this site.*Home$/);

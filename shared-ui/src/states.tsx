@@ -56,9 +56,11 @@ interface FailedProps {
   readonly retry?: React.ReactNode;
   /** More links: `ButtonLink`s. */
   readonly more?: React.ReactNode;
-  /** The kind of the call's failure. Nothing can be retried on a site that lacks the call. */
+  /** The kind of the call's failure. Nothing can be retried on a site that lacks the call; a refused key is named. */
   readonly kind?: FailureKind | null | undefined;
 }
+
+export const GameRefuses = () => <Trans>The game's service refuses our requests at the moment.</Trans>;
 
 export function Failed({
   title,
@@ -91,7 +93,14 @@ export function Failed({
       isCompact={isCompact}
       mark={<WarningIcon size={isCompact ? 'l' : 'xl'} />}
       title={title ?? <Trans>This could not be loaded</Trans>}
-      words={children ?? <Trans>Our server did not respond. Please try again in a minute.</Trans>}
+      words={
+        children ??
+        (kind === 'refused' ? (
+          <GameRefuses />
+        ) : (
+          <Trans>Our server did not respond. Please try again in a minute.</Trans>
+        ))
+      }
       actions={
         <>
           {retry ?? (

@@ -1,6 +1,7 @@
 import { limits } from '@hotdrop/shared-domain/rules';
 import {
   type Call,
+  keyRefused,
   type LookupError,
   type Problem,
   type Refusal,
@@ -100,8 +101,8 @@ export const unsupportedMediaType = (detail: string) => new ProblemError(415, de
 export const tooManyRequests = (detail: string, retryAfter: number) =>
   new ProblemError(429, detail, { headers: retryAfterHeader(retryAfter) });
 const internalError = (detail: string) => new ProblemError(500, detail);
-const serviceUnavailable = (detail: string, retryAfter: number) =>
-  new ProblemError(503, detail, { headers: retryAfterHeader(retryAfter) });
+const serviceUnavailable = (detail: string, retryAfter: number, type?: string) =>
+  new ProblemError(503, detail, { headers: retryAfterHeader(retryAfter), ...(type && { type }) });
 
 /** Maps failures to answers: a refusal in `data.error` where the call allows it, else a problem with a status. */
 
@@ -148,6 +149,13 @@ export const refusalFor = (call: Call, error: unknown): Refusal | null => {
 /** The problem for any failure. Unknown errors keep their message to themselves: it may contain secrets. */
 export const problemFor = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
+  if (error instanceof KeyRefusedError) {
+    return serviceUnavailable(
+      'The game service refuses the requests of this site. Stored data is still available.',
+      error.retryAfter ?? upstreamRetryDelay,
+      keyRefused,
+    );
+  }
   if (error instanceof UpstreamError) {
     return serviceUnavailable(
       'The game service failed. Try again in a few minutes.',

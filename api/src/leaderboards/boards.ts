@@ -1,4 +1,4 @@
-import { regionsOf } from '@hotdrop/shared-domain/game';
+import { rankedModes, readSeason, regionsOf } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -46,13 +46,13 @@ export interface BoardBuild {
   readonly builtAt: Date;
   /** Differs for each build. */
   readonly version: string;
-  /** The number of places in each mode. */
+  /** The number of places in each mode. A mode that was not read is missing. */
   readonly places: Readonly<Record<string, number>>;
 }
 
 /** Reads the last builds of these boards. Boards that were never built have none. */
 export const readBuilds = async (
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   boards: readonly string[],
 ): Promise<ReadonlyMap<string, BoardBuild>> => {
   const stored = await readSnapshots(db, boards.map(boardKey), totalsSchema);
@@ -64,10 +64,11 @@ export const readBuilds = async (
   );
 };
 
-/** Saves the build time of boards and their number of places. */
+/** Saves the build time of boards and their number of places in the modes that were read. */
 export const saveBoardSizes = async (
   db: Database,
   boards: readonly string[],
+  modes: (board: string) => readonly string[],
   takenAt: Date,
 ): Promise<void> => {
   const rows = await db
@@ -77,9 +78,12 @@ export const saveBoardSizes = async (
     .groupBy(boardRows.board, boardRows.mode);
   const sizes = boards.map((board) => ({
     key: boardKey(board),
-    value: Object.fromEntries(
-      rows.filter((row) => row.board === board).map(({ mode, places }) => [mode, places]),
-    ),
+    value: {
+      ...Object.fromEntries(modes(board).map((mode) => [mode, 0])),
+      ...Object.fromEntries(
+        rows.filter((row) => row.board === board).map(({ mode, places }) => [mode, places]),
+      ),
+    },
   }));
   await writeSnapshots(db, sizes, takenAt);
 };
@@ -107,6 +111,7 @@ export const buildBoards = async (
     await tx.execute(insertRanked('platform', ''));
     await tx.execute(sql`${insertRanked('region', ', ranked_stats.region')} and region is not null`);
     await recordPlaces(tx, { boards, mode: null, season, at: now() });
-    await saveBoardSizes(tx, boards, now());
+    const modes = rankedModes(game, readSeason(game, season)).map(({ id }) => id);
+    await saveBoardSizes(tx, boards, () => modes, now());
   });
 };

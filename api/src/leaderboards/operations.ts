@@ -29,12 +29,15 @@ export const getLeaderboard = operation(
     const builds = await readBuilds(context, isFirstPage ? [board, ...boards] : [board]);
     const placesOf = (each: string): number => builds.get(each)?.places[mode] ?? 0;
     const build = builds.get(board);
+    const isRead = build?.places[mode] !== undefined;
+    // Otherwise the board would be called empty.
+    if (!isRead) await context.keyState.requireAccepted();
     const built = build ? await readBuiltBoard(context, { board, mode }, build) : emptyBoard;
     const { rows, climber, cutoffs, topDays } = built;
     return {
       meta: { page, perPage, totalCount: placesOf(board) },
       ranks: sortRows(rows, sort).slice((page - 1) * perPage, page * perPage),
-      updatedAt: build?.builtAt.toISOString() ?? null,
+      updatedAt: isRead ? build.builtAt.toISOString() : null,
       ...(isPage && { climber, cutoffs }),
       ...(isFirstPage && {
         topDays,

@@ -7,7 +7,7 @@ import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { recordPoints } from '../points/points.ts';
 import type { BoardRow } from '../upstream/upstream.ts';
-import { boardSize, copiedColumns, lockBoards, saveBoardSizes } from './boards.ts';
+import { boardSize, copiedColumns, lockBoards, readBuilds, saveBoardSizes } from './boards.ts';
 import { recordPlaces } from './places.ts';
 
 /** A leaderboard as the source publishes it: one region, mode, and season. Each costs one request. */
@@ -101,7 +101,9 @@ export const saveSourceBoard = (
     if (isComplete) await mergeRegions(tx, board, regions);
     const built = [...(rows ? [region] : []), ...(isComplete ? [platform] : [])];
     await recordPlaces(tx, { boards: built, mode, season: board.season, at: now() });
-    await saveBoardSizes(tx, built, now());
+    const before = await readBuilds({ db: tx }, built);
+    const readModes = (each: string) => [mode, ...Object.keys(before.get(each)?.places ?? {})];
+    await saveBoardSizes(tx, built, readModes, now());
   });
 
 /** Clears the boards at the start of a season, so that they do not show places of the last one. */
@@ -110,5 +112,5 @@ export const clearBoards = ({ db, game, now }: Context, platform: string): Promi
     const boards = boardsOf(game, platform).map(({ id }) => id);
     await lockBoards(tx, platform);
     await tx.delete(boardRows).where(inArray(boardRows.board, boards));
-    await saveBoardSizes(tx, boards, now());
+    await saveBoardSizes(tx, boards, () => [], now());
   });

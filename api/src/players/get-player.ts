@@ -135,6 +135,7 @@ export const listWeapons = operation(
       .from(weaponMasteries)
       .where(eq(weaponMasteries.accountId, player.accountId))
       .limit(1);
+    if (!row) await context.keyState.requireAccepted();
     return { weapons: [...(row?.weapons ?? [])], updatedAt: row?.fetchedAt.toISOString() ?? null };
   },
 );

@@ -1,4 +1,11 @@
-import { readSeason, readShard, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
+import {
+  rankedPlatforms,
+  readSeason,
+  readShard,
+  regionFor,
+  regionsOf,
+  type Season,
+} from '@hotdrop/shared-domain/game';
 import type { ActiveSeason, PlayerSeason, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
@@ -154,9 +161,13 @@ export const listActiveSeasons = operation(
   { summary: 'The running season of each platform', maxAge: cacheSeconds.fiveMinutes },
   async (context) => {
     const seasons: Record<string, ActiveSeason> = {};
-    for (const { id: platform, isOffered } of context.game.platforms) {
-      if (!isOffered) continue;
-      const current = await findCurrentSeason(context, platform);
+    let failure: UpstreamError | undefined;
+    // A platform without boards has shut down.
+    for (const { id: platform } of rankedPlatforms(context.game)) {
+      const current = await findCurrentSeason(context, platform).catch((error: unknown) => {
+        if (!(error instanceof UpstreamError)) throw error;
+        failure = error;
+      });
       if (!current) continue;
       const { label } = readSeason(context.game, current.id);
       seasons[platform] = {
@@ -166,6 +177,7 @@ export const listActiveSeasons = operation(
         end: current.end?.toISOString() ?? null,
       };
     }
+    if (failure && Object.keys(seasons).length === 0) throw failure;
     return { seasons };
   },
 );

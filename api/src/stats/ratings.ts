@@ -7,6 +7,7 @@ import {
   regionsOf,
   tierBands,
 } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
 import {
   type AnswerData,
   type Histogram,
@@ -90,7 +91,7 @@ const readLastWeek = async (
 
 const step = 100;
 const fineStep = 20;
-const minSample = 20;
+const minSample = limits.distributedPlayers;
 
 const distributionSchema = v.pick(ratingsSchema, ['ratings', 'sample', 'quantiles', 'histogram', 'tiers']);
 type Distribution = v.InferOutput<typeof distributionSchema>;
@@ -215,12 +216,13 @@ export const toSnapshots = (distributions: readonly ShardDistribution[]) =>
 
 type Regions = NonNullable<AnswerData<'getRatings'>['regions']>;
 
-/** Reads the distributions of a platform's regions, also of those without players. */
+/** Reads the distributions of a platform's regions, also of those without players. None: no player has a known region. */
 const readRegions = async (context: Context, shard: string, mode: string): Promise<Regions> => {
   const { isRegion } = readShard(context.game, shard);
   const regions = isRegion ? [] : regionalBoards(context.game, shard).map(({ id }) => id);
   if (regions.length === 0) return [];
   const found = await readDistributions(context, regions, mode);
+  if (![...found.values()].some(({ value }) => value.sample)) return [];
   return regions.map((id) => {
     const { sample = 0, quantiles = null, histogram = null } = found.get(id)?.value ?? {};
     const { p50 = null, p99 = null } = quantiles ?? {};
@@ -240,6 +242,7 @@ export const getRatings = operation(
       readRegions(context, shard, mode),
     ]);
     if (!distribution) {
+      await context.keyState.requireAccepted();
       const none = { ratings: [], sample: null, updatedAt: null, quantiles: null };
       return { ...none, histogram: null, tiers: [], lastWeek: null, regions };
     }

@@ -15,8 +15,10 @@ export interface KeyState {
   read(): Promise<KeyStatus>;
   accept(): Promise<void>;
   refuse(): Promise<void>;
-  /** Throws while the key is refused. */
+  /** Throws while the key is refused, until it is tried again. */
   check(): Promise<void>;
+  /** Throws while the key is refused, for data that only background work reads. */
+  requireAccepted(): Promise<void>;
   /** Like `check`. After the delay, the caller tries the key, and others wait for another delay. */
   take(): Promise<void>;
 }
@@ -27,6 +29,7 @@ export const noKey: KeyState = {
   accept: async () => {},
   refuse: async () => {},
   check: async () => {},
+  requireAccepted: async () => {},
   take: async () => {},
 };
 
@@ -99,6 +102,11 @@ export const createKeyState = ({ db, key, now, onChange }: KeyStateOptions): Key
     },
     async check() {
       await check();
+    },
+    async requireAccepted() {
+      const status = await read();
+      if (status.state === 'refused')
+        throw new KeyRefusedError(Math.max(0, status.retryAt.getTime() - now().getTime()));
     },
     async take() {
       const isDue = await check();

@@ -315,6 +315,7 @@ describe('an empty board', () => {
     const getLeaderboard = { ...empty, updatedAt: null };
     await openPage('ranks/steam/squad', { answers: { getLeaderboard } });
     expect(await screen.findByText('This board was not read from the game yet')).toBeVisible();
+    expect(screen.getByText(/takes up to two hours\.$/)).toBeVisible();
     expect(screen.queryByText('Too few ranked players yet')).toBeNull();
   });
 
@@ -340,6 +341,13 @@ describe('an empty board', () => {
 });
 
 describe('a board that fails to load', () => {
+  it('says that the game refuses the key of the site', async () => {
+    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aFailure('refused') } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "The leaderboard could not be loadedThe game's service refuses our requests at the moment.",
+    );
+  });
+
   it('shows an error, keeps the links to other boards, and can be retried', async () => {
     let isDown = true;
     const getLeaderboard = () => (isDown ? aFailure('network') : aLeaderboard());

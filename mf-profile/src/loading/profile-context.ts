@@ -1,5 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { readSeason, type Season, shardInData } from '@hotdrop/shared-domain/game';
+import { readSeason, readShard, type Season, shardInData } from '@hotdrop/shared-domain/game';
 import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { mirrorAddress, selectPlayers } from '@hotdrop/shared-domain/store';
 import { apiOf, type Player, type Result } from '@hotdrop/shared-domain/wire';
@@ -73,7 +73,8 @@ function createProfileContext(site: Site, address: Address, signal: AbortSignal)
         return { current: null, isPlatformShutDown: false };
       }
       const season = active.data.seasons[shard];
-      return { current: season ? readSeason(game, season.id) : null, isPlatformShutDown: !season };
+      const isPlatformShutDown = !season && !readShard(game, shard).hasBoard;
+      return { current: season ? readSeason(game, season.id) : null, isPlatformShutDown };
     }),
   };
 }

@@ -52,6 +52,15 @@ describe('a season with ranked play', () => {
     expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
   });
 
+  test('is not called over because the seasons of the platform are not read', async () => {
+    const answers = {
+      ...played({ rankedStats: { squad: someRankedStats({ rating: noRating }) } }),
+      listActiveSeasons: { seasons: {} },
+    };
+    await openOverview('profile/steam/NightHeron/pc-2018-43?against=everyone', profileSite(answers));
+    expect(panel('Performance').queryByText(/available for the current season only/)).toBeNull();
+  });
+
   test('takes stats that the game does not publish from the kept matches, and says so', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43');
     const combat = panel('Combat');

@@ -39,18 +39,24 @@ export function reportFailure(
   if (failure.kind !== 'aborted') report(failure, about);
 }
 
+/** A season that runs. */
+export interface CurrentSeason extends Season {
+  /** Null: unknown. */
+  readonly start: string | null;
+}
+
 /** Finds the current season of a shard's platform. Reports a failure and returns null: pages work without it. */
 export async function findCurrentSeason(
   site: Pick<Site, 'fetch' | 'game' | 'report' | 'side'>,
   shard: string,
   signal: AbortSignal,
   about: Parameters<Site['report']>[1],
-): Promise<Season | null> {
+): Promise<CurrentSeason | null> {
   const { game } = site;
   const active = await apiOf(site).listActiveSeasons({}, { signal });
   if (!active.ok) reportFailure(site, active.error, about);
-  const id = active.ok && active.data.seasons[platformOf(game, shard)]?.id;
-  return id ? readSeason(game, id) : null;
+  const found = active.ok && active.data.seasons[platformOf(game, shard)];
+  return found ? { ...readSeason(game, found.id), start: found.start } : null;
 }
 
 /**
@@ -88,7 +94,7 @@ export const isRecentlyUpdated = (syncedAt: string | null, now: number): boolean
 export function renewState({ syncedAt, now, error, waitCount, isUpdating }: RenewSituation): RenewState {
   if (isRecentlyUpdated(syncedAt, now) || error?.kind === 'recently-updated') return { status: 'up-to-date' };
   if (error?.kind === 'busy') return { status: 'throttled' };
-  if (error) return { status: 'failed', isRefused: error.kind === 'network' && error.reason === 'refused' };
+  if (error) return { status: 'failed', isRefused: error.kind === 'refused' };
   if (waitCount > 0) return { status: 'queued', waitCount };
   return { status: isUpdating ? 'updating' : 'idle' };
 }

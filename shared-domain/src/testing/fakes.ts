@@ -16,6 +16,7 @@ import {
   createApi,
   type Failure,
   type FailureKind,
+  keyRefused,
   listCalls,
   type Result,
   unknownCall,
@@ -29,6 +30,7 @@ const details: { readonly [K in FailureKind]: About<K> } = {
   busy: { status: null, retryAfter: null },
   'recently-updated': { retryAfter: null },
   network: { reason: 'unreachable' },
+  refused: { retryAfter: null },
   invalid: { status: 400, issues: ['refused by the fake'] },
   unauthorized: { status: 401 },
   forbidden: { status: 403 },
@@ -170,10 +172,11 @@ function failWith(failure: ApiFailure, isLookup = false): Response {
     case 'recently-updated':
       return refuse({ error: 'recently updated', retryAfter: failure.retryAfter ?? undefined });
     case 'network':
-      if (failure.reason === 'refused') return refuse({ error: 'network', isKeyRefused: true });
       if (failure.reason === 'upstream') return problem(502);
       if (failure.reason === 'timeout') throw new DOMException(failure.message, 'TimeoutError');
       throw new TypeError(failure.message);
+    case 'refused':
+      return isLookup ? refuse({ error: 'network', isKeyRefused: true }) : problem(503, { type: keyRefused });
     case 'invalid':
       return problem(failure.status ?? 400, { issues: failure.issues });
     case 'unsupported':

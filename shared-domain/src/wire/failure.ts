@@ -6,6 +6,9 @@ import type { Answer, CallInput } from './types.ts';
 /** The `type` of the 404 for an address that no call has: the API is older than its caller. */
 export const unknownCall = 'urn:hotdrop:unknown-call';
 
+/** The `type` of the 503 for data that is not stored while the game's service refuses the site's key. */
+export const keyRefused = 'urn:hotdrop:key-refused';
+
 /** The body of an answer with a status of 4xx or 5xx: `application/problem+json`. */
 export interface Problem {
   readonly type: string;
@@ -28,8 +31,10 @@ type Kinds = {
   busy: { status: 429 | 503 | null; retryAfter: number | null } & Pick<Refusal, 'queue' | 'isAtCapacity'>;
   /** The last renewal is too recent. */
   'recently-updated': { retryAfter: number | null };
-  /** No answer: the browser is offline, or the host or the game's service is unavailable, or it refuses the site. */
-  network: { reason: 'unreachable' | 'timeout' | 'upstream' | 'refused' };
+  /** No answer: the browser is offline, or the host or the game's service is unavailable. */
+  network: { reason: 'unreachable' | 'timeout' | 'upstream' };
+  /** The game's service refuses the site's key, which the API tries again then, and the data is not stored. */
+  refused: { retryAfter: number | null };
   /** The input was refused: `issues` says which field and why. */
   invalid: { status: number | null; issues: readonly string[] };
   /** No one is signed in, or the session has ended. */

@@ -25,6 +25,7 @@ export {
   type CallOptions,
   type Failure,
   type FailureKind,
+  keyRefused,
   type Problem,
   type Result,
   unknownCall,

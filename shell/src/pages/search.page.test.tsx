@@ -60,7 +60,7 @@ describe('the loader of the search page', () => {
     expect(answer.headers.get('location')).toBe('/pubg/profile/steam/NightHeron');
   });
 
-  const refused = aFailure('network', { reason: 'refused', call: 'searchPlayer' });
+  const refused = aFailure('refused', { call: 'searchPlayer' });
 
   it.each([
     ['an unknown name', missing, 404, { status: 'missing', suggestions: missing.suggestions }],

@@ -144,7 +144,7 @@ export const createPubgClient = (
           retryAfter,
         });
       }
-      if (response.status === 401) {
+      if (response.status === 401 || response.status === 403) {
         await keyState.refuse();
         throw new KeyRefusedError(refusedKeyRetry);
       }

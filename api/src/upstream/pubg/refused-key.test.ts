@@ -1,4 +1,4 @@
-import { usePubg } from '../../../testing/use-pubg.ts';
+import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { checkKey } from '../../jobs/check-key.ts';
 import { refreshBoards } from '../../jobs/refresh-boards.ts';
 import { createOperatorsApp } from '../../monitoring/routes.ts';
@@ -45,6 +45,29 @@ test('shows stored players while the key is refused, and queues no renewals', as
   expect(await sync()).toEqual(refused);
 });
 
+test('takes a 403 for a refused key', async () => {
+  game.pubg.override = () => ({ status: 403, body: { errors: [{ title: 'Forbidden' }] } });
+  expect(await viewPlayer('Veteran')).toEqual(refused);
+  expect(await readKey()).toMatchObject({ state: 'refused' });
+});
+
+test.each([
+  '/ranks/steam/squad',
+  '/ranks/psn/squad',
+  '/stats/rating/steam/squad',
+  `/players/steam/${accountId}/seasons/pc-2018-30`,
+  `/players/steam/${accountId}/weapons`,
+])('says that the key is refused instead of showing nothing at %s', async (path) => {
+  await viewPlayer('Veteran');
+  const { status, body } = await game.api.get(path);
+  expect([status, body.type]).toEqual([503, 'urn:hotdrop:key-refused']);
+});
+
+test('shows the seasons that are stored while the key is refused', async () => {
+  await viewPlayer('Veteran');
+  expect(Object.keys((await game.api.get('/seasons/active')).data.seasons)).toEqual(['steam']);
+});
+
 test('tells visitors who waited in the queue that the key is refused', async () => {
   await queueName(game.api.context, 'steam', 'Veteran');
   await game.api.runJobs();
@@ -60,5 +83,7 @@ test('tells operators that the key is refused as soon as the job has checked it'
     since: game.api.context.now().toISOString(),
     retryAt: new Date(game.api.context.now().getTime() + 5 * minute).toISOString(),
   });
-  expect(await game.api.context.metrics.registry.metrics()).toContain('hotdrop_key_refused 1');
+  const metrics = await createOperatorsApp(game.api.context).request('/metrics');
+  expect(await metrics.text()).toContain('hotdrop_key_refused 1');
+  expect((await game.api.request('/healthz')).body).toEqual({ status: 'ok', key: 'refused' });
 });

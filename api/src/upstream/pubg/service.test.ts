@@ -162,7 +162,7 @@ describe('failures', () => {
   );
 
   test('answers 503 without details of the failed request', async () => {
-    game.pubg.override = () => ({ status: 403 });
+    game.pubg.override = () => ({ status: 400 });
     const answer = await game.api.get('/seasons/active');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
@@ -286,6 +286,12 @@ describe('seasons', () => {
     expect(
       (await game.api.get(`/players/steam/${accountId}/seasons/pc-2018-42`)).data.normalStats,
     ).toHaveProperty('squad');
+  });
+
+  test('spends no request on a platform that has shut down', async () => {
+    await game.api.get('/seasons/active');
+    expect(game.pubg.countRequests('/seasons')).toBe(4);
+    expect(game.pubg.countRequests('/stadia/')).toBe(0);
   });
 
   test('reads the list of seasons once a week', async () => {

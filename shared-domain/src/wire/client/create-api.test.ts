@@ -82,6 +82,7 @@ describe('failures are values', () => {
     ],
     [{ error: 'recently updated' }, { kind: 'recently-updated', retryAfter: null }],
     [{ error: 'network' }, { kind: 'network', reason: 'upstream' }],
+    [{ error: 'network', isKeyRefused: true }, { kind: 'refused' }],
   ])('a lookup that answers %j failed', async (data, error) => {
     const { api } = apiOn(() => Response.json({ data }));
     const result = await api.syncPlayer({ shard: 'steam', accountId: 'account.x', flag: 1 });
@@ -97,6 +98,10 @@ describe('failures are values', () => {
     [problem(409), { kind: 'invalid', status: 409, issues: ['Refused'] }],
     [problem(404, { type: 'urn:hotdrop:unknown-call' }), { kind: 'unsupported' }],
     [problem(405), { kind: 'unsupported' }],
+    [
+      problem(503, { type: 'urn:hotdrop:key-refused' }, { 'retry-after': '300' }),
+      { kind: 'refused', retryAfter: 300_000 },
+    ],
     [new Response('Not Implemented', { status: 501 }), { kind: 'unsupported' }],
     [problem(401), { kind: 'unauthorized', status: 401 }],
     [problem(403), { kind: 'forbidden', status: 403 }],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Call, type Refusal, refusalSchema } from '../call.ts';
 import { type CallName, calls } from '../calls.ts';
-import { type ApiFailure, type Result, unknownCall } from '../failure.ts';
+import { type ApiFailure, keyRefused, type Result, unknownCall } from '../failure.ts';
 
 const shown = 5;
 
@@ -84,7 +84,9 @@ function refused(call: string, refusal: Refusal): ApiFailure {
     case 'recently updated':
       return { ...about, kind: 'recently-updated', retryAfter };
     case 'network':
-      return { ...about, kind: 'network', reason: refusal.isKeyRefused ? 'refused' : 'upstream' };
+      return refusal.isKeyRefused
+        ? { ...about, kind: 'refused', retryAfter }
+        : { ...about, kind: 'network', reason: 'upstream' };
   }
 }
 
@@ -128,6 +130,7 @@ export function readProblem(call: string, response: Head, body: unknown): ApiFai
 
   if (status === 501 || status === 405 || problem.type === unknownCall)
     return { ...about, kind: 'unsupported' };
+  if (problem.type === keyRefused) return { ...about, kind: 'refused', retryAfter: retryAfterOf(response) };
   if (status === 401) return { ...about, kind: 'unauthorized', status };
   if (status === 403) return { ...about, kind: 'forbidden', status };
   if (status === 404 && !isOurs(response))

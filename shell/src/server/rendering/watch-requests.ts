@@ -31,7 +31,7 @@ export function collectFailures() {
     isRefused: () => listPassing().some(isAboutVisitor),
     /** The longest wait in milliseconds that the API host asked for. */
     findWait: () =>
-      Math.max(0, ...failures.map((failure) => (failure.kind === 'busy' && failure.retryAfter) || 0)),
+      Math.max(0, ...failures.map((failure) => ('retryAfter' in failure && failure.retryAfter) || 0)),
   };
 }
 
