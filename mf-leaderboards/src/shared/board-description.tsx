@@ -1,4 +1,5 @@
 import { readSeason } from '@hotdrop/shared-domain/game';
+import { durations } from '@hotdrop/shared-domain/rules';
 import { PodiumIcon } from '@hotdrop/shared-ui/icons';
 import { SentenceGap } from '@hotdrop/shared-ui/primitives';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
@@ -43,8 +44,6 @@ export function BoardDescription({ scope, season, time }: BoardDescriptionProps)
 }
 
 const day = 24 * 60 * 60_000;
-/** Players come in the first days of a season. */
-const newFor = 14;
 
 interface NoRankedPlayersProps {
   readonly season: RunningSeason | null;
@@ -56,18 +55,19 @@ interface NoRankedPlayersProps {
 export function NoRankedPlayers({ season, isRead }: NoRankedPlayersProps) {
   const { game, locale } = useSite();
   const now = useNow();
-  const age = season?.start ? Math.trunc((now - Date.parse(season.start)) / day) : newFor;
+  const time = season?.start ? now - Date.parse(season.start) : durations.newSeason;
+  const age = Math.trunc(time / day);
   const label = season && readSeason(game, season.id).label[locale];
   if (!isRead) {
     return (
       <Empty icon={PodiumIcon} title={<Trans>This board was not read from the game yet</Trans>}>
-        <Trans>A new site reads the boards one after another. Check back in a few minutes.</Trans>
+        <Trans>Boards are read one after another. Reading all of them takes up to two hours.</Trans>
       </Empty>
     );
   }
   return (
     <Empty icon={PodiumIcon} title={<Trans>Too few ranked players yet</Trans>}>
-      {age < newFor && (
+      {time < durations.newSeason && (
         <>
           <Plural
             value={age}

@@ -1,8 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import { platformOf, rankedModes, readMode, readSeason, readShard } from '@hotdrop/shared-domain/game';
-import { optionalDataSignal, reportFailure } from '@hotdrop/shared-domain/rules';
+import { rankedModes, readMode, readSeason, readShard } from '@hotdrop/shared-domain/game';
+import { findCurrentSeason, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { rankNumber } from '@hotdrop/shared-domain/stats';
-import { apiOf, type LeaderboardRow, type ListMeta } from '@hotdrop/shared-domain/wire';
+import type { LeaderboardRow, ListMeta } from '@hotdrop/shared-domain/wire';
 
 /** The ids of a board, as written in addresses. */
 export interface Board {
@@ -30,12 +30,9 @@ export async function findRunningSeason(
   shard: string,
   leaving: AbortSignal,
 ): Promise<RunningSeason | null> {
-  const active = await apiOf(site).listActiveSeasons({}, { signal: optionalDataSignal(leaving) });
-  if (!active.ok) {
-    reportFailure(site, active.error, { area: 'mf-leaderboards' });
-    return null;
-  }
-  return active.data.seasons[platformOf(site.game, shard)] ?? null;
+  const about = { area: 'mf-leaderboards' };
+  const season = await findCurrentSeason(site, shard, optionalDataSignal(leaving), about);
+  return season && { id: season.id, start: season.start };
 }
 
 /** The modes that the current season ranks players in. */

@@ -28,6 +28,8 @@ import { withTimeout } from '../loading/with-timeout.ts';
 export interface RatingData extends Board {
   /** Null: unknown. */
   readonly season: string | null;
+  /** Null: unknown. */
+  readonly seasonStart: string | null;
   /** Null: the request failed. */
   readonly ratings: Ratings | null;
   /** Why the request failed. */
@@ -134,6 +136,7 @@ export const ratingLoader =
     const found: RatingData = {
       ...board,
       season: seasonNow?.id ?? null,
+      seasonStart: seasonNow?.start ?? null,
       ratings: answer.ok ? answer.data : null,
       failure: answer.ok ? null : answer.error.kind,
       marked,

@@ -7,13 +7,14 @@ import {
   readShard,
   tierBands,
 } from '@hotdrop/shared-domain/game';
+import { durations, limits } from '@hotdrop/shared-domain/rules';
 import { BoardChoice, BoardRegions } from '@hotdrop/shared-ui/board-choice';
 import { whenIdle } from '@hotdrop/shared-ui/browser';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { BarsIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -121,10 +122,7 @@ function RatingDescription({ season, ratings }: Pick<RatingData, 'season' | 'rat
   );
 }
 
-/**
- * Explains why a board has no distribution: the season is too new, no one plays in the region, or the game does not rank
- * players there.
- */
+/** Explains why a board has no distribution: too few players are known, or the game does not rank players there. */
 function NoDistribution(page: RatingData) {
   const { game, locale } = useSite();
   const { t } = useLingui();
@@ -134,8 +132,10 @@ function NoDistribution(page: RatingData) {
   const season = page.season === null ? null : readSeason(game, page.season);
   const isRanked = isRankedBoard(game, page, season);
   const platform = readPlatform(game, platformOf(game, page.shard));
-  // Before the first read of a platform there is no time.
-  const isRead = page.ratings?.updatedAt !== null;
+  const { number } = useFormat();
+  const now = useNow();
+  const isNew = page.seasonStart !== null && now - Date.parse(page.seasonStart) < durations.newSeason;
+  const enough = number(limits.distributedPlayers);
   const others = isRanked
     ? [platform].filter(() => shard.isRegion)
     : rankedPlatforms(game).filter(({ id }) => id !== shard.id);
@@ -164,26 +164,21 @@ function NoDistribution(page: RatingData) {
         {!isRanked && (
           <Trans>The game does not rank players there. Choose another platform, region, or mode.</Trans>
         )}
-        {/* A region can be without ranked players at any time of a season, unlike its platform. */}
-        {isRanked &&
-          shard.isRegion &&
-          (page.ratings?.sample ? (
-            <Trans>Too few ranked players for a distribution yet.</Trans>
-          ) : (
-            <Trans>No ranked players are known yet.</Trans>
-          ))}
-        {isRanked && !isRead && (
+        {isRanked && (
           <>
-            {!shard.isRegion && <Trans>No ranked players are known yet.</Trans>}
+            {/* A region can be without ranked players at any time of a season, unlike its platform. */}
+            {isNew && !shard.isRegion ? (
+              <Trans>Not enough statistical information available since new season is just started.</Trans>
+            ) : page.ratings?.sample ? (
+              <Trans>Too few ranked players for a distribution yet.</Trans>
+            ) : (
+              <Trans>No ranked players are known yet.</Trans>
+            )}
             {'\n'}
-            <Trans>A new site reads the boards one after another. Check back in a few minutes.</Trans>
-          </>
-        )}
-        {isRanked && isRead && !shard.isRegion && (
-          <>
-            <Trans>Not enough statistical information available since new season is just started.</Trans>
-            {'\n'}
-            <Trans>Look at another mode or platform, or come back in a few days.</Trans>
+            {/* The site does not know the region of most players. */}
+            {!shard.isRegion && (
+              <Trans>It appears within two hours after {enough} ranked players were looked up here.</Trans>
+            )}
           </>
         )}
       </Empty>

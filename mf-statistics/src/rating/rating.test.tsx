@@ -1,4 +1,4 @@
-import { aFailure, arena, neverAnswered } from '@hotdrop/shared-domain/testing';
+import { aFailure, anActiveSeason, arena, minutesAgo, neverAnswered } from '@hotdrop/shared-domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someRatings, someRows, wholeRatings } from '../testing/fixtures.ts';
@@ -205,26 +205,27 @@ describe('the board in an address', () => {
     expect(screen.queryByText(notEnough, { exact: false })).not.toBeInTheDocument();
   });
 
+  const [young, old] = [13, 15].map((days) => minutesAgo(days * 24 * 60));
+  const none = 'No ranked players are known yet.';
+  const tooFew = 'Too few ranked players for a distribution yet.';
+
   it.each([
-    ['', [], null, notEnough],
-    ['', someRows.map((row) => ({ ...row, ratio: 0 })), null, notEnough],
-    ['?shard=pc-ru', [], 0, 'No ranked players are known yet.'],
-    ['?shard=pc-ru', [], 7, 'Too few ranked players for a distribution yet.'],
-  ])('%s may have no distribution yet', async (query, ratings, sample, words) => {
-    await openPage(`${path}${query}`, { answers: { getRatings: someRatings({ ratings, sample }) } });
-    expect(await screen.findByText(words, { exact: false })).toBeInTheDocument();
+    ['', [], null, young, notEnough],
+    ['', someRows.map((row) => ({ ...row, ratio: 0 })), 7, young, notEnough],
+    ['', [], null, old, none],
+    ['', [], 7, old, tooFew],
+    ['', [], 7, null, tooFew],
+    ['?shard=pc-ru', [], 0, young, none],
+    ['?shard=pc-ru', [], 7, young, tooFew],
+  ])('%s may have no distribution yet (%#)', async (query, ratings, sample, start = null, words) => {
+    const seasons = { steam: anActiveSeason({ start }) };
+    const answers = { getRatings: someRatings({ ratings, sample }), listActiveSeasons: { seasons } };
+    await openPage(`${path}${query}`, { answers });
+    const change = query ? '' : ' It appears within two hours after 20 ranked players were looked up here.';
+    expect(await screen.findByText(words, { exact: false })).toHaveTextContent(words + change);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const links = within(await panel('Rating distribution')).queryAllByRole('link', { name: 'Steam' });
     expect(links).toHaveLength(query ? 1 : 0);
-  });
-
-  it('does not blame the season before the ranked players of a platform are read', async () => {
-    const getRatings = { ...someRatings({ ratings: [], sample: null }), updatedAt: null };
-    await openPage(path, { answers: { getRatings } });
-    expect(await screen.findByText(/^No ranked players are known yet\./)).toHaveTextContent(
-      'A new site reads the boards one after another. Check back in a few minutes.',
-    );
-    expect(screen.queryByText(notEnough, { exact: false })).not.toBeInTheDocument();
   });
 
   it('defaults to the platform of the visitor, and links to every ranked platform, region, and mode', async () => {

@@ -38,6 +38,8 @@ export const durations = {
   prefetchIdle: 2 * second,
   /** A longer time without a reading of a player's rank points is a gap. */
   readingGap: 6 * day,
+  /** Players come in the first days of a season. */
+  newSeason: 14 * day,
   /** A page reloads at most once in this time after a failed chunk, to avoid a loop. */
   chunkReloadGuard: minute,
 } as const;
@@ -48,6 +50,8 @@ export const limits = {
   comparedRounds: 5,
   /** A comparison with fewer players says nothing. */
   comparedPlayers: 50,
+  /** Ranked players from which on their points have a distribution. */
+  distributedPlayers: 20,
   /** Characters in the search box. */
   searchName: 30,
   /** Characters of a comment as readers see them. */
