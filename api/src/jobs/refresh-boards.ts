@@ -23,15 +23,19 @@ type FetchBoard = NonNullable<GameSource['leaderboard']>;
 const hasStatus = (error: unknown, status: UpstreamError['status']): boolean =>
   error instanceof UpstreamError && error.status === status;
 
-/** The boards that are due for a refresh, oldest first. */
+/**
+ * The next boards that are due for a refresh, oldest first. A platform that lacks some gets them before a request for
+ * another platform.
+ */
 const listDueBoards = async (context: Context): Promise<readonly SourceBoard[]> => {
   const all: { readonly board: SourceBoard; readonly fetchedAt: number }[] = [];
   for (const platform of listPlatformsWithBoard(context)) {
-    const season = await findCurrentSeason(context, platform);
+    const season = await context.budget.reserve(0, () => findCurrentSeason(context, platform), 'board');
     if (!season) continue;
     const boards = listSourceBoards(context.game, platform, season.id);
     const fetchTimes = await readFetchTimes(context.db, boards);
     if (fetchTimes.size === 0) await clearBoards(context, platform);
+    if (fetchTimes.size < boards.length) return boards.filter((board) => !fetchTimes.has(board));
     all.push(...boards.map((board) => ({ board, fetchedAt: fetchTimes.get(board)?.getTime() ?? 0 })));
   }
   const dueTime = context.now().getTime() - boardRefreshInterval;
@@ -68,9 +72,11 @@ export const refreshBoards = job({
     const fetch = context.source.leaderboard?.bind(context.source);
     if (!fetch) return;
     try {
-      for (const board of await listDueBoards(context)) {
-        const rows = await context.budget.reserve(1, () => fetchBoard(context, fetch, board), 'board');
-        await saveSourceBoard(context, board, rows);
+      for (let due = await listDueBoards(context); due.length > 0; due = await listDueBoards(context)) {
+        for (const board of due) {
+          const rows = await context.budget.reserve(1, () => fetchBoard(context, fetch, board), 'board');
+          await saveSourceBoard(context, board, rows);
+        }
       }
     } catch (error) {
       if (!hasStatus(error, 'limited')) throw error;

@@ -1,9 +1,16 @@
 import { answerLeaderboard } from '../../../simulator/stats.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
 import { seasonListInterval } from '../../durations.ts';
-import { refreshBoards, refreshSeasonLists } from '../../jobs/refresh-boards.ts';
+import { refreshBoards, refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-boards.ts';
 
 const game = usePubg();
+
+test('the distribution has no regions, because the game does not say where a player plays', async () => {
+  await game.api.get('/players/steam/RealPlayer');
+  await refreshStatistics.run(game.api.context, {});
+  const { data } = await game.api.get('/stats/rating/steam/squad');
+  expect(data).toMatchObject({ sample: 1, ratings: [], regions: [] });
+});
 
 describe('leaderboards', () => {
   type Row = { readonly name: string; readonly region: string; readonly rankPoint: number };
@@ -56,6 +63,16 @@ describe('leaderboards', () => {
     expect(await regionsOn('xbox', 'squad-fpp')).toHaveLength(5);
   });
 
+  test('of the default platform are read before anything about another platform', async () => {
+    game.pubg.limit = 10;
+    await pass(2);
+    const read = game.pubg.requests.filter((path) => /leaderboards|seasons$/.test(path));
+    expect(read.length).toBeGreaterThan(6);
+    expect(read.filter((path) => !/^GET \/shards\/(steam|pc-(?!kakao))/.test(path))).toEqual([]);
+    await pass(12);
+    expect(await regionsOn('xbox', 'squad-fpp')).toHaveLength(5);
+  });
+
   test('have no size before they are read', async () => {
     breakRegion('pc-eu');
     const sizesOf = async () =>
@@ -67,6 +84,18 @@ describe('leaderboards', () => {
     const sizes = await sizesOf();
     expect(sizes).toContain('pc-as 6');
     expect(sizes.join()).not.toMatch(/pc-eu| 0/);
+  });
+
+  test('have a time only once they are read', async () => {
+    game.pubg.limit = 10;
+    game.pubg.override = (path) =>
+      /\/pc-as\/.*\/squad$/.test(path) ? { body: { included: [] } } : undefined;
+    const timeOf = async (...of: [string, string]) => (await board(...of)).updatedAt;
+    await pass(1);
+    const now = game.api.context.now().toISOString();
+    // The first board that the game has no players on, and one that waits for its turn.
+    expect([await timeOf('pc-as', 'squad'), await timeOf('pc-as', 'squad-fpp')]).toEqual([now, null]);
+    expect(await timeOf('steam', 'squad-fpp')).toBeNull();
   });
 
   test('keep the published ranks and all players of a region', async () => {

@@ -101,13 +101,13 @@ const returningVisitor: Visitor = {
   returning: { favorites: 1, recentPlayers: 1, hasMyPlayer: true },
 };
 
-/** A player of a leaderboard; an unknown name while the API host is unreachable. */
+/** A player of a leaderboard; before it is read, a name too long for an account, so that no one asks the game for it. */
 async function findRankedPlayer(api: Api): Promise<string> {
   const shard =
     offeredPlatforms(game).find(({ id }) => readShard(game, id).hasBoard)?.id ?? game.defaultPlatform;
   const mode = rankedModes(game, null)[0]?.id ?? '';
   const board = await api.getLeaderboard({ shard, mode });
-  const name = (board.ok && board.data.ranks[0]?.name) || 'unknown-player';
+  const name = (board.ok && board.data.ranks[0]?.name) || 'a-player-whom-the-game-cannot-have';
   return `${shard}/${encodeURIComponent(name)}`;
 }
 
