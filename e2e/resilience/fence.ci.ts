@@ -41,7 +41,7 @@ function keepAsking(url: string) {
 }
 
 for (const [what, code, reason] of [
-  ['loops without end', 'for (;;) {}', /^it blocked the server for 5 s$/],
+  ['loops without end', 'for (;;) {}', /^it blocked the server for 4 s$/],
   [
     'allocates without end',
     'const kept = []; for (;;) kept.push({ at: kept.length });',
@@ -51,11 +51,6 @@ for (const [what, code, reason] of [
     'ends the process in a timer',
     'setTimeout(() => process.exit(0), 10);',
     /^it ended the server with process\.exit\(0\)$/,
-  ],
-  [
-    'throws in a timer',
-    'setTimeout(() => { throw new Error("no clan") }, 10);',
-    /^it ended the server with an error: no clan$/,
   ],
 ] as const) {
   test(`quarantines a version that ${what} on all servers, and the pages return`, async ({ ownShell }) => {

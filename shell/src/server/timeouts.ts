@@ -26,7 +26,7 @@ export const paintTimeout = 1_000;
 export const pageTurnTimeout = 1_000;
 
 /** The time in ms after which a process whose thread does not report is ended. */
-export const maxSilence = 5_000;
+export const maxSilence = 4_000;
 
 /** Interval in ms between two checks of the rollouts. Each reads the pointers of all areas. */
 export const rolloutInterval = 10_000;

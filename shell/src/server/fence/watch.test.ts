@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createWatch } from './watch.ts';
 
-const limits = { maxSilence: 5_000, maxMemory: 1e9, interval: 100 };
+const limits = { maxSilence: 4_000, maxMemory: 1e9, interval: 100 };
 
 interface World {
   readonly beats: number;
@@ -28,9 +28,9 @@ function observe(at: (now: number) => World) {
 
 const alive = (now: number) => Math.floor(now / 250);
 
-test('ends a process whose thread has been silent for five seconds', () => {
+test('ends a process whose thread has been silent for four seconds', () => {
   expect(observe((now) => ({ beats: alive(Math.min(now, 3_000)) }))).toEqual([
-    { kind: 'silent', seconds: 5, now: 8_000 },
+    { kind: 'silent', seconds: 4, now: 7_000 },
   ]);
 });
 
@@ -41,7 +41,7 @@ test('ends a process that uses too much memory, also while its thread reports', 
 });
 
 test('keeps a process that reports late but in time', () => {
-  expect(observe((now) => ({ beats: Math.floor(now / 4_900) }))).toEqual([]);
+  expect(observe((now) => ({ beats: Math.floor(now / 3_900) }))).toEqual([]);
 });
 
 test('does not count the time in which the machine was suspended', () => {
