@@ -1,6 +1,7 @@
 import { type LocalServer, type Reply, startLocalServer } from '../testing/local-server.ts';
 import { answerMatch } from './matches.ts';
 import { answerLeaderboard, answerNormal, answerRanked, answerSeasons } from './stats.ts';
+import { answerSteam } from './steam.ts';
 import { isTelemetryReady, writeTelemetry } from './telemetry.ts';
 import { PubgWorld, type SimulatedPlayer } from './world.ts';
 
@@ -37,9 +38,10 @@ interface SimulatorOptions {
 }
 
 /**
- * Simulates the official service: its seasons, stats, leaderboards, matches, telemetry, and rate limit.
- * `RealPlayer` has one match, `Veteran` 300, `FirstPerson` plays only unranked FPP, `Cheater` is banned, and every
- * `Player<number>` exists.
+ * Simulates the official service: its seasons, stats, leaderboards, matches, telemetry, and rate limit. The counts of
+ * Steam are at the same address.
+ * `RealPlayer` has one match, `Fresh` one that has just ended, `Veteran` 300, `FirstPerson` plays only unranked FPP,
+ * `Cheater` is banned, and every `Player<number>` exists.
  */
 export interface PubgSimulator extends LocalServer {
   /** Players, matches, and the current season. Tests change it. */
@@ -48,6 +50,8 @@ export interface PubgSimulator extends LocalServer {
   limit: number;
   /** Whether the service accepts the key. Refused requests do not count. */
   isKeyAccepted: boolean;
+  /** Milliseconds before each counted answer. */
+  latency: number;
   /** Positions in each telemetry file. A file of 2026 has 52,000 events and 20 to 40 MB. */
   telemetryEvents: number;
   /** Rows of each leaderboard. */
@@ -209,9 +213,10 @@ export const startPubgSimulator = async ({
     for (const [route, answer] of counted) {
       const found = route.exec(path);
       if (!found) continue;
-      if (!simulator.isKeyAccepted) return unauthorized;
+      const { latency: delay } = simulator;
+      if (!simulator.isKeyAccepted) return { ...unauthorized, delay };
       const { isAllowed, headers } = countRequest();
-      return isAllowed ? { headers, ...answer(found.slice(1), query) } : { status: 429, headers };
+      return { delay, headers, ...(isAllowed ? answer(found.slice(1), query) : { status: 429 }) };
     }
     return undefined;
   };
@@ -224,7 +229,8 @@ export const startPubgSimulator = async ({
     }
     const telemetry = /^\/telemetry\/([\w-]+)\.json$/.exec(path)?.[1];
     if (telemetry) return answerTelemetry(telemetry);
-    return answerCounted(decodeURIComponent(path.replace('/shards/', '')), query) ?? notFound;
+    const counted = answerCounted(decodeURIComponent(path.replace('/shards/', '')), query);
+    return counted ?? answerSteam(path, query) ?? notFound;
   };
 
   const server = await startLocalServer((path, query) => simulator.override(path) ?? answer(path, query));
@@ -233,6 +239,7 @@ export const startPubgSimulator = async ({
     world,
     limit,
     isKeyAccepted: true,
+    latency: 0,
     telemetryEvents: 100,
     boardSize: 500,
     override: () => undefined,

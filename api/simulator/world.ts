@@ -80,6 +80,8 @@ const namedPlayers: readonly NewPlayer[] = [
   { name: realPlayer, matchAges: [26 * 60] },
   { name: 'Cheater', banType: 'PermanentBan', matchAges: [] },
   { name: 'FirstPerson', clanId: '', modes: ['squad-fpp'], rankedModes: [], matchAges: [3 * day] },
+  // The match has just ended, so its telemetry is refused for some minutes.
+  { name: 'Fresh', matchAges: [31] },
   { name: 'Veteran', modes: ['solo', 'duo', 'squad'], matchAges: spreadAges(300) },
 ];
 

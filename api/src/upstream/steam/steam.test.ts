@@ -1,3 +1,4 @@
+import { answerSteam } from '../../../simulator/steam.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import {
   followAnswer,
@@ -14,21 +15,6 @@ let server: LocalServer;
 let api: TestApi;
 let trouble: (path: string) => Reply | undefined = () => undefined;
 const answers: Readonly<Record<string, () => Reply>> = {
-  '/ISteamUserStats/GetNumberOfCurrentPlayers/v1/': () => ({
-    body: { response: { player_count: 345678, result: 1 } },
-  }),
-  '/ISteamChartsService/GetGamesByConcurrentPlayers/v1/': () => ({
-    body: {
-      response: {
-        last_update: 1,
-        ranks: [
-          { rank: 1, appid: 730, concurrent_in_game: 900000, peak_in_game: 1000000 },
-          { rank: 2, appid: 578080, concurrent_in_game: 345678, peak_in_game: 400000 },
-          { rank: 3, appid: 1, concurrent_in_game: 5, peak_in_game: 6 },
-        ],
-      },
-    },
-  }),
   '/ISteamUser/GetPlayerSummaries/v0002/': () => ({
     body: {
       response: {
@@ -46,18 +32,6 @@ const answers: Readonly<Record<string, () => Reply>> = {
   }),
 };
 
-const details = (query: URLSearchParams): Reply => {
-  const id = query.get('appids') ?? '';
-  return {
-    body: {
-      [id]:
-        id === '730'
-          ? { success: true, data: { name: 'Counter-Strike 2', type: 'game' } }
-          : { success: false },
-    },
-  };
-};
-
 beforeEach(async () => {
   trouble = () => undefined;
   server = await startLocalServer((path, query, body) => {
@@ -69,7 +43,7 @@ beforeEach(async () => {
         }
       );
     }
-    return trouble(path) ?? (path === '/api/appdetails' ? details(query) : answers[path]?.());
+    return trouble(path) ?? answers[path]?.() ?? answerSteam(path, query);
   });
   const settings = {
     PUBG_API_KEY: 'a-key-that-is-long-enough',
