@@ -14,7 +14,12 @@ import {
   fetchTelemetryOfMatch,
   rotatePartitions,
 } from './matches.ts';
-import { refreshBoards, refreshSeasonLists, refreshStatistics } from './refresh-boards.ts';
+import {
+  refreshBoards,
+  refreshNewStatistics,
+  refreshSeasonLists,
+  refreshStatistics,
+} from './refresh-boards.ts';
 import { refreshDetails } from './refresh-details.ts';
 import { refreshHotDrops } from './refresh-hot-drops.ts';
 
@@ -30,6 +35,7 @@ export const jobs: readonly Job[] = [
   countPlayers,
   refreshDemoWorld,
   refreshStatistics,
+  refreshNewStatistics,
   refreshBoards,
   refreshHotDrops,
   refreshDetails,

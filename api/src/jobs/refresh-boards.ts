@@ -1,5 +1,7 @@
 import { readShard } from '@hotdrop/shared-domain/game';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { players } from '../data/schema.ts';
 import { writeSnapshots } from '../data/snapshots.ts';
 import { boardRefreshInterval, seasonListInterval } from '../durations.ts';
 import { buildBoards } from '../leaderboards/boards.ts';
@@ -122,6 +124,20 @@ export const refreshStatistics = job({
   cron: '12 */2 * * *',
   expireInSeconds: 1800,
   run: (context) => forEachPlatform(context, refreshPlatformStatistics),
+});
+
+/** While the site knows few players of a platform, their stats cost little and soon change. */
+const fewPlayers = 10_000;
+
+export const refreshNewStatistics = job({
+  name: 'refresh-new-statistics',
+  cron: '*/10 * * * *',
+  run: (context) =>
+    forEachPlatform(context, async ({ db, source }, platform) => {
+      if (!source.leaderboard) return;
+      const known = await db.$count(players, eq(players.platform, platform));
+      if (known > 0 && known < fewPlayers) await refreshPlatformStatistics(context, platform);
+    }),
 });
 
 /** Runs daily, so that a failed refresh is retried the next day. */

@@ -177,7 +177,7 @@ function NoDistribution(page: RatingData) {
             {'\n'}
             {/* The site does not know the region of most players. */}
             {!shard.isRegion && (
-              <Trans>It appears within two hours after {enough} ranked players were looked up here.</Trans>
+              <Trans>It appears within ten minutes after {enough} ranked players were looked up here.</Trans>
             )}
           </>
         )}

@@ -221,7 +221,7 @@ describe('the board in an address', () => {
     const seasons = { steam: anActiveSeason({ start }) };
     const answers = { getRatings: someRatings({ ratings, sample }), listActiveSeasons: { seasons } };
     await openPage(`${path}${query}`, { answers });
-    const change = query ? '' : ' It appears within two hours after 20 ranked players were looked up here.';
+    const change = query ? '' : ' It appears within ten minutes after 20 ranked players were looked up here.';
     expect(await screen.findByText(words, { exact: false })).toHaveTextContent(words + change);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const links = within(await panel('Rating distribution')).queryAllByRole('link', { name: 'Steam' });

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '@hotdrop/shared-domain/rules';
 import { answerMatch } from '../../../simulator/matches.ts';
 import { answerNormal } from '../../../simulator/stats.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
 import { days, detailsAge, statsShareTime } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches.ts';
-import { refreshSeasonLists } from '../../jobs/refresh-boards.ts';
+import { refreshNewStatistics, refreshSeasonLists } from '../../jobs/refresh-boards.ts';
 import { refreshDetails } from '../../jobs/refresh-details.ts';
 
 const game = usePubg();
@@ -49,6 +50,18 @@ describe('players', () => {
     );
     expect(found.map((player) => player?.name)).toEqual(Array.from({ length: 14 }, (_, i) => `Player${i}`));
     expect(game.pubg.countRequests('filter[playerNames]')).toBe(2);
+  });
+
+  test('are in the distribution of a new site within minutes', async () => {
+    for (let i = 0; i < limits.distributedPlayers; i++) {
+      await game.api.get(`/players/steam/Player${i}`);
+      await game.api.runJobs();
+      game.api.advance(61_000);
+    }
+    expect((await game.api.get('/stats/rating/steam/squad')).data.sample).toBeNull();
+    await refreshNewStatistics.run(game.api.context, {});
+    const { sample, ratings } = (await game.api.get('/stats/rating/steam/squad')).data;
+    expect([sample, ratings.length > 0]).toEqual([limits.distributedPlayers, true]);
   });
 
   test('requests an unknown name only once', async () => {
