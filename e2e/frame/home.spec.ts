@@ -52,7 +52,7 @@ test.describe('home of a newcomer in a window of 360 px', () => {
   test('has the search first, then names, season, count, climbers, boards, drop, match, and distribution', async ({
     page,
   }) => {
-    await openWhole(page, '/pubg', 'of all players are in', () => page.context().clearCookies());
+    await openWhole(page, '/pubg', 'of the players we know are in', () => page.context().clearCookies());
     const season = region(page, /^Season \d+$/);
     await expect(season).toContainText(/ends in.*\d+ (days?|hours?)|Day \d+/);
     await expect(season.getByRole('row')).toHaveCount(4);
@@ -60,7 +60,7 @@ test.describe('home of a newcomer in a window of 360 px', () => {
     await expect(region(page, 'Climbing today').getByRole('listitem')).toHaveCount(5);
     await expect(region(page, 'Steam top 5').getByRole('listitem')).toHaveCount(5);
     await expect(region(page, 'Kakao top 5').getByRole('listitem')).toHaveCount(5);
-    await expect(region(page, 'Match of the day')).toContainText(/the most in the last 24 hours/);
+    await expect(region(page, 'Match of the day')).toContainText(/the most we know of in the last 24 hours/);
     const order = (await listHeadings(page)).map((text) => text.replace(/\d+/, 'N'));
     expect(order).toEqual([
       'Look up any PUBG player',
@@ -72,7 +72,7 @@ test.describe('home of a newcomer in a window of 360 px', () => {
       'Hottest drop today',
       expect.any(String),
       expect.stringMatching(/^N kills? in one match$/),
-      expect.stringMatching(/of all players are in/),
+      expect.stringMatching(/of the players we know are in/),
     ]);
     await expectNoSideScroll(page, 360);
   });
@@ -122,12 +122,12 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
   test('has the visitor’s player beside the points needed, and lines on the distribution', async ({
     page,
   }) => {
-    await openWhole(page, '/pubg', 'of all players are in', () => undefined);
+    await openWhole(page, '/pubg', 'of the players we know are in', () => undefined);
     const season = region(page, /^Season \d+$/);
     // Its code loads when it is near.
     await scrollNear(season);
     await expect(season).toContainText(/You have [\d,]+ points: [\d,]+ (short of|above) the top \d+/);
-    const distribution = region(page, /of all players are in/);
+    const distribution = region(page, /of the players we know are in/);
     await scrollNear(distribution);
     const marks = distribution.getByRole('list', { name: 'You and your favorites' }).getByRole('listitem');
     await expect(marks).toHaveCount(6);

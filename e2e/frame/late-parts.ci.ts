@@ -14,7 +14,7 @@ const windows = {
 /** The parts of home with something that shows each, the last on the page first. */
 const homeParts = (page: Page) =>
   [
-    ['home-distribution', page.getByRole('heading', { name: /of all players are in/ })],
+    ['home-distribution', page.getByRole('heading', { name: /of the players we know are in/ })],
     ['home-match-of-day', page.getByRole('region', { name: 'Match of the day' })],
     ['home-hottest', page.getByRole('region', { name: 'Hottest drop today' })],
     ['home-boards', page.getByRole('region', { name: 'Kakao top 5' })],

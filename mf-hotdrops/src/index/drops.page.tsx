@@ -86,9 +86,9 @@ function Hottest({ hottest, ground, size, place }: Drops) {
         </h2>
         <Text as="p" size="t16" tone="muted">
           <Trans>
-            <b>{landings}</b> players landed here in the last 24 hours, <b>{share}</b> of all on {map}.{' '}
-            <b>{dead}</b> of them were dead within two minutes. Their teams finished <b>#{average}</b> on
-            average.
+            <b>{landings}</b> players landed here in the last 24 hours, <b>{share}</b> of all on {map} in the
+            matches we know. <b>{dead}</b> of them were dead within two minutes. Their teams finished{' '}
+            <b>#{average}</b> on average.
           </Trans>
         </Text>
         {others.length > 0 && (

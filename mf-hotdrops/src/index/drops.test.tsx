@@ -19,7 +19,7 @@ describe('the page of all maps', () => {
       '/pubg/hotdrops/erangel?town=pochinki',
     );
     expect(panel.getByText('363').parentElement).toHaveTextContent(
-      '363 players landed here in the last 24 hours, 9.8% of all on Erangel. 31.0% of them were dead within two minutes. Their teams finished #9.6 on average.',
+      '363 players landed here in the last 24 hours, 9.8% of all on Erangel in the matches we know. 31.0% of them were dead within two minutes. Their teams finished #9.6 on average.',
     );
     expect(panel.getByRole('link', { name: /Pecado Miramar/ })).toHaveTextContent('304 landings');
   });

@@ -37,8 +37,10 @@ describe('the match of the day', () => {
   it('names the player with most kills, the longest kill, and the team', async () => {
     await show({ match });
     expect(screen.getByRole('heading', { name: '9 kills in one match' })).toBeVisible();
-    expect(screen.getByText(/the most in the last 24 hours/)).toHaveTextContent('Drifter had 9');
-    expect(screen.getByText(/the most in the last 24 hours/)).toHaveTextContent('353 m, by Ranger');
+    expect(screen.getByText(/the most we know of in the last 24 hours/)).toHaveTextContent('Drifter had 9');
+    expect(screen.getByText(/the most we know of in the last 24 hours/)).toHaveTextContent(
+      '353 m, by Ranger',
+    );
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Drifter 9 kills 906 damage',
       'Ranger 1 kill 453 damage',

@@ -81,7 +81,7 @@ function Match({ match, player, season }: MatchOfDay) {
         </Text>
         <Text as="p" wrap="anywhere">
           <Trans>
-            <b>{name}</b> had {kills}, the most in the last 24 hours.
+            <b>{name}</b> had {kills}, the most we know of in the last 24 hours.
           </Trans>
           <SentenceGap />
           {marksman.longestKill > 0 && (

@@ -105,7 +105,7 @@ export function StandingTable({ isOver, shown, ranked }: StandingsProps) {
     <>
       <Table caption={t`Performance`} columns={columns} rows={rows} rowKey={({ id }) => id} density="dense" />
       <Note>
-        <Trans>Compared with all ranked players on {platform}</Trans>
+        <Trans>Compared with the ranked players on {platform} that we know</Trans>
       </Note>
     </>
   );

@@ -93,7 +93,7 @@ describe('weapon mastery', () => {
   });
 
   it.each([
-    [null, 'Not read from the game yet. Look again in a few minutes.'],
+    [null, 'Not read from the game yet. New players and leaderboards come first.'],
     [aPlayer().syncedAt, 'The game lists no weapons of this player.'],
   ])('says why it is empty (read at %s)', async (updatedAt, text) => {
     await open43({ listWeapons: { weapons: [], updatedAt } });

@@ -65,5 +65,5 @@ const EmptyReason = ({ isRead }: { readonly isRead: boolean }) =>
   isRead ? (
     <Trans>The game lists no weapons of this player.</Trans>
   ) : (
-    <Trans>Not read from the game yet. Look again in a few minutes.</Trans>
+    <Trans>Not read from the game yet. New players and leaderboards come first.</Trans>
   );

@@ -59,7 +59,7 @@ export const distribution: Part<'home', DistributionData | null> = {
   Component: ({ data }) => data && <Strip {...data} />,
 };
 
-/** "Half of all players" for shares that round to it. */
+/** "Half of the players" for shares that round to it. */
 const isHalf = (share: number) => Math.round(share * 20) === 10;
 
 function Strip({ shard, mode, season, rows, sample }: DistributionData) {
@@ -82,10 +82,10 @@ function Strip({ shard, mode, season, rows, sample }: DistributionData) {
       className={styles.panel}
       title={
         isHalf(largest.share) ? (
-          <Trans>Half of all players are in {tier}</Trans>
+          <Trans>Half of the players we know are in {tier}</Trans>
         ) : (
           <Trans>
-            {share} of all players are in {tier}
+            {share} of the players we know are in {tier}
           </Trans>
         )
       }

@@ -33,6 +33,12 @@ describe('the player count on home', () => {
     return site;
   };
 
+  it('names no peak of a day that the site has not counted from its beginning', async () => {
+    const peaks = [{ at: '2026-11-21T08:00:00.000Z', count: 400 }];
+    await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: null, peaks }) });
+    expect(screen.getByRole('link', { name: /90 playing now on Steam/ })).not.toHaveTextContent('Peak today');
+  });
+
   it("says how many play, how that changed since yesterday, and the visitor's peak of the day", async () => {
     setBrowserTimeZone('America/Los_Angeles');
     const peaks = [
@@ -100,7 +106,7 @@ describe('the distribution on home', () => {
 
   it('says which tier has most players, and the share of each', async () => {
     await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2100, 2200), sample: 1190 }));
-    const panel = screen.getByRole('region', { name: '75% of all players are in Gold' });
+    const panel = screen.getByRole('region', { name: '75% of the players we know are in Gold' });
     expect(panel).toHaveTextContent('1,190 ranked players on Steam, Squad TPP');
     const tiers = within(panel).getAllByRole('listitem');
     expect(tiers.map(({ textContent }) => textContent)).toEqual(['Gold75.0%75%4321', 'Platinum25.0%25%4321']);
@@ -112,7 +118,7 @@ describe('the distribution on home', () => {
 
   it('keeps the place of steps without players, and rounds to a half in words', async () => {
     await showBars(someRatings({ ratings: rowsFrom(1900, 2000, 2200, 2600) }));
-    expect(screen.getByRole('heading', { name: 'Half of all players are in Gold' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Half of the players we know are in Gold' })).toBeVisible();
     const bars = [...document.querySelectorAll<HTMLElement>('[aria-hidden] > i')];
     const filled = bars.filter((bar) => bar.dataset.empty === undefined);
     expect(filled).toHaveLength(4);

@@ -52,7 +52,9 @@ function PlayingNow({ count: { yesterday, peaks }, now, spark }: PlayingNowProps
   const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { number } = useFormat();
-  const peak = useFindTodaysPeak()(peaks);
+  const findTodaysPeak = useFindTodaysPeak();
+  // Before a new site has counted for a day, the peak of today may be older than its counts.
+  const peak = yesterday !== null && findTodaysPeak(peaks);
   const pendingZone = usePendingZone();
   const count = number(now);
   return (
