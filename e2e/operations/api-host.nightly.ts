@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startApiHost } from '@hotdrop/tools/site-runner';
 import { expect, test } from '@playwright/test';
+import { createTestClock } from './test-clock.ts';
 
 const eightDays = 8 * 86_400_000;
 
 test('a clock that is set forward and back locks no visitor out', async () => {
   const workDir = test.info().outputPath();
-  const clock = path.join(workDir, 'clock');
+  const clock = createTestClock(workDir);
   const host = await startApiHost({
     workDir,
     env: {
+      ...clock.env,
       DATA_DIR: path.join(workDir, 'data'),
-      NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`,
-      SHIFTED_CLOCK: clock,
       REQUESTS_PER_MINUTE: '60',
       DEMO_RENEWAL_SECONDS: '0',
     },
@@ -28,11 +28,7 @@ test('a clock that is set forward and back locks no visitor out', async () => {
     const { data = {} } = await answer.json();
     return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), data };
   };
-  const setClock = async (shift: number) => {
-    writeFileSync(clock, String(shift));
-    process.kill(host.pid, 'SIGUSR2');
-    while (readFileSync(clock, 'utf8') !== 'set') await delay(50);
-  };
+  const shiftClock = (shift: number) => clock.set([host.pid], { shown: Date.now() + shift });
   /** Makes requests up to the limit, and returns its `Retry-After`. */
   const spendLimit = async () => {
     for (;;) {
@@ -44,12 +40,12 @@ test('a clock that is set forward and back locks no visitor out', async () => {
   const accountId = (await get('/players/steam/Hotdrop')).data.player.accountId;
   const renewal = `/rpc/player-sync/steam/${accountId}`;
 
-  await setClock(eightDays);
+  await shiftClock(eightDays);
   await get(`${renewal}?flag=1`);
   while (!('changes' in (await get(renewal)).data)) await delay(1_000);
   expect(await spendLimit()).toBeLessThanOrEqual(60);
 
-  await setClock(0);
+  await shiftClock(0);
   const retryAfter = await spendLimit();
   expect(retryAfter).toBeLessThanOrEqual(60);
   await delay(retryAfter * 1000);
