@@ -5,7 +5,7 @@ import { devPaths } from './problem.ts';
 /** The part of axe-core that is used. */
 interface Axe {
   run(
-    context: Document,
+    context: Document | Element,
     options: { resultTypes: ['violations'] },
   ): Promise<{
     readonly violations: readonly {
@@ -29,7 +29,9 @@ async function checkDocument({ contentWindow: view, contentDocument: page }: HTM
       page.head.append(script);
     });
   }
-  const found = await find()?.run(page, { resultTypes: ['violations'] });
+  // A part needs no heading of a page.
+  const shown = page.querySelector('[data-part]') ?? page;
+  const found = await find()?.run(shown, { resultTypes: ['violations'] });
   return found?.violations ?? [];
 }
 

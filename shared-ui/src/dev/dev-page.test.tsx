@@ -123,6 +123,9 @@ test('lists what axe finds on each shown page, when asked', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Accessibility' }));
   await userEvent.click(await facts.findByRole('button', { name: /^[1-9]\d* axe findings$/ }));
   expect(facts.getByText('<button></button>')).toBeVisible();
+  frame.contentDocument.body.innerHTML = '<div data-part="mf-clans/members"><h3>Members</h3></div>';
+  await tell({ kind: 'shown', address: '/-/parts/landings', duration: 12 });
+  expect(await facts.findByRole('button', { name: '0 axe findings' })).toBeDisabled();
   frame.contentDocument.documentElement.lang = 'en';
   frame.contentDocument.title = 'Clans';
   frame.contentDocument.body.innerHTML = '<main><h1>Clans</h1></main>';

@@ -57,6 +57,7 @@ export function DevPage() {
 
   const open = (next: string) => {
     setAddress(next);
+    setLoading(undefined);
     setFrame(({ number }) => ({ address: next, number: number + 1 }));
   };
   const reload = () => open(address);

@@ -132,7 +132,7 @@ const formatNumber = (count: number) => count.toLocaleString('en-US');
 
 function Access({ access }: Pick<ConsoleProps, 'access'>) {
   if (access === 'closed') return <p>Read only</p>;
-  if (access === 'move') return <p>May move pointers</p>;
+  if (access === 'move') return <p>May move pointers and change settings</p>;
   return (
     <details>
       <summary>Read only: sign in</summary>
