@@ -74,7 +74,7 @@ export async function buildCandidate(area: string, tools: Tools): Promise<Candid
 }
 
 /** Reads the result of an earlier `build` from `dist/`. */
-export async function readCandidate(area: string, { root }: Tools): Promise<Candidate> {
+export async function readCandidate(area: string, { root }: Pick<Tools, 'root'>): Promise<Candidate> {
   const dir = path.join(areaFolder(root, area), 'dist');
   try {
     const manifest: AreaManifest = v.parse(

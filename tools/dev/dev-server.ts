@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { getMediaType } from '@hotdrop/shared-host/store';
-import { type BuildState, devPaths, type Problem } from '@hotdrop/shared-ui/dev/problem';
+import { type BuildState, type CodeSizes, devPaths, type Problem } from '@hotdrop/shared-ui/dev/problem';
 import launchEditor from 'launch-editor';
 import { countMissingTexts } from './missing-texts.ts';
 import { locateError } from './problems.ts';
@@ -28,6 +28,7 @@ interface DevServerSettings {
   readonly dir: string;
   /** The folder of its build for browsers. */
   readonly webDir: string;
+  readonly readCodeSizes?: () => Promise<CodeSizes>;
   /** Opens `file:line:column` in the developer's editor. */
   readonly openEditor?: (place: string) => void;
 }
@@ -39,6 +40,7 @@ export function startDevServer({
   headers = {},
   dir,
   webDir,
+  readCodeSizes = async () => ({}),
   openEditor = (place) => launchEditor(place),
 }: DevServerSettings): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
@@ -74,6 +76,11 @@ export function startDevServer({
     response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code);
   }
 
+  async function sendCodeSizes(response: ServerResponse): Promise<void> {
+    const sizes = JSON.stringify(await readCodeSizes());
+    response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(sizes);
+  }
+
   const posts = new Map([
     [devPaths.locate, locate],
     [devPaths.open, open],
@@ -82,6 +89,7 @@ export function startDevServer({
     const { pathname } = new URL(request.url ?? '/', 'http://dev');
     if (pathname === devPaths.changes) return followChanges(response);
     if (pathname === devPaths.axe) return void sendAxe(response);
+    if (pathname === devPaths.code) return void sendCodeSizes(response);
     const post = posts.get(pathname);
     if (!post) return void answer(request, response, pathname);
     // A page of another site could open files in the editor.
@@ -111,7 +119,9 @@ export function startDevServer({
   });
 }
 
-type StandaloneSettings = Pick<DevServerSettings, 'port' | 'dir' | 'webDir'> & { readonly area: string };
+type StandaloneSettings = Pick<DevServerSettings, 'port' | 'dir' | 'webDir' | 'readCodeSizes'> & {
+  readonly area: string;
+};
 
 /**
  * Serves an area without a shell and an API, with the fake answers of its `src/dev.tsx`: the page for developers at `/`,

@@ -21,7 +21,7 @@ await runUntilStopped(async () => {
   const storeDir = path.join(root, '.cache', 'dev', area);
   const stop = page
     ? await developInSite({ root, area, port, site: page, storeDir, service, say })
-    : await developAlone({ root, area, port, say });
+    : await developAlone({ root, area, port, store: process.env.AREA_STORE || settings?.store, say });
   say('\nPress Ctrl-C to stop.');
   return { stop };
 });

@@ -8,6 +8,7 @@ import type { BuildEnv } from '../build/webpack-base.ts';
 import { type DevServer, startStandaloneServer } from './dev-server.ts';
 import { createDevStore, type DevStore } from './dev-store.ts';
 import { readBuildProblems } from './problems.ts';
+import { readCodeSizes } from './read-code-sizes.ts';
 import { type OwnService, startSiteProxy } from './site-proxy.ts';
 
 interface Watched {
@@ -112,14 +113,27 @@ export async function developInSite({ root, area, port, site, storeDir, service,
 }
 
 /** Shows an area without a shell. A saved file is in open pages after its build, and React keeps their state. */
-export async function developAlone({ root, area, port, say }: Standalone): Promise<() => Promise<void>> {
+export async function developAlone({
+  root,
+  area,
+  port,
+  store,
+  say,
+}: Standalone & { readonly store?: string | undefined }): Promise<() => Promise<void>> {
   const dir = areaFolder(root, area);
   if (!existsSync(path.join(dir, 'src', 'dev.tsx'))) {
     throw new UsageError(
       `${area} has no src/dev.tsx, which gives its calls answers. Add one, as in a new area, or use --site.`,
     );
   }
-  const server = await startStandaloneServer({ area, port, dir, webDir: path.join(dir, 'dist', 'alone') });
+  const webDir = path.join(dir, 'dist', 'alone');
+  const server = await startStandaloneServer({
+    area,
+    port,
+    dir,
+    webDir,
+    readCodeSizes: () => readCodeSizes({ root, area, store }),
+  });
   say(`${area} standalone, with fake answers: http://127.0.0.1:${port}`);
   const end = await watchBuild({
     dir,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './dev-page.module.css';
 import { devPaths } from './problem.ts';
 
@@ -45,14 +45,18 @@ interface AccessibilityProps {
 export function Accessibility({ frame, shown }: AccessibilityProps) {
   const id = useId();
   const [findings, setFindings] = useState<Findings>();
+  /** Axe refuses a second run beside another. */
+  const lastRun = useRef<Promise<void>>(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again what is shown then
   useEffect(() => {
     let isCurrent = true;
-    const say = (found: Findings | undefined) => {
+    setFindings(undefined);
+    const check = async () => {
+      if (!isCurrent || !frame.current) return;
+      const found = await checkDocument(frame.current);
       if (isCurrent) setFindings(found);
     };
-    say(undefined);
-    if (frame.current) checkDocument(frame.current).then(say, console.error);
+    lastRun.current = lastRun.current.then(check).catch(console.error);
     return () => {
       isCurrent = false;
     };

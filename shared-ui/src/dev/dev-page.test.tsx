@@ -19,6 +19,8 @@ const problem: Problem = {
 };
 
 let tellBuild: (state: Partial<BuildState>) => void;
+const codeSizes = { 'profile-landings': { size: 7_578, limit: 12_288 }, map: { size: 13_000 } };
+
 let requests: { url: string; body: unknown }[];
 
 beforeEach(() => {
@@ -34,8 +36,9 @@ beforeEach(() => {
   }
   Object.assign(globalThis, {
     EventSource: FakeEventSource,
-    fetch: async (url: string, { body }: RequestInit) => {
+    fetch: async (url: string, { body }: RequestInit = {}) => {
       requests.push({ url, body });
+      if (url === '/changes/code') return Response.json(codeSizes);
       return Response.json(problem);
     },
   });
@@ -52,7 +55,7 @@ async function openDevPage() {
     kind: 'area',
     id: 'mf-hotdrops',
     pages: [{ name: 'map', pattern: '/pubg/hotdrops/:map', address: '/pubg/hotdrops/erangel' }],
-    parts: [{ id: 'landings', slot: 'profile.overview' }],
+    parts: [{ id: 'landings', slot: 'profile.overview', chunk: 'profile-landings' }],
     states: ['Few'],
   });
   await tell({ kind: 'shown', address: '/-/parts/landings', duration: 86 });
@@ -107,6 +110,14 @@ test('says how long the data took, which texts are missing, and what the last ca
   expect(screen.getByText('Reloads as you save, 41 ms')).toBeVisible();
 });
 
+test('says how large the code of the shown part or page was, and how large it may become', async () => {
+  await openDevPage();
+  const facts = screen.getByRole('contentinfo');
+  expect(facts).toHaveTextContent('7.4 KB of 12.0 KB code when it was checked');
+  await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel?day=1', duration: 12 });
+  expect(facts).toHaveTextContent('12.7 KB code when it was checked');
+});
+
 test('lists what axe finds on each shown page, when asked', async () => {
   await openDevPage();
   const frame = screen.getByTitle<HTMLIFrameElement>('The area');
@@ -129,7 +140,10 @@ test('lists what axe finds on each shown page, when asked', async () => {
   frame.contentDocument.documentElement.lang = 'en';
   frame.contentDocument.title = 'Clans';
   frame.contentDocument.body.innerHTML = '<main><h1>Clans</h1></main>';
-  await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration: 12 });
+  // The page is shown again while axe still runs.
+  for (const duration of [12, 13]) {
+    await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration });
+  }
   expect(await facts.findByRole('button', { name: '0 axe findings' })).toBeDisabled();
 });
 

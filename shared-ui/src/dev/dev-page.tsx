@@ -7,7 +7,9 @@ import { SegmentedControl, Select } from '../select.tsx';
 import { Accessibility } from './accessibility.tsx';
 import styles from './dev-page.module.css';
 import { ErrorOverlay, useProblems } from './error-overlay.tsx';
+import { readCodeSizes } from './follow-build.ts';
 import { type DevMessage, listenToArea, partPath } from './messages.ts';
+import type { CodeSizes } from './problem.ts';
 import { type DevSettings, readDevSettings, writeDevSettings } from './settings.ts';
 import { type DevCall, states } from './states.ts';
 
@@ -38,13 +40,17 @@ export function DevPage() {
   const [shownCount, setShownCount] = useState(0);
   const [call, setCall] = useState<DevCall>();
   const [isAccessibilityChecked, checkAccessibility] = useState(false);
+  const [codeSizes, setCodeSizes] = useState<CodeSizes>({});
   const frameElement = useRef<HTMLIFrameElement>(null);
   const { build, problems, shown, dismiss } = useProblems(area?.id ?? 'The area');
 
   useEffect(
     () =>
       listenToArea((message) => {
-        if (message.kind === 'area') setArea(message);
+        if (message.kind === 'area') {
+          setArea(message);
+          void readCodeSizes().then(setCodeSizes);
+        }
         if (message.kind === 'call') setCall(message.call);
         if (message.kind === 'shown') {
           setAddress(message.address);
@@ -89,6 +95,10 @@ export function DevPage() {
     ...(area?.states ?? []).map((value) => ({ value, label: value })),
   ];
   const [path] = address.split('?');
+  const chunk =
+    area?.pages.find((page) => page.address === path)?.name ??
+    area?.parts.find(({ id }) => `${partPath}/${id}` === path)?.chunk;
+  const code = chunk === undefined ? undefined : codeSizes[chunk];
   const missing = build?.missingTexts[settings.locale] ?? 0;
   const isFound = ({ label, detail = '' }: Item) =>
     `${label} ${detail}`.toLowerCase().includes(find.toLowerCase());
@@ -179,6 +189,13 @@ export function DevPage() {
       </main>
       <footer>
         <Fact value={loading === undefined ? '–' : `${loading} ms`} label="loader" />
+        {code && (
+          <Fact
+            value={kilobytes(code.size)}
+            label={`${code.limit ? `of ${kilobytes(code.limit)} ` : ''}code when it was checked`}
+            tone={code.limit && code.size > code.limit ? 'bad' : undefined}
+          />
+        )}
         <Fact
           value={problems.length}
           label={problems.length === 1 ? 'error' : 'errors'}
@@ -201,6 +218,8 @@ export function DevPage() {
     </div>
   );
 }
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 interface Item {
   readonly value: string;

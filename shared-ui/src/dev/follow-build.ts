@@ -1,9 +1,15 @@
-import { type BrowserError, type BuildState, devPaths, type Problem } from './problem.ts';
+import { type BrowserError, type BuildState, type CodeSizes, devPaths, type Problem } from './problem.ts';
 
 /** Calls back with the state of the development build now and after each change. */
 export function followBuild(onChange: (state: BuildState) => void): void {
   new EventSource(devPaths.changes).addEventListener('state', ({ data }) => onChange(JSON.parse(data)));
 }
+
+/** Reads the sizes of the area's code. None without the dev server. */
+export const readCodeSizes = (): Promise<CodeSizes> =>
+  fetch(devPaths.code)
+    .then((answer) => answer.json())
+    .catch(() => ({}));
 
 /** Finds an error in the sources. Without the dev server, it has only its message. */
 export async function locate(error: BrowserError): Promise<Problem> {

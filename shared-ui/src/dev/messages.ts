@@ -15,7 +15,7 @@ export type DevMessage =
       readonly kind: 'area';
       readonly id: string;
       readonly pages: readonly ListedPage[];
-      readonly parts: readonly { readonly id: string; readonly slot: string }[];
+      readonly parts: readonly { readonly id: string; readonly slot: string; readonly chunk: string }[];
       /** The area's own states. */
       readonly states: readonly string[];
     }

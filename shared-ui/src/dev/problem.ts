@@ -31,7 +31,13 @@ export const devPaths = {
   locate: '/changes/locate',
   open: '/changes/open',
   axe: '/changes/axe.js',
+  code: '/changes/code',
 };
+
+/** By chunk: the compressed bytes of the last checked build, and up to which it may grow without a question. */
+export type CodeSizes = Readonly<
+  Record<string, { readonly size: number; readonly limit?: number | undefined }>
+>;
 
 /** State of the development build. */
 export interface BuildState {

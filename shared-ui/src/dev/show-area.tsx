@@ -75,7 +75,7 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
     kind: 'area',
     id: manifest.id,
     pages: listPages(routes, site.basePath, developed.params),
-    parts: (manifest.parts ?? []).map(({ id, slot }) => ({ id, slot })),
+    parts: (manifest.parts ?? []).map(({ id, slot, chunk }) => ({ id, slot, chunk })),
     states: Object.keys(states),
   });
   const { pathname } = location;

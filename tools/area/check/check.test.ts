@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { contractNumber } from '@hotdrop/shared-domain/contract';
 import { openAreaStore } from '@hotdrop/shared-host/store';
+import { readCodeSizes } from '../../dev/read-code-sizes.ts';
 import { aWorkTree, type WorkTree } from '../testing.ts';
 
 /** A contract that no host supports yet. */
@@ -221,6 +222,17 @@ describe('the byte budget', () => {
       exitCode: 0,
       output: expect.stringMatching(/page: \d+\.\d KB \(\+0\.\d KB\)/),
     });
+  });
+
+  it('says to the page for developers how large the last build is, and how large it may become', async () => {
+    const read = (store?: string) => readCodeSizes({ root: tree.root, area: 'mf-clans', store });
+    const [{ page: published }, { page: unpublished }] = [await read(tree.storeDir), await read()];
+    expect(published?.size).toBeGreaterThan(30_000);
+    expect(published?.limit).toBe((published?.size ?? 0) + 2_048);
+    expect(unpublished).toEqual({ size: published?.size });
+    // A development build has no compressed files.
+    rmSync(path.join(tree.root, 'mf-clans/dist/web/entry.js.br'));
+    expect(await read(tree.storeDir)).toEqual({});
   });
 
   it('refuses a version that grew much, unless --allow-growth is set', async () => {

@@ -40,10 +40,13 @@ export const storedSizes = (store: AreaStore, manifest: AreaManifest) =>
 const freeShare = 0.05;
 const freeBytes = 2_048;
 
+/** The size up to which a chunk may grow. */
+export const findSizeLimit = (last: number) => last + Math.max(last * freeShare, freeBytes);
+
 export function growthProblems(before: ChunkSizes, now: ChunkSizes): string[] {
   return Object.entries(now).flatMap(([chunk, size]) => {
     const last = before[chunk];
-    if (last === undefined || size - last <= Math.max(last * freeShare, freeBytes)) return [];
+    if (last === undefined || size <= findSizeLimit(last)) return [];
     return `the chunk "${chunk}" grew from ${kilobytes(last)} to ${kilobytes(size)} (brotli). Check what was added; if it is worth its size, publish with --allow-growth`;
   });
 }
