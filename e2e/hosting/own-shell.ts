@@ -27,6 +27,8 @@ interface Health {
   readonly store: { readonly problem?: string };
   readonly areas: readonly AreaHealth[];
   readonly parts: readonly PartHealth[];
+  /** Calls of areas' own services that fail. */
+  readonly calls: readonly { readonly area: string }[];
 }
 
 interface PartHealth {

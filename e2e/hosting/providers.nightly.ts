@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '@hotdrop/tools/site-runner';
 import { expect } from '../test.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { test as base } from './own-shell.ts';
+import { writeSiteConfig } from './write-site-config.ts';
 
 type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
 
@@ -20,11 +18,9 @@ const test = base.extend<Fixtures>({
     fakeProvider.stop();
   },
   siteWith: async ({ ownShell }, use, testInfo) => {
-    const supplied = JSON.parse(readFileSync(path.join(root, 'shell/site-config.json'), 'utf8'));
     await use(async (change) => {
-      const file = testInfo.outputPath('site.json');
-      writeFileSync(file, JSON.stringify({ ...supplied, ...change }));
-      return (await ownShell(undefined, { SITE_CONFIG: file })).url;
+      const SITE_CONFIG = writeSiteConfig(testInfo, change);
+      return (await ownShell(undefined, { SITE_CONFIG })).url;
     });
   },
 });

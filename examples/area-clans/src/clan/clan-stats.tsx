@@ -19,8 +19,7 @@ export function ClanStats({ clan, members }: ClanStatsProps) {
   const weeks = members.map((member) => countWeek(member, now));
   const active = weeks.filter((matches) => (matches ?? 0) > 0).length;
   return (
-    <StatTiles columns={4}>
-      <StatTile label={t`Members`} value={format.number(members.length)} />
+    <StatTiles columns={3}>
       <StatTile
         label={t`Average points`}
         value={points.length > 0 ? format.number(points.reduce((a, b) => a + b, 0) / points.length) : null}

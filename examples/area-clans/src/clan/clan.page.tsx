@@ -1,6 +1,7 @@
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Columns, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
+import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { Empty, Failed, Lost } from '@hotdrop/shared-ui/states';
@@ -25,21 +26,21 @@ export function ClanPage() {
       <PageHead title={name} kicker={`${tag} · ${platformName}`} />
       <Stack>
         {members.length > 0 ? (
-          <>
-            <ClanStats clan={clan} members={members} />
-            <Columns shape="wideAndNarrow">
+          <Columns shape="wideAndNarrow">
+            <Grid gap={5} align="start">
               <Panel title={t`Members`}>
+                <ClanStats clan={clan} members={members} />
                 <MemberTable platform={platform} members={members} />
               </Panel>
-              <EveningPlan clan={clan} />
-            </Columns>
-          </>
+              <Slot name="clan.members" context={{ platform, tag }} />
+            </Grid>
+            <EveningPlan clan={clan} />
+          </Columns>
         ) : (
           <Empty title={t`This clan has no members`}>
             <Trans>Its leader adds them to the clan's list.</Trans>
           </Empty>
         )}
-        <Slot name="clan.members" context={{ platform, tag }} />
       </Stack>
     </>
   );

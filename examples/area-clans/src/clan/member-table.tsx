@@ -22,7 +22,7 @@ export function MemberTable({ platform, members }: MemberTableProps) {
   return (
     <Table
       caption={t`Members`}
-      phoneColumns="minmax(0, 1fr) auto var(--s-13)"
+      phoneColumns="minmax(0, 1fr) 40px 56px 64px"
       rows={members}
       rowKey={({ name }) => name}
       columns={[
@@ -53,7 +53,7 @@ export function MemberTable({ platform, members }: MemberTableProps) {
           head: t`This week`,
           title: t`Matches in the last seven days`,
           variant: 'number',
-          phone: '2 / 3',
+          phone: '1 / 4',
           cell: (member) => format.number(countWeek(member, now)),
           sortBy: (member) => countWeek(member, now),
         },
@@ -61,7 +61,7 @@ export function MemberTable({ platform, members }: MemberTableProps) {
           id: 'form',
           head: t`Form`,
           title: t`The best place of each of the last five sessions, newest first`,
-          phone: '2 / 1',
+          phone: '2 / 1 / auto / -1',
           cell: (member) => <Form {...member} />,
         },
       ]}

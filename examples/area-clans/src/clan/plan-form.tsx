@@ -34,10 +34,7 @@ export function PlanForm({ clan }: { readonly clan: Clan }) {
     setState('busy');
     const hours = evening.map(({ start }) => start).filter(plays);
     const answer = await clansApi(site).changePlan({ platform, tag }, { body: { name, token, hours } });
-    if (answer.ok) {
-      await revalidate();
-      setChosen({});
-    }
+    if (answer.ok) await revalidate();
     setState(answer.ok ? 'saved' : answer.error);
   };
 
@@ -53,7 +50,7 @@ export function PlanForm({ clan }: { readonly clan: Clan }) {
           if (state !== 'busy') void save();
         }}
       >
-        {/* Without scripts, the form could not send anything. */}
+        {/* React could miss input before hydration. */}
         <Grid as="fieldset" gap={4} padding="panel" disabled={!isHydrated} className={styles.fields}>
           <Select
             label={t`Player`}
@@ -61,7 +58,7 @@ export function PlanForm({ clan }: { readonly clan: Clan }) {
             onChange={choosePlayer}
             options={members.map((member) => ({ value: member, label: member }))}
           />
-          <Row as="fieldset" isWrapped className={styles.fields} aria-label={t`Hours`}>
+          <Grid as="fieldset" columns={3} className={styles.fields} aria-label={t`Hours`}>
             {evening.map(({ start }) => (
               <label key={start} className={styles.hour}>
                 <input
@@ -72,7 +69,7 @@ export function PlanForm({ clan }: { readonly clan: Clan }) {
                 <LocalTime time={start} variant="time" />
               </label>
             ))}
-          </Row>
+          </Grid>
           <label className={styles.token}>
             <Trans>Token</Trans>
             <input
