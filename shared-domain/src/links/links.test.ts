@@ -87,12 +87,6 @@ test.each([
   expect(linkTo('signIn', { redirect_url: '/pubg' })).toBe(`${expected}?redirect_url=%2Fpubg`);
 });
 
-test('a fake site has the links of the area beside those of Hotdrop', () => {
-  const site = fakeSite({ links: { clan: 'clans/:platform/:tag' } });
-  expect(site.linkTo('clan', { platform: 'steam', tag: 'PAN' })).toBe('/pubg/clans/steam/PAN');
-  expect(linksOf(site).terms()).toBe('/pubg/about/terms');
-});
-
 test('keeps any name in one segment of the address', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createLinkTo, type LinkPatterns, type Site } from '../contract/index.ts';
+import { createLinkTo, type defineArea, type LinkPatterns, type Site } from '../contract/index.ts';
 import { type Favorite, type KeyValueStorage, keepFavorites, type WatchStorage } from '../favorites/index.ts';
 import { pubg } from '../game/pubg/index.ts';
 import { createSiteStore, type SiteState } from '../store/index.ts';
@@ -240,8 +240,8 @@ export interface FakeSiteSettings extends Partial<Omit<Site, 'fetch' | 'store'>>
    * the request that returns one of them.
    */
   readonly ownAnswers?: Readonly<Record<string, unknown>>;
-  /** The links that the area itself provides. */
-  readonly links?: LinkPatterns;
+  /** Adds the area's links, and the defaults of its settings. */
+  readonly manifest?: Pick<ReturnType<typeof defineArea>, 'links' | 'settings'>;
   /** Marks answers as invented by the demo world. */
   readonly demo?: boolean;
   readonly state?: Partial<SiteState>;
@@ -276,7 +276,7 @@ export const siteLinkPatterns: LinkPatterns = {
 export function fakeSite({
   answers,
   ownAnswers = {},
-  links,
+  manifest: { links, settings } = {},
   demo = false,
   state,
   favorites = [],
@@ -305,11 +305,11 @@ export function fakeSite({
     made: api.made,
     store,
     linkTo: createLinkTo(basePath, { ...siteLinkPatterns, ...links }),
-    settings: {},
     now: () => Date.parse(testTime),
     drawnAt: Date.parse(testTime),
     report: (error) => void reported.push(error),
     ...given,
+    settings: { ...(settings && v.getDefaults(settings)), ...given.settings },
     reported,
   };
 }

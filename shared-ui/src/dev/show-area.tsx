@@ -30,7 +30,7 @@ type CreateSite = (settings: FakeSiteSettings) => Site;
 interface DevelopedArea {
   readonly area: Area;
   readonly parts?: AreaParts;
-  readonly manifest: Pick<ReturnType<typeof defineArea>, 'id' | 'skeletons' | 'parts' | 'links'>;
+  readonly manifest: Pick<ReturnType<typeof defineArea>, 'id' | 'skeletons' | 'parts' | 'links' | 'settings'>;
   /** The first page, relative to the base path. */
   readonly page: string;
   /** Values of the parameters in the addresses of pages: `{ map: 'erangel' }` for `hotdrops/:map`. */
@@ -57,7 +57,7 @@ export async function showArea(developed: DevelopedArea): Promise<void> {
     create({
       locale: settings.locale,
       storage: localStorage,
-      ...(manifest.links && { links: manifest.links }),
+      manifest,
       report: (error) => {
         // A call that failed is a value, and the last line of the page shows it.
         if (!(error instanceof Error)) return;

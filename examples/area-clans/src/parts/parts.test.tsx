@@ -7,8 +7,8 @@ import { aClan } from '../testing/a-clan.ts';
 
 const service = '/areas/mf-clans/api';
 const context = { shard: 'steam', name: 'Hotdrop', season: null, perspective: null, mode: null };
-const show = (id: string, ownAnswers: FakeSiteSettings['ownAnswers'] = {}, settings = { clansOnHome: 5 }) =>
-  renderPart(parts, { site: fakeSite({ ownAnswers, settings, links: manifest.links ?? {} }), id, context });
+const show = (id: string, ownAnswers: FakeSiteSettings['ownAnswers'] = {}, settings = {}) =>
+  renderPart(parts, { site: fakeSite({ manifest, ownAnswers, settings }), id, context });
 
 const quiet = aClan({ tag: 'LOOT', name: 'Loot Club', members: ['LootGoblin', 'Hotdrop'], evening: [] });
 const failure = aFailure('network', { reason: 'upstream' });
