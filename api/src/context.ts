@@ -7,6 +7,7 @@ import type { Queue } from './jobs/queue.ts';
 import type { BoardCache } from './leaderboards/built-board.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Lists } from './notices/lists.ts';
+import type { RunningLookups } from './players/look-up-new-player.ts';
 import type { Percentiles } from './stats/percentiles.ts';
 import type { KeyState } from './upstream/key-state.ts';
 import type { RateBudget } from './upstream/rate-budget.ts';
@@ -29,6 +30,8 @@ export interface Context {
   readonly playing: PlayingSource;
   /** Names and avatars of accounts that sign in. */
   readonly profiles: ProfileSource;
+  /** Lookups of new players that run on this host. */
+  readonly lookups: RunningLookups;
   readonly percentiles: Percentiles;
   readonly boards: BoardCache;
   readonly lists: Lists;

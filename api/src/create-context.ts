@@ -11,6 +11,7 @@ import { createQueue, type Queue } from './jobs/queue.ts';
 import { createBoardCache } from './leaderboards/built-board.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { createLists } from './notices/lists.ts';
+import { createRunningLookups } from './players/look-up-new-player.ts';
 import { createPercentiles } from './stats/percentiles.ts';
 import { createSources, type Sources } from './upstream/sources.ts';
 
@@ -62,6 +63,7 @@ export const createContext = async ({
     db: store.db,
     queue,
     boards: createBoardCache(),
+    lookups: createRunningLookups(now),
     percentiles: createPercentiles(store.db, () => now().getTime()),
     lists: createLists(config, { log, now }),
     metrics,

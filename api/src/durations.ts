@@ -59,6 +59,8 @@ export const listTimeout = 3 * second;
 export const telemetryTimeout = 60 * second;
 /** Timeout for the sign-in provider's confirmation, while a visitor waits. */
 export const providerTimeout = 10 * second;
+/** A page waits this long for the lookup of a new player, and is then in the queue: less than pages and browsers wait. */
+export const lookupPatience = 4 * second;
 /** Delay before the first retry of an upstream request; the second retry waits three times as long. */
 export const firstRetryDelay = 0.3 * second;
 /** Player lookups that arrive within this time share one request. */
@@ -67,7 +69,7 @@ export const batchWindow = 25;
 export const upstreamCooldown = 20 * second;
 /** Pause after a 429 of Steam, which never names a reset time. */
 export const steamCooldown = minute;
-/** `Retry-After` when an upstream service fails without naming a time. */
+/** `Retry-After` when an upstream service fails without naming a time. A request without an answer is not sent again until then. */
 export const upstreamRetryDelay = 30 * second;
 /** `Retry-After` while the database is not reachable. */
 export const databaseRetryDelay = 5 * second;
@@ -80,7 +82,11 @@ export const rateBudgetWindow = minute;
 /** The first renewal of a player uses the answer of the lookup, also after a wait in the queue. */
 export const playerCacheTime = maxQueueTime + 5 * minute;
 /** A lookup, its page, and the renewal that it starts share the stats. A renewal by button is never that early. */
-export const statsShareTime = { complete: 5 * minute, incomplete: minute } as const;
+export const statsShareTime = {
+  complete: 5 * minute,
+  incomplete: minute,
+  failed: upstreamRetryDelay,
+} as const;
 /** The game updates its leaderboards every two hours. */
 export const boardRefreshInterval = 2 * hour;
 /** The list of seasons costs a counted request, and seasons last months. */

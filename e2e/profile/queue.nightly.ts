@@ -1,29 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { root } from '@hotdrop/tools/site-runner';
-import { type OwnSite, startOwnSite } from '../own-site.ts';
+import { startSiteWithKey, visitorsAgent } from '../pubg-service.ts';
 import { expect, test } from '../test.ts';
 
 // One site with a key for all tests, which use up the key in a known order.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-// Crawlers cause no lookups, and a headless browser looks like one.
-test.use({
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+test.use({ userAgent: visitorsAgent });
+
+let site: Awaited<ReturnType<typeof startSiteWithKey>>;
+test.beforeAll(async () => {
+  site = await startSiteWithKey({ limit: 10 });
 });
-
-let service: ChildProcess;
-let site: OwnSite;
-
-/** The simulated service with a key of ten requests a minute. */
-async function startService(): Promise<string> {
-  service = spawn(process.execPath, [path.join(root, 'api/simulator/main.ts'), '10'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(service.stdout ?? service, 'data');
-  return String(line).trim();
-}
+test.afterAll(() => site?.stop());
 
 const profile = (number: number) => `${site.siteUrl}/pubg/profile/steam/Player${number}`;
 
@@ -32,16 +18,6 @@ const lookUp = async (first: number, last: number): Promise<void> => {
   for (let number = first; number <= last; number++)
     await fetch(`${site.apiUrl}/api/v1/players/steam/Player${number}`);
 };
-
-test.beforeAll(async () => {
-  const PUBG_API_URL = await startService();
-  site = await startOwnSite([], { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL });
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-  service?.kill();
-});
 
 test('a new player waits on a page with place and time, which then shows the profile', async ({ page }) => {
   await lookUp(1, 10);

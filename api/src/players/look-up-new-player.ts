@@ -1,14 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Refusal } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context.ts';
+import { LRUCache } from 'lru-cache';
+import { ageOf, type Context } from '../context.ts';
 import { seasonStats } from '../data/schema.ts';
+import { lookupPatience, upstreamRetryDelay } from '../durations.ts';
 import type { Visit } from '../http/operation.ts';
 import { refusal } from '../http/problem.ts';
 import { isCrawler } from '../http/visitor.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import { saveStats } from '../seasons/save-stats.ts';
 import { KeyRefusedError } from '../upstream/key-state.ts';
-import { UpstreamError } from '../upstream/upstream.ts';
+import { isUnreachable, UpstreamError } from '../upstream/upstream.ts';
 import type { PlayerRow } from './find-player.ts';
 import {
   countNamesAhead,
@@ -24,7 +27,24 @@ import { answerQueued, readLookupsPerMinute, refuseIfFull, takeShare } from './w
 
 export type LookupRefusal = Refusal & { readonly error: 'player not found' | 'busy' };
 
-const answerQueuedName = async (context: Context, lookup: NameLookup): Promise<LookupRefusal> => {
+interface RunningLookup {
+  readonly requestedAt: Date;
+  readonly result: Promise<PlayerRow | LookupRefusal>;
+}
+
+/** Lookups that run on this host or got no answer a short time ago, by platform and name. */
+export type RunningLookups = LRUCache<string, RunningLookup>;
+
+const maxLookups = 5_000;
+const keyOfLookup = (platform: string, name: string) => `${platform}/${name}`;
+
+export const createRunningLookups = (now: () => Date): RunningLookups =>
+  new LRUCache({ max: maxLookups, ttl: 0, ttlResolution: 0, perf: { now: () => now().getTime() } });
+
+const answerQueuedName = async (
+  context: Context,
+  lookup: Pick<NameLookup, 'requestedAt'>,
+): Promise<LookupRefusal> => {
   const names = await countNamesAhead(context, lookup);
   const renewals = await countAhead(context, { ...lookup, priority: renewalOrder.page });
   return answerQueued(context, { names, renewals }, { names: 1, renewals: 0 });
@@ -73,6 +93,31 @@ const fetchOrQueue = async (
   return answerQueuedName(context, await queueName(context, platform, name));
 };
 
+/** Starts a lookup, which all pages of the player share. */
+const startLookup = (context: Context, platform: string, name: string): RunningLookup => {
+  const { lookups, now } = context;
+  const key = keyOfLookup(platform, name);
+  const result = fetchOrQueue(context, platform, name);
+  const running = { requestedAt: now(), result };
+  lookups.set(key, running);
+  const end = () => void lookups.delete(key);
+  result.then(end, (error: unknown) => {
+    if (isUnreachable(error)) lookups.set(key, running, { ttl: upstreamRetryDelay });
+    else end();
+  });
+  return running;
+};
+
+/** Waits for a lookup. A slow one goes on, and the page is in the queue meanwhile. */
+const waitForLookup = async (context: Context, { requestedAt, result }: RunningLookup) => {
+  const patience = new AbortController();
+  const { signal } = patience;
+  const left = Math.max(0, lookupPatience - ageOf(context, requestedAt));
+  const late = delay(left, null, { signal }).catch(() => null);
+  const found = await Promise.race([result, late]).finally(() => patience.abort());
+  return found ?? answerQueuedName(context, { requestedAt });
+};
+
 /** Looks up a player whom the site does not know, within the visitor's share and the length of the queue. */
 export const lookUpNewPlayer = async (
   context: Context,
@@ -84,10 +129,14 @@ export const lookUpNewPlayer = async (
   if (isCrawler(visit) || (lookup && isKnownAsUnknown(context, lookup))) return refusal('player not found');
   await context.keyState.check();
   if (lookup?.answeredAt === null) return answerQueuedName(context, lookup);
+  const findRunning = () => context.lookups.get(keyOfLookup(platform, key));
+  const running = findRunning();
+  if (running) return waitForLookup(context, running);
   const perMinute = await readLookupsPerMinute(context);
   const retryAfter = await takeShare(context, visit.visitor, 'lookup', perMinute);
   if (retryAfter !== null) return refusal('busy', { retryAfter });
-  return (await refuseIfFull(context)) ?? fetchOrQueue(context, platform, key);
+  const full = await refuseIfFull(context);
+  return full ?? waitForLookup(context, findRunning() ?? startLookup(context, platform, key));
 };
 
 /** Answers with the place of a new player whose stats wait in the queue. Null: there is something to show. */

@@ -2,7 +2,7 @@ import { accountIdOf } from '../../simulator/world.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { accountId, usePubg } from '../../testing/use-pubg.ts';
 import { nameLookups } from '../data/schema.ts';
-import { backgroundRenewalAge, renewalCooldown } from '../durations.ts';
+import { backgroundRenewalAge, lookupPatience, renewalCooldown, upstreamRetryDelay } from '../durations.ts';
 import { refreshBoards } from '../jobs/refresh-boards.ts';
 import { renewPlayer } from './renewal/renew-player.ts';
 
@@ -136,6 +136,42 @@ describe('a new player', () => {
       const { status, data } = await game.api.get(path);
       expect([path, status, data.error]).toEqual([path, 200, undefined]);
     }
+  });
+});
+
+describe('a service that answers late or not at all', () => {
+  const find = async () => (await game.api.get('/players/steam/RealPlayer')).data;
+
+  test('puts a new player into the queue after a while, and all visits share one lookup', async () => {
+    game.pubg.latency = lookupPatience + 500;
+    const answers = await Promise.all([find(), find()]);
+    for (const data of answers) expect(data).toMatchObject({ error: 'busy', queue: { ahead: 0 } });
+    expect(game.pubg.countRequests('playerNames')).toBe(1);
+    game.pubg.latency = 0;
+    await game.api.context.lookups.get('steam/RealPlayer')?.result;
+    await game.api.runJobs();
+    expect((await find()).player.syncedAt).not.toBeNull();
+    expect(game.pubg.countRequests('playerNames')).toBe(1);
+  });
+
+  test('says so at once for half a minute, and is then asked again', async () => {
+    game.pubg.override = () => ({ status: 500 });
+    expect(await find()).toEqual({ error: 'network' });
+    game.pubg.override = () => undefined;
+    expect(await find()).toEqual({ error: 'network' });
+    game.api.advance(upstreamRetryDelay + 1_000);
+    expect(await find()).toMatchObject({ player: { name: 'RealPlayer' } });
+  });
+
+  test('is asked for the stats of a season once in half a minute', async () => {
+    await find();
+    const readStats = () => game.api.get(`/players/steam/${accountId}/seasons/pc-2018-40`);
+    game.pubg.override = () => ({ status: 500 });
+    expect((await readStats()).status).toBe(503);
+    game.pubg.override = () => undefined;
+    expect((await readStats()).status).toBe(503);
+    game.api.advance(upstreamRetryDelay + 1_000);
+    expect((await readStats()).status).toBe(200);
   });
 });
 

@@ -66,7 +66,10 @@ export const deleteNameLookup = async ({ db }: Context, platform: string, name: 
   await db.delete(nameLookups).where(whereName(platform, name));
 };
 
-export const countNamesAhead = ({ db }: Context, { requestedAt }: NameLookup): Promise<number> =>
+export const countNamesAhead = (
+  { db }: Context,
+  { requestedAt }: Pick<NameLookup, 'requestedAt'>,
+): Promise<number> =>
   db.$count(nameLookups, and(isNull(nameLookups.answeredAt), lt(nameLookups.requestedAt, requestedAt)));
 
 export const hasWaitingNames = async ({ db }: Context): Promise<boolean> =>

@@ -178,3 +178,7 @@ export class UpstreamError extends Error {
     this.retryAfter = options.retryAfter ?? null;
   }
 }
+
+/** Whether the source gave no answer, so that the next request would only make visitors wait again. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.status === 'unreachable';

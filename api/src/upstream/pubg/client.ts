@@ -5,7 +5,7 @@ import { batchWindow, refusedKeyRetry, statsShareTime, upstreamCooldown } from '
 import { fetchWithRetry, type RequestOptions, readJson } from '../fetch-json.ts';
 import { KeyRefusedError, type KeyState } from '../key-state.ts';
 import type { RateBudget } from '../rate-budget.ts';
-import { type GameSource, type SeasonStats, UpstreamError } from '../upstream.ts';
+import { type GameSource, isUnreachable, type SeasonStats, UpstreamError } from '../upstream.ts';
 
 /** Joins lookups that arrive together into one request. */
 export const createBatch = <T>(
@@ -86,7 +86,11 @@ export const shareStats = (source: GameSource, { game, budget, now }: ShareOptio
       const expireEarly = ({ isRankedMissing }: SeasonStats) => {
         if (isRankedMissing) recent.set(key, stats, { ttl: statsShareTime.incomplete });
       };
-      stats.then(expireEarly, () => recent.delete(key));
+      const expireFailed = (error: unknown) => {
+        if (isUnreachable(error)) recent.set(key, stats, { ttl: statsShareTime.failed });
+        else recent.delete(key);
+      };
+      stats.then(expireEarly, expireFailed);
       return stats;
     },
   };

@@ -4,7 +4,7 @@ import { answerMatch } from '../../../simulator/matches.ts';
 import { answerNormal } from '../../../simulator/stats.ts';
 import { type LocalServer, type Reply, startLocalServer } from '../../../testing/local-server.ts';
 import { accountId, usePubg } from '../../../testing/use-pubg.ts';
-import { days, detailsAge, statsShareTime } from '../../durations.ts';
+import { days, detailsAge, statsShareTime, upstreamRetryDelay } from '../../durations.ts';
 import { fetchRecentTelemetry } from '../../jobs/matches.ts';
 import { refreshNewStatistics, refreshSeasonLists } from '../../jobs/refresh-boards.ts';
 import { refreshDetails } from '../../jobs/refresh-details.ts';
@@ -170,6 +170,7 @@ describe('failures', () => {
       expect(answer.data).toEqual({ error: 'network' });
       expect(answer.text).not.toContain('a-key-that-is-long-enough');
       game.pubg.override = () => undefined;
+      game.api.advance(upstreamRetryDelay + 1_000);
       expect((await game.api.get('/players/steam/RealPlayer')).data.player.name).toBe('RealPlayer');
     },
   );

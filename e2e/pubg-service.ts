@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '@hotdrop/tools/site-runner';
+import { type OwnSite, startOwnSite } from './own-site.ts';
+
+/** Crawlers cause no lookups, and a headless browser looks like one. */
+export const visitorsAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+interface ServiceOptions {
+  /** Requests a minute that the key allows. */
+  readonly limit: number;
+  /** Milliseconds before each counted answer. */
+  readonly latency?: number;
+}
+
+/** Starts the simulated service of the game, and a site with a key for it. */
+export async function startSiteWithKey({ limit, latency = 0 }: ServiceOptions) {
+  const simulator = path.join(root, 'api/simulator/main.ts');
+  const service = spawn(process.execPath, [simulator, String(limit)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  service.send({ latency });
+  const [line] = await once(service.stdout, 'data');
+  const site: OwnSite = await startOwnSite([], {
+    PUBG_API_KEY: 'a-key-that-is-long-enough',
+    PUBG_API_URL: String(line).trim(),
+  });
+  const stop = async () => {
+    await site.stop();
+    service.kill('SIGKILL');
+  };
+  return { ...site, service, stop };
+}
