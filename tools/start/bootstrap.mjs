@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
+import { isatty } from 'node:tty';
 import { fileURLToPath } from 'node:url';
 
 const isWindows = process.platform === 'win32';
@@ -87,7 +88,8 @@ function findNode() {
 
 /**
  * Runs a command to its end, and returns the exit code that a shell would show. The command gets the signals of this
- * process. npm may end only the shell between them, without a signal to this process: that stops the command, too.
+ * process. npm may end only the shell between them, without a signal to this process: that stops the command, too. A
+ * closed terminal stops it unless it was started in the background, as with nohup, whose setting Node does not keep.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -97,9 +99,16 @@ function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, options);
     const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, pass);
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, pass);
     const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && pass('SIGTERM'), 500).unref();
+    const isInBackground = ![0, 1, 2].some((stream) => isatty(stream));
+    let isOrphan = false;
+    const watch = setInterval(() => {
+      // The next time, because a signal to this process may arrive after the parent has ended.
+      if (isOrphan) pass('SIGTERM');
+      isOrphan = process.ppid !== parent;
+    }, 500).unref();
+    process.on('SIGHUP', () => (isInBackground ? clearInterval(watch) : pass('SIGTERM')));
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
   });

@@ -1,6 +1,9 @@
-import { chmodSync, cpSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getPort } from '@hotdrop/shared-domain/server-port';
 import { aFolder, runNode } from '../test/scripts.ts';
 import { readSitePorts } from './ports.ts';
@@ -22,10 +25,10 @@ function aProject(
   for (const file of ['bootstrap.mjs', 'end-with-parent.mjs']) {
     cpSync(path.join(__dirname, file), path.join(root, 'tools/start', file));
   }
-  return (...node: string[]) =>
-    runNode(root, [...node, 'tools/start/bootstrap.mjs', 'task.mjs', 'fast'], {
-      PATH: path.join(root, 'bin'),
-    });
+  const env = { PATH: path.join(root, 'bin') };
+  const run = (...node: string[]) =>
+    runNode(root, [...node, 'tools/start/bootstrap.mjs', 'task.mjs', 'fast'], env);
+  return Object.assign(run, { root, env });
 }
 
 test('installs once with the pinned pnpm, and returns the exit code of the task', async () => {
@@ -60,6 +63,62 @@ test('lets a task wait for a process that it forks, as builds do', async () => {
     }`,
   );
   expect(await bootstrap()).toMatchObject({ code: 0, output: expect.stringContaining('the answer') });
+});
+
+describe('a task that runs until it is stopped', () => {
+  /** Starts it with a program before the bootstrap, as npm has a shell. */
+  async function start(program: string, args: (command: string) => readonly string[]) {
+    const { root: cwd, env } = aProject(
+      "require('fs').mkdirSync('node_modules')",
+      `import { renameSync, writeFileSync } from 'node:fs';
+      writeFileSync('new', String(process.pid));
+      renameSync('new', 'pid');
+      setInterval(() => {}, 1_000);`,
+    );
+    const command = `'${process.execPath}' tools/start/bootstrap.mjs task.mjs; exit`;
+    const stdio = ['pipe', 'ignore', 'ignore'] as const;
+    const parent = spawn(program, args(command), { cwd, env, stdio: [...stdio], detached: true });
+    const file = path.join(cwd, 'pid');
+    while (!existsSync(file)) await delay(20);
+    const pid = Number(readFileSync(file, 'utf8'));
+    const isRunning = () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    const hasEnded = async () => {
+      while (isRunning()) await delay(20);
+    };
+    return { parent: parent.pid ?? 0, parentEnd: once(parent, 'exit'), pid, isRunning, hasEnded };
+  }
+  const startInBackground = () => start('/bin/sh', (command) => ['-c', command]);
+
+  test('stays when it was started in the background and the terminal is closed', async () => {
+    const { parent, parentEnd, pid, isRunning, hasEnded } = await startInBackground();
+    process.kill(-parent, 'SIGHUP');
+    await parentEnd;
+    // Twice as long as it takes to notice that the parent has ended.
+    await delay(2_000);
+    expect(isRunning()).toBe(true);
+    process.kill(pid);
+    await hasEnded();
+  });
+
+  test('ends with its parent that was stopped', async () => {
+    const { parent, hasEnded } = await startInBackground();
+    process.kill(parent);
+    await hasEnded();
+  });
+
+  const script = '/usr/bin/script';
+  const onLinux = existsSync(script) && process.platform === 'linux' ? test : test.skip;
+  onLinux('ends when its terminal is closed', async () => {
+    const { parent, hasEnded } = await start(script, (command) => ['-qec', command, '/dev/null']);
+    process.kill(parent, 'SIGKILL');
+    await hasEnded();
+  });
 });
 
 test('explains an old Node', async () => {

@@ -9,7 +9,7 @@ interface Running {
 /** Runs what a command starts until Ctrl-C, or until it breaks. Then it stops everything, and this process ends. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<never> {
   const signal = new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, resolve);
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, resolve);
   });
   let running: Running | undefined;
   const run = async () => {
