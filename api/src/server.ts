@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
+import { readSecretFiles } from '@hotdrop/shared-domain/secrets';
 import { createApp } from './app.ts';
 import { createDatabaseApp, createToken, removeHostLink, writeHostLink } from './backup/embedded.ts';
 import { type Config, readConfig } from './config.ts';
@@ -12,6 +13,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { queueInitialJobs } from './jobs/jobs.ts';
 import { createLog, logEverything } from './monitoring/create-log.ts';
 import { createOperatorsApp } from './monitoring/routes.ts';
+import { secretNames } from './secrets.ts';
 import { StartError } from './start-error.ts';
 import { seedDatabase } from './upstream/demo/seed-database.ts';
 import { claimDatabase } from './upstream/sources.ts';
@@ -110,6 +112,7 @@ const fail = (error: unknown): void => {
   process.exit(1);
 };
 
+readSecretFiles(process.env, secretNames);
 logEverything(createLog('info'));
 process.once('uncaughtException', fail);
 start().catch(fail);

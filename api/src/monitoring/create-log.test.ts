@@ -27,6 +27,13 @@ test('leaves the parameters of a failed statement out of the log', () => {
   expect(line).not.toContain('secret-name');
 });
 
+test('hides secrets of the environment', () => {
+  process.env.STEAM_API_KEY = '0123456789ABCDEF0123456789ABCDEF';
+  const line = logError(new Error(`no answer from https://steam.example/?key=${process.env.STEAM_API_KEY}`));
+  delete process.env.STEAM_API_KEY;
+  expect(JSON.parse(line).err.message).toBe('no answer from https://steam.example/?key=[secret]');
+});
+
 test('limits the length of a log line', () => {
   expect(logError(new Error('x'.repeat(1_000_000))).length).toBeLessThan(10_000);
 });

@@ -1,5 +1,7 @@
 import { format } from 'node:util';
+import { createRedaction } from '@hotdrop/shared-domain/secrets';
 import pino, { type Logger } from 'pino';
+import { secretNames } from '../secrets.ts';
 
 const maxLength = 2_000;
 
@@ -35,12 +37,13 @@ const serializeError = (error: unknown, depth = 0): LoggedError | string => {
   };
 };
 
-/** Creates the host's log. Lines have no parameters of statements, and a limited length. */
+/** Creates the host's log. Lines have no secrets, no parameters of statements, and a limited length. */
 export const createLog = (level: string, stream?: pino.DestinationStream): Logger =>
   pino(
     {
       level,
       base: { service: 'api' },
+      hooks: { streamWrite: createRedaction(process.env, secretNames) },
       redact: ['req.headers.cookie', 'req.headers.authorization'],
       serializers: { err: (error: unknown) => serializeError(error) },
     },

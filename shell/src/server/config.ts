@@ -50,7 +50,7 @@ const settings = v.object({
   AREA_TRUST: v.optional(v.string()),
   /** Signs the links to unpublished versions (`npm run area -- link`); without it, no such link is valid. */
   AREA_LINK_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
+    v.pipe(v.string(), v.trim(), v.minLength(minSecretLength, `at least ${minSecretLength} characters`)),
   ),
   /** Derives the keys with which this site signs the areas' own calls; the services of the areas have theirs. */
   AREA_SERVICE_SECRET: v.optional(

@@ -1,16 +1,13 @@
 /** @jest-environment node */
-import { createRedaction, hideSecrets } from './secrets.ts';
+import { hideSecrets } from './secrets.ts';
 
-test('hides secrets from the code of areas, and their values in the log', () => {
+test('hides secrets, and where they are, from the code of areas', () => {
   const env = {
-    OPS_TOKEN: 'a token of 32 characters and more',
-    AWS_SECRET_ACCESS_KEY: 'abcdefgh',
+    OPS_TOKEN: 'a token',
+    AWS_SECRET_ACCESS_KEY: 'a key',
+    CREDENTIALS_DIRECTORY: '/x',
     PORT: '3000',
   };
-  const redact = createRedaction(env);
   hideSecrets(env);
   expect(env).toEqual({ PORT: '3000' });
-  expect(redact('{"err":"a token of 32 characters and more, abcdefgh, 3000"}')).toBe(
-    '{"err":"[secret], [secret], 3000"}',
-  );
 });

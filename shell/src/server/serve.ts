@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { locales } from '@hotdrop/shared-domain/locale';
+import { createRedaction, readSecretFiles } from '@hotdrop/shared-domain/secrets';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createFetch } from '@hotdrop/shared-host/fetch';
 import { createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
@@ -38,7 +39,7 @@ import { rasterize } from './pictures/rasterize.ts';
 import { createFetchConnector } from './rendering/connect-fetch.ts';
 import { readWebFiles } from './rendering/web-files.ts';
 import { startRollouts } from './rollouts/start-rollouts.ts';
-import { hideSecrets } from './secrets.ts';
+import { hideSecrets, secretNames } from './secrets.ts';
 import {
   apiTimeout,
   areaTimeout,
@@ -50,6 +51,7 @@ import {
 
 /** Serves the site until the process gets a signal to stop. */
 export async function serveSite(): Promise<void> {
+  readSecretFiles(process.env, secretNames);
   const config = readConfig(process.env);
   const { areaStore } = config;
   const log = createLog(config.logLevel);
@@ -78,6 +80,7 @@ export async function serveSite(): Promise<void> {
         script: path.join(__dirname, 'main.cjs'),
         ...limits,
         maxSilence,
+        redact: createRedaction(process.env, secretNames),
         onSlow: (version) => conduct.countSlow(version),
         onThreadTime: (version, seconds) => metrics.countThreadTime(version, seconds),
       });

@@ -17,7 +17,7 @@ export interface LinkOptions {
 
 /** Creates a signed link that shows these versions to anyone who follows it. */
 export async function link(names: readonly string[], options: LinkOptions, tools: Tools): Promise<Outcome> {
-  const secret = tools.env.AREA_LINK_SECRET;
+  const secret = tools.env.AREA_LINK_SECRET?.trim();
   if (!secret || secret.length < minSecretLength) {
     throw new UsageError(
       `AREA_LINK_SECRET signs links. It needs at least ${minSecretLength} characters, and must be the same here and on the shell server. Create one with \`openssl rand -base64 32\` and set it on both sides.`,

@@ -32,6 +32,8 @@ export function findMemoryLimit(): number {
 interface FenceOptions extends Omit<WatchdogData, 'buffer'> {
   /** The script of this server, which runs the watchdog in a worker. */
   readonly script: string;
+  /** Hides the secrets of the site in a reason, which teams read in the store. */
+  readonly redact: (text: string) => string;
   /** Called when a version has held the thread for long. */
   readonly onSlow: (version: AreaVersion) => void;
   /** Receives the processor time of the thread, divided between the versions with work in each tenth of a second. */
@@ -44,6 +46,7 @@ interface FenceOptions extends Omit<WatchdogData, 'buffer'> {
  */
 export function startFence({
   script,
+  redact,
   onSlow,
   onThreadTime,
   ...options
@@ -94,7 +97,7 @@ export function startFence({
     const culprit = findAtFault(listStackFiles(error));
     thrown = culprit && {
       ...culprit,
-      reason: `it ended the server with an error: ${getErrorMessage(error).slice(0, 500)}`,
+      reason: `it ended the server with an error: ${redact(getErrorMessage(error)).slice(0, 500)}`,
     };
   });
 

@@ -1,10 +1,15 @@
 import { format } from 'node:util';
+import { createRedaction } from '@hotdrop/shared-domain/secrets';
 import { type Level, type Logger, pino } from 'pino';
-import { createRedaction } from '../secrets.ts';
+import { secretNames } from '../secrets.ts';
 
 /** Creates the log of the server. Each line is JSON, and shows no secret of the environment. */
 export const createLog = (level: Level | 'silent' = 'info'): Logger =>
-  pino({ level, base: { service: 'shell' }, hooks: { streamWrite: createRedaction(process.env) } });
+  pino({
+    level,
+    base: { service: 'shell' },
+    hooks: { streamWrite: createRedaction(process.env, secretNames) },
+  });
 
 /**
  * Also logs warnings of Node, messages of libraries on the console, and the error that ends the process. A promise that
