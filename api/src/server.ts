@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examplePlayers } from '@hotdrop/demo-world/example-players';
 import { DemoWorld } from '@hotdrop/demo-world/world';
+import { notifySystemd } from '@hotdrop/shared-domain/notify-systemd';
 import { readSecretFiles } from '@hotdrop/shared-domain/secrets';
 import { createApp } from './app.ts';
 import { createDatabaseApp, createToken, removeHostLink, writeHostLink } from './backup/embedded.ts';
@@ -25,6 +26,7 @@ interface Address {
 
 const prepare = async (config: Config): Promise<Context> => {
   const log = createLog(config.logLevel);
+  notifySystemd(process.env, (error) => log.error({ err: error }, 'systemd could not be notified'));
   const store = await openStore(config, (error) =>
     log.warn({ err: error }, 'The connection to the database was lost'),
   );

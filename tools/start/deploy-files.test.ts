@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { languageRules } from './varnish-languages.ts';
 
 const root = path.resolve(__dirname, '../..');
@@ -24,6 +24,15 @@ test('containers of servers cannot change their image, and have no privileges', 
   for (const name of servers) expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   const lines = read('Containerfile').split('\n');
   expect(lines.slice(lines.findLastIndex((line) => line.startsWith('FROM')))).toContain('USER node');
+});
+
+test.each(['shell', 'api'])('a %s that hangs is restarted', (kind) => {
+  const [{ spec }] = parseAllDocuments(read(`kubernetes/${kind}.yaml`)).map((document) => document.toJS());
+  const [{ livenessProbe, ports }] = spec.template.spec.containers;
+  expect(livenessProbe.httpGet).toEqual({ path: '/livez', port: 'operators' });
+  expect(ports).toContainEqual({ name: 'operators', containerPort: expect.any(Number) });
+  const unit = read(`systemd/hotdrop-${kind}@.service`);
+  for (const line of ['WatchdogSec=60', 'NotifyAccess=all', 'Restart=always']) expect(unit).toContain(line);
 });
 
 test('the shared cache knows every language of the site', () => {

@@ -258,6 +258,7 @@ describe('answers', () => {
     const demoPlayers = expect.arrayContaining([player]);
     expect(health).toMatchObject({ status: 'ok', demo: true, database: { reachable: true }, demoPlayers });
     expect(await (await operators.request('/metrics')).text()).toContain('hotdrop_request_seconds_count');
+    expect((await operators.request('/livez')).status).toBe(200);
   });
 
   test.each([

@@ -49,6 +49,8 @@ export const publicMonitoringRoutes = (app: Hono<Env>, context: Context): void =
 export const createOperatorsApp = (context: Context): Hono => {
   const app = new Hono();
   const isDemo = context.source.name === 'demo';
+  // For a probe that restarts a hung process: it says nothing about the database.
+  app.get('/livez', (request) => request.text('ok'));
   app.get('/healthz', async (request) => {
     const isReachable = await isDatabaseReachable(context);
     const health = {

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { supportedContracts } from '@hotdrop/shared-domain/contract';
 import { locales } from '@hotdrop/shared-domain/locale';
+import { notifySystemd } from '@hotdrop/shared-domain/notify-systemd';
 import { createRedaction, readSecretFiles } from '@hotdrop/shared-domain/secrets';
 import { createApi } from '@hotdrop/shared-domain/wire';
 import { createFetch } from '@hotdrop/shared-host/fetch';
@@ -56,6 +57,7 @@ export async function serveSite(): Promise<void> {
   const { areaStore } = config;
   const log = createLog(config.logLevel);
   logEverything(log);
+  notifySystemd(process.env, (error) => log.error({ err: error }, 'systemd could not be notified'));
   mkdirSync(config.areaCache, { recursive: true });
   // Stacks name files without symbolic links.
   const areaCache = realpathSync(config.areaCache);

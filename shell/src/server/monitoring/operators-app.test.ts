@@ -19,6 +19,10 @@ test('tells visitors only whether the server serves pages', async () => {
   expect(await read(await aShell())).toEqual([503, { status: 'unavailable' }]);
 });
 
+test('tells a probe that the process runs, also without an area', async () => {
+  expect((await (await aShell()).operate('/livez')).status).toBe(200);
+});
+
 test('stays in the load balancer while one of two areas fails', async () => {
   const shell = await aRunningShell();
   await shell.publish({ area: 'mf-maps', contract: contractNumber + 1 });

@@ -37,6 +37,8 @@ interface OperatorsAppOptions {
 /** Creates the app for operators: metrics, and the state of each area. It has its own port, which visitors cannot reach. */
 export function createOperatorsApp({ readHealth, readMetrics, ops }: OperatorsAppOptions) {
   const app = new Hono();
+  // For a probe that restarts a hung process: it says nothing about areas, the store, or the API host.
+  app.get('/livez', (c) => c.text('ok'));
   app.get('/healthz', (c) => c.json(readHealth()));
   app.get('/metrics', async (c) =>
     c.body(await readMetrics(), 200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }),
