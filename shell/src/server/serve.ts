@@ -180,7 +180,7 @@ export async function serveSite(): Promise<void> {
   let isLeaving = false;
   const server = createSiteServer(app.fetch, () => isLeaving);
   // The server replaces globals of its own. From here on, only code of areas would.
-  const conduct = createConduct({ areaCache, areas, metrics, faultLog, log });
+  const conduct = createConduct({ areaCache, areas, metrics, faultLog, log, end: renderer.fence.end });
   hideSecrets(process.env);
   await areas.start();
   const watching = conduct.start();

@@ -36,9 +36,11 @@ async function endWith(code: string) {
       script: ${JSON.stringify(watchdog)},
       maxMemory: 1e9,
       maxSilence: 60_000,
+      redact: (text) => text.replaceAll('key', '[secret]'),
       onSlow() {},
       onThreadTime() {},
     });
+    globalThis.fence = fence;
     const version = { area: 'mf-clans', version: ${JSON.stringify(version)}, manifest: { owner: 'clans@x' } };
     setTimeout(() => fence.run(version, run), 300);
     setTimeout(() => {}, 30_000);`,
@@ -54,8 +56,13 @@ test.each([
   ['process.abort', 'setTimeout(() => process.abort(), 10)', 'it ended the server with process.abort()'],
   [
     'an error',
-    'setTimeout(() => { throw new Error("no clan") }, 10)',
-    'it ended the server with an error: no clan',
+    'setTimeout(() => { throw new Error("no clan: key") }, 10)',
+    'it ended the server with an error: no clan: [secret]',
+  ],
+  [
+    'a global that cannot be restored',
+    `globalThis.fence.end({ area: 'mf-clans', version: '${version}' }, 'it replaced the global fetch')`,
+    'it replaced the global fetch',
   ],
 ])('quarantines a version that ends the process with %s', async (_, code, reason) => {
   expect(await endWith(code)).toEqual([reason]);

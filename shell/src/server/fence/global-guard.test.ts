@@ -26,16 +26,24 @@ test.each([
   const { fetch } = globalThis;
   const { map } = Array.prototype;
   const { guard, changes } = await checkAfter(code);
-  expect(changes).toEqual([{ name, culprit: clans }]);
+  expect(changes).toEqual([{ name, culprit: clans, isRestored: true }]);
   expect(globalThis.fetch).toBe(fetch);
   expect(Array.prototype.map).toBe(map);
   expect('isMine' in {}).toBe(false);
   expect(guard.check()).toEqual([]);
 });
 
+test('blames an area once for a global that cannot be restored', async () => {
+  const { guard, changes } = await checkAfter(
+    'Object.defineProperty(Math, "clz32", { value: () => 0, configurable: false })',
+  );
+  expect(changes).toEqual([{ name: 'Math.clz32', culprit: clans, isRestored: false }]);
+  expect(guard.check()).toEqual([]);
+});
+
 test('restores a deleted global, and blames nobody without a trace', async () => {
   const { changes } = await checkAfter('delete JSON.parse');
-  expect(changes).toEqual([{ name: 'JSON.parse', culprit: undefined }]);
+  expect(changes).toEqual([{ name: 'JSON.parse', culprit: undefined, isRestored: true }]);
   expect(JSON.parse('1')).toBe(1);
 });
 

@@ -30,6 +30,8 @@ export interface GlobalChange {
   readonly name: string;
   /** The version whose file has the new function. */
   readonly culprit: AreaVersion | undefined;
+  /** False if the code has forbidden to change it: only a new process has the original. */
+  readonly isRestored: boolean;
 }
 
 interface Global {
@@ -81,11 +83,9 @@ export function createGlobalGuard(areaCache: string) {
         const value: unknown = found?.value ?? found?.get;
         const file = typeof value === 'function' ? findFile(value) : undefined;
         const culprit = file ? findOwner(areaCache, file) : undefined;
-        if ((file && !culprit) || !restore(global)) {
-          accept(global);
-          return [];
-        }
-        return [{ name: global.name, culprit }];
+        const isRestored = !(file && !culprit) && restore(global);
+        if (!isRestored) accept(global);
+        return file && !culprit ? [] : [{ name: global.name, culprit, isRestored }];
       });
     },
   };

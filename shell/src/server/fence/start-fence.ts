@@ -131,6 +131,10 @@ export function startFence({
         inProgress.delete(runner);
       });
     },
+    end(culprit, reason): void {
+      thrown = { ...culprit, reason };
+      process.exit(1);
+    },
     /** The process ends on purpose. The watchdog keeps watching until then. */
     stop(): void {
       isStopping = true;

@@ -14,9 +14,17 @@ async function aConduct() {
   const metrics = createMetrics(shell.areas.state);
   const faultLog = createFaultLog();
   const log = { error: jest.fn() };
-  const conduct = createConduct({ areaCache: shell.cacheDir, areas: shell.areas, metrics, faultLog, log });
+  const end = jest.fn();
+  const conduct = createConduct({
+    areaCache: shell.cacheDir,
+    areas: shell.areas,
+    metrics,
+    faultLog,
+    log,
+    end,
+  });
   const readText = async () => (await shell.get('/pubg/clans')).text();
-  return { ...shell, version, conduct, readText, ownMetrics: metrics.read, log };
+  return { ...shell, version, conduct, readText, ownMetrics: metrics.read, log, end };
 }
 
 test('drops a version that holds the thread again and again, like one that fails', async () => {
@@ -63,17 +71,35 @@ test('restores a global that code has replaced, and refuses a version that does 
   await load(() => {});
 });
 
-test('refuses the version that replaces a global, and not one that is loaded at the same time', async () => {
-  const { conduct, version, cacheDir } = await aConduct();
+/** Loads a version whose code this is. */
+async function loadCode(
+  { conduct, cacheDir }: Pick<Awaited<ReturnType<typeof aConduct>>, 'conduct' | 'cacheDir'>,
+  code: string,
+) {
   const bad = { area: 'mf-maps', version: '1.0.0-abc' };
   const file = path.join(cacheDir, bad.area, bad.version, 'node/entry.js');
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, 'Math.max = () => 0');
-  const loadingBad = conduct.load(bad, async () => {
+  writeFileSync(file, code);
+  await conduct.load(bad, async () => {
     require(file);
     await delay(10);
   });
+}
+
+test('refuses the version that replaces a global, and not one that is loaded at the same time', async () => {
+  const shell = await aConduct();
+  const loadingBad = loadCode(shell, 'Math.max = () => 0');
+  const { conduct, version } = shell;
   const loadingGood = conduct.load({ area: 'mf-clans', version }, async () => 'loaded');
   await expect(loadingGood).resolves.toBe('loaded');
   await expect(loadingBad).rejects.toThrow('Its code replaces the global Math.max');
+  expect(shell.end).not.toHaveBeenCalled();
+});
+
+test('ends a process in which a version has replaced a global for good', async () => {
+  const shell = await aConduct();
+  const code = 'Object.defineProperty(Math, "clz32", { value: () => 0, configurable: false })';
+  await expect(loadCode(shell, code)).rejects.toThrow();
+  const culprit = { area: 'mf-maps', version: '1.0.0-abc' };
+  expect(shell.end.mock.calls).toEqual([[culprit, 'it replaced the global Math.clz32']]);
 });

@@ -17,10 +17,12 @@ interface ConductOptions {
   readonly metrics: Pick<Metrics, 'countSlow' | 'countReplacedGlobal'>;
   readonly faultLog: Pick<FaultLog, 'record'>;
   readonly log: Pick<Log, 'error'>;
+  /** Ends the process, which a version has damaged for good. */
+  readonly end: (culprit: AreaVersion, reason: string) => void;
 }
 
 /** Drops versions that harm other areas: they replace globals, or hold the thread for long. */
-export function createConduct({ areaCache, areas, metrics, faultLog, log }: ConductOptions) {
+export function createConduct({ areaCache, areas, metrics, faultLog, log, end }: ConductOptions) {
   const guard = createGlobalGuard(areaCache);
   const slowTimes = new Map<string, readonly number[]>();
   /** The last global that a version has replaced. */
@@ -35,12 +37,15 @@ export function createConduct({ areaCache, areas, metrics, faultLog, log }: Cond
   /** Restores globals. Returns what was replaced by nobody knows whom. */
   function checkGlobals() {
     const changes = guard.check();
-    for (const { name, culprit } of changes) {
-      log.error({ ...culprit, global: name }, 'Code of an area replaced a global, which is restored');
+    for (const { name, culprit, isRestored } of changes) {
+      const outcome = isRestored ? 'is restored' : 'cannot be restored';
+      log.error({ ...culprit, global: name }, `Code of an area replaced a global, which ${outcome}`);
       metrics.countReplacedGlobal(culprit);
       if (!culprit) continue;
       replaced.set(keyOf(culprit), name);
-      drop(culprit, `it replaced the global ${name}`);
+      const reason = `it replaced the global ${name}`;
+      drop(culprit, reason);
+      if (!isRestored) end(culprit, reason);
     }
     return changes.filter(({ culprit }) => !culprit);
   }
