@@ -157,6 +157,7 @@ export async function serveSite(): Promise<void> {
     configured: siteConfig.areas,
     readHealth,
     readFaults: faultLog.list,
+    readThreadTimes: metrics.readThreadTimes,
     log,
   });
   const readSiteFile = config.isSiteDescribed ? openSiteFile(areaStore) : undefined;

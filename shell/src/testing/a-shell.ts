@@ -164,6 +164,7 @@ export async function aShell({
     configured: { ...readSiteConfig(), ...siteConfig }.areas,
     readHealth,
     readFaults: faultLog.list,
+    readThreadTimes: metrics.readThreadTimes,
     log,
   });
   const operators = createOperatorsApp({
@@ -181,6 +182,7 @@ export async function aShell({
       app.request(`http://site.test${path}`, init, connection),
     health: async () => (await operators.request('/healthz')).json(),
     readMetricList: metrics.readList,
+    countThreadTime: metrics.countThreadTime,
     /** Requests a path of the operators' port. */
     operate: async (path: string, init: RequestInit = {}) =>
       operators.request(`http://operators.test${path}`, init),

@@ -189,6 +189,15 @@ export function createMetrics(readState: () => HostState) {
     countSlow: ({ area, version }: VersionLabels) => slow.inc({ area, version }),
     countThreadTime: ({ area, version }: VersionLabels, seconds: number) =>
       threadTime.inc({ area, version }, seconds),
+    /** The processor time of the thread by area, in seconds. */
+    async readThreadTimes(): Promise<ReadonlyMap<string, number>> {
+      const times = new Map<string, number>();
+      for (const { labels, value } of (await threadTime.get()).values) {
+        const area = String(labels.area);
+        times.set(area, (times.get(area) ?? 0) + value);
+      }
+      return times;
+    },
     countReplacedGlobal: (culprit: VersionLabels | undefined) =>
       replacedGlobals.inc({ area: culprit?.area ?? '', version: culprit?.version ?? '' }),
     countPartFault: (about: { readonly area: string; readonly version: string; readonly part: string }) =>

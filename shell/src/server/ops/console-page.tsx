@@ -83,7 +83,7 @@ function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps
             </p>
           ))}
           <h2>Areas</h2>
-          <Table heads={['Area', 'State', 'Stable', 'Canary', 'Moves']}>
+          <Table heads={['Area', 'State', 'Thread, s', 'Stable', 'Canary', 'Moves']}>
             {areas.map((area) => (
               <AreaRow key={area.area} area={area} canMove={canMove} />
             ))}
@@ -186,7 +186,19 @@ interface AreaRowProps {
 }
 
 function AreaRow({ area: facts, canMove }: AreaRowProps) {
-  const { area, owner, status, stable, canary, problem, failures, nextStart, revision = 0, previous } = facts;
+  const {
+    area,
+    owner,
+    status,
+    threadSeconds,
+    stable,
+    canary,
+    problem,
+    failures,
+    nextStart,
+    revision = 0,
+    previous,
+  } = facts;
   const onlyAtNextStart =
     nextStart?.refused.filter(({ version }) => !failures.some((failure) => failure.version === version)) ??
     [];
@@ -212,6 +224,7 @@ function AreaRow({ area: facts, canMove }: AreaRowProps) {
           </small>
         ))}
       </td>
+      <td>{formatNumber(Math.round(threadSeconds * 10) / 10)}</td>
       <td>
         <code>{stable ?? 'none'}</code>
       </td>

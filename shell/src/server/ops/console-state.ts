@@ -16,6 +16,7 @@ import {
   type Rollout,
   type StoredSettings,
 } from '@hotdrop/shared-host/store';
+import type { Metrics } from '../monitoring/metrics.ts';
 import type { Health } from '../monitoring/operators-app.ts';
 import { openForMoves } from '../rollouts/start-rollouts.ts';
 import { describeSettings, type SettingsSources } from './change-settings.ts';
@@ -28,6 +29,7 @@ export interface ConsoleSources extends SettingsSources {
   readonly trustFile?: string | undefined;
   readonly readHealth: () => Health;
   readonly readFaults: () => readonly FaultGroup[];
+  readonly readThreadTimes: Metrics['readThreadTimes'];
 }
 
 interface StoredArea {
@@ -50,6 +52,7 @@ export function createConsoleSource({
   trustFile,
   readHealth,
   readFaults,
+  readThreadTimes,
   ...settingsSources
 }: ConsoleSources) {
   const writable = openForMoves(areaStore, trustFile);
@@ -69,15 +72,18 @@ export function createConsoleSource({
     const readAreas = areas.map(({ area }) => readStored(area).catch(() => undefined));
     const apiProblem = readApiProblem(apiHost);
     const stored = (await Promise.all(readAreas)).filter((area) => area !== undefined);
+    const threadTimes = await readThreadTimes();
     return {
       readAt: new Date().toISOString(),
       areas: areas
-        .map((state) =>
-          describeArea(
+        .map((state) => ({
+          ...describeArea(
             state,
             stored.find(({ area }) => area === state.area),
           ),
-        )
+          // Since the start of this server.
+          threadSeconds: threadTimes.get(state.area) ?? 0,
+        }))
         .sort(compareAreas),
       rollouts: stored.flatMap(describeRollout),
       faults: readFaults().toSorted((a, b) => b.count - a.count),

@@ -89,6 +89,15 @@ test.each([
   expect(html.match(/refuses the key|cannot reach its database|does not answer/g) ?? []).toEqual(problems);
 });
 
+test('shows how long each area used the thread, with all of its versions', async () => {
+  const shell = await aRollout();
+  shell.countThreadTime({ area: 'mf-clans', version: shell.canary }, 1.25);
+  shell.countThreadTime({ area: 'mf-clans', version: '1.0.0' }, 60);
+  expect(await (await shell.operate('/ops')).text()).toContain('<td>61.3</td>');
+  const state = await (await shell.operate('/ops/state')).json();
+  expect(state.areas).toMatchObject([{ area: 'mf-clans', threadSeconds: 61.25 }]);
+});
+
 test('shows the faults of areas with their stack, without folders of this machine', async () => {
   const shell = await aShellWith(
     aPage({ render: 'if (globalThis.isBroken) throw new Error("no clans"); return "x"' }),
