@@ -21,8 +21,8 @@ export async function startSiteWithKey({ limit, latency = 0 }: ServiceOptions) {
   const service = spawn(process.execPath, [simulator, String(limit)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const [line] = await once(service.stdout ?? service, 'data');
   service.send({ latency });
-  const [line] = await once(service.stdout, 'data');
   const site: OwnSite = await startOwnSite([], {
     PUBG_API_KEY: 'a-key-that-is-long-enough',
     PUBG_API_URL: String(line).trim(),
