@@ -49,15 +49,18 @@ const tell = (message: DevMessage) =>
     window.dispatchEvent(new MessageEvent('message', { data: message, origin: location.origin }));
   });
 
-async function openDevPage() {
-  render(<DevPage />);
-  await tell({
+const tellArea = () =>
+  tell({
     kind: 'area',
     id: 'mf-hotdrops',
     pages: [{ name: 'map', pattern: '/pubg/hotdrops/:map', address: '/pubg/hotdrops/erangel' }],
     parts: [{ id: 'landings', slot: 'profile.overview', chunk: 'profile-landings' }],
     states: ['Few'],
   });
+
+async function openDevPage() {
+  render(<DevPage />);
+  await tellArea();
   await tell({ kind: 'shown', address: '/-/parts/landings', duration: 86 });
 }
 
@@ -144,6 +147,15 @@ test('lists what axe finds on each shown page, when asked', async () => {
   for (const duration of [12, 13]) {
     await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration });
   }
+  expect(await facts.findByRole('button', { name: '0 axe findings' })).toBeDisabled();
+  // A document that is replaced ends its run without a result.
+  const running = Reflect.get(frame.contentWindow, 'axe');
+  const { run } = running;
+  running.run = () => new Promise(() => {});
+  await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration: 14 });
+  running.run = run;
+  await tellArea();
+  await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration: 15 });
   expect(await facts.findByRole('button', { name: '0 axe findings' })).toBeDisabled();
 });
 

@@ -49,6 +49,8 @@ export function DevPage() {
       listenToArea((message) => {
         if (message.kind === 'area') {
           setArea(message);
+          // Another document.
+          setLoading(undefined);
           void readCodeSizes().then(setCodeSizes);
         }
         if (message.kind === 'call') setCall(message.call);
