@@ -120,9 +120,11 @@ sub shorten_key {
   unset req.http.hotdrop-visitor;
 }
 
-# Varnish itself asks for gzip only. The site compresses better with Brotli, which the key tells apart.
+# Varnish itself asks for gzip only. The site compresses better with Zstandard and Brotli, which the key tells apart.
 sub remember_encoding {
-  if (req.http.Accept-Encoding ~ "(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9])|,|$)") {
+  if (req.http.Accept-Encoding ~ "(^|,)\s*zstd\s*(;\s*q=(1|0\.\d*[1-9])|,|$)") {
+    set req.http.hotdrop-encoding = "zstd";
+  } elsif (req.http.Accept-Encoding ~ "(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9])|,|$)") {
     set req.http.hotdrop-encoding = "br";
   }
 }

@@ -85,7 +85,7 @@ test('sends each visitor their own language, theme, app, and encoding', async ({
   for (let round = 0; round < 2; round++) {
     for (const [headers, wanted] of visitors) expect((await ask(page, headers)).body).toMatch(wanted);
   }
-  for (const encoding of ['br', 'gzip', undefined]) {
+  for (const encoding of ['zstd', 'br', 'gzip', undefined]) {
     const { headers } = await ask(page, encoding ? { 'accept-encoding': encoding } : {});
     expect(headers['content-encoding']).toBe(encoding);
   }

@@ -1,11 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
 
 const compressors = {
+  // A page takes less time than to hand it to another thread.
+  zstd: (bytes: Buffer) => zstdCompressSync(bytes),
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 4,
         // A window of 256 KB fits nearly all pages. The default of 4 MB takes 10% more time.
         [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
@@ -15,7 +17,7 @@ const compressors = {
 };
 
 /** In the order of preference. */
-const encodings = ['br', 'gzip'] as const;
+const encodings = ['zstd', 'br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
 /** The first of the supported encodings that `Accept-Encoding` allows. */

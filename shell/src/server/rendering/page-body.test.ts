@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { aNotice } from '@hotdrop/shared-domain/testing';
 import { aPage, aShell, aShellWith } from '../../testing/a-shell.ts';
 
@@ -10,6 +10,7 @@ async function requestPage(headers: Record<string, string>) {
 }
 
 it.each([
+  ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
   ['gzip', 'br;q=0, gzip', gunzipSync],

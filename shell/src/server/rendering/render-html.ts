@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 
@@ -49,7 +48,9 @@ export async function renderHtml({
     stream.abort(signal.reason);
   };
   signal.addEventListener('abort', abort);
-  const html = await collect(await promise.finally(() => signal.removeEventListener('abort', abort)));
+  const collector = new Collector();
+  (await promise.finally(() => signal.removeEventListener('abort', abort))).pipe(collector);
+  const html = await collector.whole;
   return firstScript ? insertIntoHead(html, `<script>${firstScript}</script>`) : html;
 }
 
@@ -61,17 +62,20 @@ function insertIntoHead(html: Buffer<ArrayBuffer>, element: string): Buffer<Arra
   return Buffer.concat([html.subarray(0, at), Buffer.from(element), html.subarray(at)]);
 }
 
-/** Collects the finished page. Compressing one buffer takes 20% less CPU time than compressing a stream. */
-function collect(stream: PipeableStream): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  const collector = new Writable({
-    // The page is in memory already, so backpressure would only slow this down.
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Buffer, _, done) {
-      chunks.push(chunk);
-      done();
-    },
-  });
-  stream.pipe(collector);
-  return finished(collector).then(() => Buffer.concat(chunks));
+/** Collects the finished page. It is in memory already, so the buffer of a stream would only slow this down. */
+class Collector extends Writable {
+  readonly #chunks: Uint8Array[] = [];
+  readonly #whole = Promise.withResolvers<Buffer<ArrayBuffer>>();
+  readonly whole = this.#whole.promise;
+
+  /** React writes long texts as strings. */
+  override write(chunk: string | Uint8Array): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  override end(): this {
+    this.#whole.resolve(Buffer.concat(this.#chunks));
+    return this;
+  }
 }
