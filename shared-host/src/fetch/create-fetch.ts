@@ -1,7 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { waitForConnection } from '@hotdrop/shared-domain/lost-files';
-import ky, { type KyInstance } from 'ky';
 import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
 
 /** A complete answer. Every caller that shares it gets a `Response` of its own. */
@@ -30,22 +29,15 @@ export interface FetchSettings {
 const apiPrefix = '/api/v1/';
 const areasPrefix = '/areas/';
 const defaultTimeout = 10_000;
-const onceMore = (method: 'get' | 'post') => ({ limit: 1, methods: [method], statusCodes: [] });
+/** Before a request is sent once more, in ms. */
+const retryDelay = 300;
 
 /**
  * Creates the `fetch` of a site. Areas with clients of their own share identical reads in flight. A read without an
  * answer is sent once more, and again when a lost connection returns; so is a write with an idempotency key, once.
  */
 export function createFetch(settings: FetchSettings): Site['fetch'] {
-  const { join = createSharedRequests<Answer>(), timeout = defaultTimeout, headers, fetch } = settings;
-  const client = ky.create({
-    credentials: 'include',
-    timeout: false,
-    throwHttpErrors: false,
-    retry: onceMore('get'),
-    ...(headers && { headers }),
-    ...(fetch && { fetch }),
-  });
+  const { join = createSharedRequests<Answer>() } = settings;
   /** How many requests that write have ended. */
   let writes = 0;
 
@@ -60,7 +52,7 @@ export function createFetch(settings: FetchSettings): Site['fetch'] {
     const signal = init.signal ?? undefined;
     try {
       const own = isOwnCall(address) ? toOwnCall(init, settings) : init;
-      const answer = await join(key, (controller) => send(client, url, own, controller, timeout), signal);
+      const answer = await join(key, (controller) => send(url, own, controller, settings), signal);
       if (answer === callerLeft) throw signal?.reason;
       const { status } = answer;
       return new Response(bodiless.has(status) ? null : answer.body, { status, headers: answer.headers });
@@ -95,20 +87,35 @@ function findUrl(address: string, { apiBase, areasBase = areasPrefix }: FetchSet
 const isOwnCall = (address: string) => /^\/areas\/[^/]+\/api\//.test(address);
 
 async function send(
-  client: KyInstance,
   url: string,
   init: RequestInit,
   controller: AbortController,
-  timeout: number,
+  { fetch = globalThis.fetch, headers, timeout = defaultTimeout }: FetchSettings,
 ): Promise<Answer> {
   const { signal } = controller;
   const isRead = (init.method ?? 'GET') === 'GET';
-  const mayRepeat = new Headers(init.headers).has('idempotency-key');
+  const own = new Headers(init.headers);
+  const request: RequestInit = {
+    credentials: 'include',
+    ...init,
+    headers: { ...headers, ...Object.fromEntries(own) },
+    signal,
+  };
+  const mayRepeat = isRead || own.has('idempotency-key');
+  const sendTwice = async () => {
+    try {
+      return await fetch(url, request);
+    } catch (error) {
+      if (!mayRepeat || signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
+      return fetch(url, request);
+    }
+  };
   for (;;) {
     const expire = () => controller.abort(new DOMException(`No answer within ${timeout} ms`, 'TimeoutError'));
     const timer = setTimeout(expire, timeout);
     try {
-      const response = await client(url, { ...init, signal, ...(mayRepeat && { retry: onceMore('post') }) });
+      const response = await sendTwice();
       return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
     } catch (error) {
       clearTimeout(timer);
