@@ -132,7 +132,7 @@ function MapHead({ mapName, others, view, content }: MapData) {
               filter({ kind: 'ranked' }, t`Ranked`, view.kind === 'ranked'),
             ]}
           />
-          {content && <Counted {...content} />}
+          {content && content.matches > 0 && <Counted {...content} />}
         </Row>
       </Content>
     </>

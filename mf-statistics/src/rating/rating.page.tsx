@@ -169,14 +169,13 @@ function NoDistribution(page: RatingData) {
             {/* A region can be without ranked players at any time of a season, unlike its platform. */}
             {isNew && !shard.isRegion ? (
               <Trans>Not enough statistical information available since new season is just started.</Trans>
-            ) : page.ratings?.sample ? (
-              <Trans>Too few ranked players for a distribution yet.</Trans>
             ) : (
-              <Trans>No ranked players are known yet.</Trans>
+              <Trans>Too few ranked players for a distribution yet.</Trans>
             )}
             {'\n'}
-            {/* The site does not know the region of most players. */}
-            {!shard.isRegion && (
+            {shard.isRegion ? (
+              <Trans>We know the region of few players.</Trans>
+            ) : (
               <Trans>It appears within ten minutes after {enough} ranked players were looked up here.</Trans>
             )}
           </>
