@@ -236,7 +236,7 @@ test('the first hour of a new site says nothing false, nor does one whose key is
   context,
   mayComplain,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   mayComplain(/status of (404|503)/);
   const pictures = path.join(test.info().outputPath(), 'pictures');
   mkdirSync(pictures, { recursive: true });
