@@ -14,6 +14,7 @@ import { prefix, serve } from './http/serve.ts';
 import type { Env } from './http/visitor.ts';
 import { publicMonitoringRoutes } from './monitoring/routes.ts';
 import { operations } from './operations.ts';
+import { KeyRefusedError } from './upstream/key-state.ts';
 
 /** The API host's request handler, without a port. */
 export const createApp = (context: Context): Hono<Env> => {
@@ -23,7 +24,8 @@ export const createApp = (context: Context): Hono<Env> => {
     // The client has left, so its body or its answer is incomplete.
     if (request.req.raw.signal.aborted) return new Response(null, { status: 499 });
     const problem = problemFor(error);
-    if (problem.status >= 500) {
+    // The change of the key's state is logged.
+    if (problem.status >= 500 && !(error instanceof KeyRefusedError)) {
       context.log.error(
         { err: error, requestId: request.get('requestId'), path: request.req.path },
         'A request failed',

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { readUser } from '../auth/session.ts';
 import type { Context } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
+import { KeyRefusedError } from '../upstream/key-state.ts';
 import type { Operation, Visit } from './operation.ts';
 import { badRequest, refusalFor, unsupportedMediaType } from './problem.ts';
 import { type Env, findVisitorAddress, isCrawler, localVisitor, withoutRequests } from './visitor.ts';
@@ -102,7 +103,8 @@ export const serve = (
   const refuse = (error: unknown, requestId: string): unknown => {
     const refused = refusalFor(call, error);
     if (!refused) throw error;
-    context.log.warn({ err: error, requestId }, 'An upstream service failed');
+    if (!(error instanceof KeyRefusedError))
+      context.log.warn({ err: error, requestId }, 'An upstream service failed');
     return refused;
   };
 

@@ -63,6 +63,16 @@ test.each([
   expect([status, body.type]).toEqual([503, 'urn:hotdrop:key-refused']);
 });
 
+test('logs a refused key once, not for each visitor', async () => {
+  const { log } = game.api.context;
+  const [error, warn] = [jest.spyOn(log, 'error'), jest.spyOn(log, 'warn')];
+  await viewPlayer('Veteran');
+  await viewPlayer('FirstPerson');
+  await game.api.get('/ranks/psn/squad');
+  expect(error.mock.calls).toEqual([['The game service refuses the key: check PUBG_API_KEY']]);
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('KeyRefusedError');
+});
+
 test('shows the seasons that are stored while the key is refused', async () => {
   await viewPlayer('Veteran');
   expect(Object.keys((await game.api.get('/seasons/active')).data.seasons)).toEqual(['steam']);
