@@ -51,6 +51,8 @@ export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(countPlayers.name, {});
   await context.queue.send(rotatePartitions.name, {});
   await context.queue.send(readDemoMatches.name, {});
+  // With a key, nothing is known yet, and the requests belong to the boards.
+  if (!context.source.isInstant) return;
   const builds = await readBuilds(context, [context.game.defaultPlatform]);
   if (builds.size === 0) await context.queue.send(refreshStatistics.name, {});
 };

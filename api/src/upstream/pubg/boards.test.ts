@@ -1,6 +1,7 @@
 import { answerLeaderboard } from '../../../simulator/stats.ts';
 import { usePubg } from '../../../testing/use-pubg.ts';
 import { seasonListInterval } from '../../durations.ts';
+import { queueInitialJobs } from '../../jobs/jobs.ts';
 import { refreshBoards, refreshSeasonLists, refreshStatistics } from '../../jobs/refresh-boards.ts';
 
 const game = usePubg();
@@ -10,6 +11,16 @@ test('the distribution has no regions, because the game does not say where a pla
   await refreshStatistics.run(game.api.context, {});
   const { data } = await game.api.get('/stats/rating/steam/squad');
   expect(data).toMatchObject({ sample: 1, ratings: [], regions: [] });
+});
+
+test('a first start queues no stats of all platforms, which would spend requests', async () => {
+  await queueInitialJobs(game.api.context);
+  const { rows } = await game.api.context.store.execute(
+    "select name from pgboss.job where state = 'created'",
+  );
+  const names = rows.map(({ name }) => name);
+  expect(names).toContain('check-key');
+  expect(names).not.toContain('refresh-statistics');
 });
 
 describe('leaderboards', () => {
