@@ -7,8 +7,11 @@ import { callerLeft, createSharedRequests, type Join } from './shared-requests.t
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: ArrayBuffer;
+  readonly body: ArrayBuffer | Uint8Array<ArrayBuffer>;
 }
+
+/** Sends a request, and reads the whole answer. */
+export type Send = (url: string, init: RequestInit) => Promise<Answer>;
 
 export interface FetchSettings {
   /** The start of the API's addresses: `/api/v1` in a browser, with scheme and host on a server. */
@@ -17,11 +20,9 @@ export interface FetchSettings {
   readonly areasBase?: string;
   /** The language of the page, which the areas' own services learn. */
   readonly locale?: Locale;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly send?: Send;
   /** Timeout of a request in milliseconds, including its retry and its body. */
   readonly timeout?: number;
-  /** Headers of every request, such as the address of the visitor for whom a server asks. */
-  readonly headers?: Readonly<Record<string, string>>;
   /** Shares reads with other fetches that have the same function. By default, each fetch shares its own. */
   readonly join?: Join<Answer>;
 }
@@ -29,35 +30,49 @@ export interface FetchSettings {
 const apiPrefix = '/api/v1/';
 const areasPrefix = '/areas/';
 const defaultTimeout = 10_000;
+const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
 /** Before a request is sent once more, in ms. */
 const retryDelay = 300;
+
+export const sendWith =
+  (fetch: typeof globalThis.fetch): Send =>
+  async (url, init) => {
+    const response = await fetch(url, init);
+    return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
+  };
 
 /**
  * Creates the `fetch` of a site. Areas with clients of their own share identical reads in flight. A read without an
  * answer is sent once more, and again when a lost connection returns; so is a write with an idempotency key, once.
  */
 export function createFetch(settings: FetchSettings): Site['fetch'] {
-  const { join = createSharedRequests<Answer>() } = settings;
+  const {
+    join = createSharedRequests<Answer>(),
+    timeout = defaultTimeout,
+    send = sendWith((...request) => fetch(...request)),
+  } = settings;
   /** How many requests that write have ended. */
   let writes = 0;
 
   return async (address, init = {}) => {
     const url = findUrl(address, settings);
-    const isRead = (init.method ?? 'GET') === 'GET';
+    const mayShare = isRead(init);
     // Writes are never shared, because two equal comments are two comments. A read after a write waits for no earlier
     // read: the answer could lack what was written.
-    const key = isRead
+    const key = mayShare
       ? JSON.stringify([address, writes, init.cache, [...new Headers(init.headers)]])
       : Symbol(address);
     const signal = init.signal ?? undefined;
     try {
-      const own = isOwnCall(address) ? toOwnCall(init, settings) : init;
-      const answer = await join(key, (controller) => send(url, own, controller, settings), signal);
+      const own = isOwnCall(address)
+        ? toOwnCall(init, settings)
+        : { credentials: 'include' as const, ...init };
+      const answer = await join(key, (controller) => sendInTime(send, url, own, controller, timeout), signal);
       if (answer === callerLeft) throw signal?.reason;
       const { status } = answer;
       return new Response(bodiless.has(status) ? null : answer.body, { status, headers: answer.headers });
     } finally {
-      if (!isRead) writes += 1;
+      if (!mayShare) writes += 1;
     }
   };
 }
@@ -86,41 +101,35 @@ function findUrl(address: string, { apiBase, areasBase = areasPrefix }: FetchSet
 /** Whether an address is a call of an area's own service. */
 const isOwnCall = (address: string) => /^\/areas\/[^/]+\/api\//.test(address);
 
-async function send(
+/** Sends a request again if there is no answer, except writes that could count twice. */
+async function sendTwice(send: Send, url: string, init: RequestInit): Promise<Answer> {
+  try {
+    return await send(url, init);
+  } catch (error) {
+    const mayRepeat = isRead(init) || new Headers(init.headers).has('idempotency-key');
+    if (!mayRepeat || init.signal?.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
+    return send(url, init);
+  }
+}
+
+async function sendInTime(
+  send: Send,
   url: string,
   init: RequestInit,
   controller: AbortController,
-  { fetch = globalThis.fetch, headers, timeout = defaultTimeout }: FetchSettings,
+  timeout: number,
 ): Promise<Answer> {
   const { signal } = controller;
-  const isRead = (init.method ?? 'GET') === 'GET';
-  const own = new Headers(init.headers);
-  const request: RequestInit = {
-    credentials: 'include',
-    ...init,
-    headers: { ...headers, ...Object.fromEntries(own) },
-    signal,
-  };
-  const mayRepeat = isRead || own.has('idempotency-key');
-  const sendTwice = async () => {
-    try {
-      return await fetch(url, request);
-    } catch (error) {
-      if (!mayRepeat || signal.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay));
-      return fetch(url, request);
-    }
-  };
   for (;;) {
     const expire = () => controller.abort(new DOMException(`No answer within ${timeout} ms`, 'TimeoutError'));
     const timer = setTimeout(expire, timeout);
     try {
-      const response = await sendTwice();
-      return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
+      return await sendTwice(send, url, { ...init, signal });
     } catch (error) {
       clearTimeout(timer);
       if (signal.aborted) throw signal.reason;
-      if (isRead && (await waitForConnection(signal))) continue;
+      if (isRead(init) && (await waitForConnection(signal))) continue;
       throw new TypeError(`No answer: ${String(error)}`, { cause: error });
     } finally {
       clearTimeout(timer);

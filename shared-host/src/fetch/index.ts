@@ -1,2 +1,2 @@
-export { type Answer, createFetch, type FetchSettings } from './create-fetch.ts';
+export { type Answer, createFetch, type FetchSettings, type Send, sendWith } from './create-fetch.ts';
 export { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
