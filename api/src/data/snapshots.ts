@@ -1,5 +1,6 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type Given, prepared } from './prepared.ts';
 import { snapshots } from './schema.ts';
 import type { Database } from './store.ts';
 
@@ -10,16 +11,22 @@ export interface Snapshot<T> {
   readonly version: string;
 }
 
+const readRows = prepared(
+  'snapshots',
+  ({ db }: { db: Database }, { keys }: Given<{ keys: readonly string[] }>) =>
+    db
+      .select({ ...getTableColumns(snapshots), version: sql<string>`${snapshots}.xmin::text` })
+      .from(snapshots)
+      .where(sql`${snapshots.key} = any(${keys}::text[])`),
+);
+
 /** Reads snapshots by key. Values that an older version wrote and that do not match the schema are missing. */
 export const readSnapshots = async <S extends v.GenericSchema>(
   db: Database,
   keys: readonly string[],
   schema: S,
 ): Promise<ReadonlyMap<string, Snapshot<v.InferOutput<S>>>> => {
-  const rows = await db
-    .select({ ...getTableColumns(snapshots), version: sql<string>`${snapshots}.xmin::text` })
-    .from(snapshots)
-    .where(inArray(snapshots.key, [...keys]));
+  const rows = await readRows({ db }, { keys });
   return new Map(
     rows.flatMap(({ key, value, ...snapshot }) => {
       const read = v.safeParse(schema, value);

@@ -2,6 +2,7 @@ import { isTop10 } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedMatches, SharedWith } from '@hotdrop/shared-domain/wire';
 import { and, desc, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { participants, players } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
@@ -13,48 +14,54 @@ import { isCountedRow, isTeamMode } from './matches-sql.ts';
 
 const limit = 20;
 
+interface Compared {
+  readonly ids: readonly string[];
+  readonly since: Date;
+}
+
 /**
  * Reads the rows of the players in matches with two or more of them, newest first. Rows of a match find each other in a
  * window, not in a join: a prepared plan expects few rows, and would compare all rows of busy players with each other.
  */
-const readRows = (context: Context, ids: readonly string[]) => {
-  const compared = context.db
-    .select({
-      id: participants.matchId,
-      createdAt: participants.createdAt,
-      accountId: participants.accountId,
-      // Solo players are a team each, with whatever id.
-      team: sql<string>`case when ${isTeamMode(context)} then ${participants.teamId}::text else ${participants.accountId} end`.as(
-        'team',
-      ),
-      teamRank: participants.teamRank,
-      teamTotal: participants.teamTotal,
-      kills: participants.kills,
-      timeSurvived: participants.timeSurvived,
-      gameMode: participants.gameMode,
-      mapName: participants.mapName,
-      present:
-        sql<number>`(count(*) over (partition by ${participants.matchId}, ${participants.createdAt}))::int`.as(
-          'present',
+const readRows = prepared(
+  'shared matches of players',
+  (context: Context, { ids, since }: Given<Compared>) => {
+    const compared = context.db
+      .select({
+        id: participants.matchId,
+        createdAt: participants.createdAt,
+        accountId: participants.accountId,
+        // Solo players are a team each, with whatever id.
+        team: sql<string>`case when ${isTeamMode(context)} then ${participants.teamId}::text else ${participants.accountId} end`.as(
+          'team',
         ),
-    })
-    .from(participants)
-    .where(
-      and(
-        sql`${participants.accountId} = any(${sql.param(ids)}::text[])`,
-        gte(participants.createdAt, retentionStart(context)),
-        isCountedRow(context),
-      ),
-    )
-    .as('compared');
-  return context.db
-    .select()
-    .from(compared)
-    .where(gt(compared.present, 1))
-    .orderBy(desc(compared.createdAt), compared.id, compared.accountId)
-    .prepare('shared matches of players')
-    .execute();
-};
+        teamRank: participants.teamRank,
+        teamTotal: participants.teamTotal,
+        kills: participants.kills,
+        timeSurvived: participants.timeSurvived,
+        gameMode: participants.gameMode,
+        mapName: participants.mapName,
+        present:
+          sql<number>`(count(*) over (partition by ${participants.matchId}, ${participants.createdAt}))::int`.as(
+            'present',
+          ),
+      })
+      .from(participants)
+      .where(
+        and(
+          sql`${participants.accountId} = any(${ids}::text[])`,
+          gte(participants.createdAt, since),
+          isCountedRow(context),
+        ),
+      )
+      .as('compared');
+    return context.db
+      .select()
+      .from(compared)
+      .where(gt(compared.present, 1))
+      .orderBy(desc(compared.createdAt), compared.id, compared.accountId);
+  },
+);
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -123,7 +130,7 @@ export const getSharedMatches = operation(
     const others = await requireOthers(context, otherIds);
     await Promise.all([player, ...others].map((one) => fillMatchList(context, one)));
     const ids = [player.accountId, ...otherIds];
-    const rows = await readRows(context, ids);
+    const rows = await readRows(context, { ids, since: retentionStart(context) });
     const matches = [...Map.groupBy(rows, ({ id }) => id).values()].map(toMatch);
     const placesOfAll = matches.flatMap(({ rows: [first], teams }) =>
       teams

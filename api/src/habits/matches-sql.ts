@@ -1,20 +1,13 @@
 import { botPrefix, coreModes, readMap } from '@hotdrop/shared-domain/game';
 import type { MatchKind, MatchRecord } from '@hotdrop/shared-domain/wire';
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import type { Given } from '../data/prepared.ts';
 import { participants } from '../data/schema.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 
-export interface CountedMatches {
-  readonly mode?: string | undefined;
-  readonly kind?: MatchKind | undefined;
-}
-
 /** A list of texts as one parameter, so that the statement is the same for all lists. */
 const textList = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
-
-/** Null allows all, so that statements with and without a filter are the same. */
-const optional = <T extends string | boolean>(value: T | undefined) => sql.param(value ?? null);
 
 /** Whether a row is of a match that counts: `isCountedMatch` in SQL. */
 export const isCountedRow = ({ game }: Context) => {
@@ -32,15 +25,37 @@ export const isRanked = ({ game }: Context) => {
   return sql`(${participants.matchType} = any(${textList(ranked)}))`;
 };
 
+export interface Counted {
+  readonly accountId: string;
+  readonly since: Date;
+  /** Null allows all, so that statements with and without a filter are the same. */
+  readonly mode: string | null;
+  readonly ranked: boolean | null;
+}
+
+/** The values for `isCounted`. */
+export const toCounted = (
+  context: Context,
+  accountId: string,
+  {
+    mode = null,
+    kind,
+  }: { readonly mode?: string | null | undefined; readonly kind?: MatchKind | undefined } = {},
+): Counted => ({
+  accountId,
+  since: retentionStart(context),
+  mode,
+  ranked: kind === undefined ? null : kind === 'ranked',
+});
+
 /** Selects the rows of a player in matches of the last three months, without those that do not count. */
-export const isCounted = (context: Context, accountId: string, { mode, kind }: CountedMatches = {}) =>
+export const isCounted = (context: Context, { accountId, since, mode, ranked }: Given<Counted>) =>
   and(
     eq(participants.accountId, accountId),
-    gte(participants.createdAt, retentionStart(context)),
+    gte(participants.createdAt, since),
     isCountedRow(context),
-    sql`coalesce(${participants.gameMode} = ${optional(mode)}::text, true)`,
-    sql`coalesce(${isRanked(context)} = ${optional(kind && kind === 'ranked')}::boolean,
-      ${optional(kind && true)}::boolean is null)`,
+    sql`coalesce(${participants.gameMode} = ${mode}::text, true)`,
+    sql`coalesce(${isRanked(context)} = ${ranked}::boolean, ${ranked}::boolean is null)`,
   );
 
 /** Whether the rows of a table are of a mode in which players have teammates. */
@@ -109,7 +124,7 @@ export const selectTeamMatches = (context: Context, isChosen: SQL | undefined) =
  * The teammates in the matches of `own`, as groups of rows by account ID. Each match is looked up in the partition of its
  * week: `offset 0` prevents the planner from joining all partitions.
  */
-export const groupMates = (accountId: string) => sql`
+export const groupMates = (accountId: Placeholder) => sql`
   own cross join lateral (
     select account_id from participants mate
      where mate.match_id = own.match_id and mate.created_at = own.created_at and mate.team_id = own.team_id
@@ -125,9 +140,9 @@ export const knownColumns = sql`newest.platform,
  * Joins the name, the platform, and the tier of the players of a table. The name is the newest one of the player's own
  * matches, unless the source has confirmed another one since.
  */
-export const joinKnown = (context: Context, table: SQL) => sql`
+export const joinKnown = (table: SQL, since: Placeholder) => sql`
   left join lateral (
     select name, platform, created_at from participants row
-     where row.account_id = ${table}.account_id and row.created_at >= ${retentionStart(context).toISOString()}::timestamptz
+     where row.account_id = ${table}.account_id and row.created_at >= ${since}::timestamptz
      order by row.created_at desc limit 1) newest on true
   left join players known on known.account_id = ${table}.account_id`;

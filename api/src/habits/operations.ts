@@ -2,13 +2,14 @@ import { shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchRecord } from '@hotdrop/shared-domain/wire';
 import { asc, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { participants } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import {
-  type CountedMatches,
+  type Counted,
   enoughGames,
   groupMates,
   isCounted,
@@ -17,6 +18,7 @@ import {
   type Sums,
   selectTeamMatches,
   sumColumns,
+  toCounted,
   toRecord,
   unifyMaps,
 } from './matches-sql.ts';
@@ -29,7 +31,7 @@ interface MapAndWeapon extends Sums {
   readonly bestPlaces: readonly number[];
 }
 
-const readSums = (context: Context, accountId: string, counted: CountedMatches): Promise<MapAndWeapon[]> =>
+const readSums = prepared('results by map and weapon', (context: Context, counted: Given<Counted>) =>
   context.db
     .select({
       mapName: participants.mapName,
@@ -40,20 +42,16 @@ const readSums = (context: Context, accountId: string, counted: CountedMatches):
       >`(array_agg(${participants.teamRank} order by ${participants.teamRank}))[1:${sql.raw(String(enoughGames))}]::int[]`,
     })
     .from(participants)
-    .where(isCounted(context, accountId, counted))
-    .groupBy(participants.mapName, participants.mainWeapon)
-    .prepare('results by map and weapon')
-    .execute();
+    .where(isCounted(context, counted))
+    .groupBy(participants.mapName, participants.mainWeapon),
+);
 
-const readModes = async (context: Context, accountId: string): Promise<string[]> => {
-  const rows = await context.db
+const readModes = prepared('modes of a player', (context: Context, counted: Given<Counted>) =>
+  context.db
     .selectDistinct({ mode: participants.gameMode })
     .from(participants)
-    .where(isCounted(context, accountId))
-    .prepare('modes of a player')
-    .execute();
-  return rows.map(({ mode }) => mode).sort();
-};
+    .where(isCounted(context, counted)),
+);
 
 /** A record, with each place of few games. */
 const toDetailedRecord = (sums: readonly MapAndWeapon[]): MatchRecord => {
@@ -81,8 +79,8 @@ export const getMapsAndWeapons = operation(
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
     const [sums, modes] = await Promise.all([
-      readSums(context, player.accountId, counted),
-      readModes(context, player.accountId),
+      readSums(context, toCounted(context, player.accountId, counted)),
+      readModes(context, toCounted(context, player.accountId)),
     ]);
     const weapons = sums.filter(({ mainWeapon }) => mainWeapon);
     return {
@@ -92,12 +90,20 @@ export const getMapsAndWeapons = operation(
         weapon,
         ...record,
       })),
-      modes,
+      modes: modes.map(({ mode }) => mode).sort(),
     };
   },
 );
 
 const minute = 60_000;
+
+const readStarts = prepared('starts of matches', (context: Context, counted: Given<Counted>) =>
+  context.db
+    .select({ createdAt: participants.createdAt })
+    .from(participants)
+    .where(isCounted(context, counted))
+    .orderBy(asc(participants.createdAt)),
+);
 
 /** Each start by itself, because only the visitor's clock knows its weekday and hour, also across a change of clocks. */
 export const getPlayTimes = operation(
@@ -106,13 +112,7 @@ export const getPlayTimes = operation(
   async (context, { shard, accountId, ...counted }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const rows = await context.db
-      .select({ createdAt: participants.createdAt })
-      .from(participants)
-      .where(isCounted(context, player.accountId, counted))
-      .orderBy(asc(participants.createdAt))
-      .prepare('starts of matches')
-      .execute();
+    const rows = await readStarts(context, toCounted(context, player.accountId, counted));
     return { starts: rows.map(({ createdAt }) => Math.floor(createdAt.getTime() / minute)) };
   },
 );
@@ -121,18 +121,18 @@ const limit = 20;
 /** Someone who was a teammate only once is chance. */
 const minGames = 2;
 
-const readTeammates = (context: Context, accountId: string, counted: CountedMatches) => {
-  const own = selectTeamMatches(context, isCounted(context, accountId, counted));
+const readTeammates = prepared('teammates of a player', (context: Context, counted: Given<Counted>) => {
+  const own = selectTeamMatches(context, isCounted(context, counted));
   const company = sql`(
     with own as materialized (${own}),
     total as (select count(*)::int as games, (count(*) filter (where team_rank = 1))::int as wins from own),
     mates as (
       select mate.account_id, count(*)::int as games, (count(*) filter (where own.team_rank = 1))::int as wins,
              max(own.created_at) as last_at
-        from ${groupMates(accountId)} having count(*) >= ${sql.param(minGames)}::int
+        from ${groupMates(counted.accountId)} having count(*) >= ${sql.param(minGames)}::int
        order by games desc, last_at desc, mate.account_id limit ${sql.param(limit)}::int)
     select total.games as all_games, total.wins as all_wins, mates.*, ${knownColumns}
-      from total left join mates on true ${joinKnown(context, sql`mates`)}) company`;
+      from total left join mates on true ${joinKnown(sql`mates`, counted.since)}) company`;
   return context.db
     .select({
       allGames: sql<number>`all_games`,
@@ -147,10 +147,8 @@ const readTeammates = (context: Context, accountId: string, counted: CountedMatc
       subTier: sql<string | null>`sub_tier`,
     })
     .from(company)
-    .orderBy(sql`games desc`, sql`last_at desc`, sql`account_id`)
-    .prepare('teammates of a player')
-    .execute();
-};
+    .orderBy(sql`games desc`, sql`last_at desc`, sql`account_id`);
+});
 
 export const listTeammates = operation(
   'listTeammates',
@@ -158,7 +156,7 @@ export const listTeammates = operation(
   async (context, { shard, accountId, ...counted }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const rows = await readTeammates(context, player.accountId, counted);
+    const rows = await readTeammates(context, toCounted(context, player.accountId, counted));
     return {
       games: rows[0]?.allGames ?? 0,
       wins: rows[0]?.allWins ?? 0,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { hotDrops, landings, mapGrounds } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
@@ -137,26 +138,29 @@ interface Sums {
   readonly deadEarly: number;
 }
 
-const isOfPlayer = (context: Context, accountId: string) =>
-  and(eq(landings.accountId, accountId), gte(landings.createdAt, retentionStart(context)));
+interface Landed {
+  readonly accountId: string;
+  readonly since: Date;
+}
 
-const readTowns = (context: Context, accountId: string) =>
-  context.db
+const isOfPlayer = ({ accountId, since }: Given<Landed>) =>
+  and(eq(landings.accountId, accountId), gte(landings.createdAt, since));
+
+const readTowns = prepared('landings of a player', ({ db }: Context, landed: Given<Landed>) =>
+  db
     .select({ mapName: landings.mapName, town: landings.town, ...columns })
     .from(landings)
-    .where(isOfPlayer(context, accountId))
-    .groupBy(landings.mapName, landings.town)
-    .prepare('landings of a player')
-    .execute();
+    .where(isOfPlayer(landed))
+    .groupBy(landings.mapName, landings.town),
+);
 
-const readFights = (context: Context, accountId: string) =>
-  context.db
+const readFights = prepared('fights of a player', ({ db }: Context, landed: Given<Landed>) =>
+  db
     .select({ mapName: landings.mapName, wonAt: landings.wonAt, lostAt: landings.lostAt })
     .from(landings)
-    .where(isOfPlayer(context, accountId))
-    .orderBy(desc(landings.createdAt))
-    .prepare('fights of a player')
-    .execute();
+    .where(isOfPlayer(landed))
+    .orderBy(desc(landings.createdAt)),
+);
 
 const addUp = (rows: readonly Sums[]): Sums => {
   const total = (key: keyof Sums): number => rows.reduce((sum, row) => sum + row[key], 0);
@@ -186,10 +190,8 @@ export const getLandings = operation(
   },
   async (context, { shard, accountId }) => {
     const player = await requirePlayer(context, shard, accountId);
-    const [towns, fights] = await Promise.all([
-      readTowns(context, player.accountId),
-      readFights(context, player.accountId),
-    ]);
+    const landed = { accountId: player.accountId, since: retentionStart(context) };
+    const [towns, fights] = await Promise.all([readTowns(context, landed), readFights(context, landed)]);
     const maps = [...Map.groupBy(towns, ({ mapName }) => mapName)].map(([mapName, own]) => {
       const here = fights.filter((fight) => fight.mapName === mapName);
       const won = toPlaces(here.map(({ wonAt }) => wonAt));

@@ -280,12 +280,12 @@ describe('answers', () => {
     const { store, db } = api.context;
     // PGlite has no connection to close, so its queries fail instead, through a private property. For PostgreSQL see
     // data/lost-connections.postgresql.ts.
-    const session: { prepareQuery: unknown } = Reflect.get(db, 'session');
-    const real = session.prepareQuery;
+    const { client }: { client: { query: unknown } } = Reflect.get(db, 'session');
+    const real = client.query;
     const lost = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432 user=secret'), {
       code: 'ECONNREFUSED',
     });
-    session.prepareQuery = () => {
+    client.query = () => {
       throw lost;
     };
     const answer = await api.get('/players/steam/Hotdrop');
@@ -293,7 +293,7 @@ describe('answers', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(answer.text).not.toContain('secret');
     expect((await api.request('/healthz')).status).toBe(503);
-    session.prepareQuery = real;
+    client.query = real;
     expect((await api.get('/players/steam/Hotdrop')).status).toBe(200);
     expect(store.kind).toMatch(/pglite|postgresql/);
   });

@@ -1,14 +1,14 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { matches, participants } from '../data/schema.ts';
 import { cacheSeconds, days } from '../durations.ts';
-import { isCounted } from '../habits/matches-sql.ts';
+import { type Counted, isCounted, toCounted } from '../habits/matches-sql.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { fillMatchList } from './fill-match-list.ts';
-import { retentionStart } from './stored-match.ts';
 
 const perPage = 20;
 
@@ -43,16 +43,26 @@ interface Played {
  *
  * Planning a query of all partitions takes longer than running it, so the queries of a list are prepared statements.
  */
-const asTable = (played: readonly Played[]) => sql`unnest(
-  ${sql.param(played.map(({ matchId }) => matchId))}::text[],
-  ${sql.param(played.map(({ createdAt }) => createdAt.toISOString()))}::timestamptz[],
-  ${sql.param(played.map(({ teamId }) => teamId))}::int[]) as played (match_id, created_at, team_id)`;
+const asTable = ({ ids, starts, teams }: Given<Keys>) => sql`unnest(
+  ${ids}::text[], ${starts}::timestamptz[], ${teams}::int[]) as played (match_id, created_at, team_id)`;
+
+interface Keys {
+  readonly ids: readonly string[];
+  readonly starts: readonly string[];
+  readonly teams: readonly number[];
+}
+
+const toKeys = (played: readonly Played[]): Keys => ({
+  ids: played.map(({ matchId }) => matchId),
+  starts: played.map(({ createdAt }) => createdAt.toISOString()),
+  teams: played.map(({ teamId }) => teamId),
+});
 
 /** Reads the player's team in each of these matches. */
-const readTeams = async ({ db }: Context, played: readonly Played[]) => {
-  const rows = await db
+const readTeams = prepared('teams of matches', ({ db }: Context, keys: Given<Keys>) =>
+  db
     .select(getTableColumns(participants))
-    .from(asTable(played))
+    .from(asTable(keys))
     .innerJoin(
       participants,
       and(
@@ -60,11 +70,8 @@ const readTeams = async ({ db }: Context, played: readonly Played[]) => {
         eq(participants.createdAt, sql`played.created_at`),
         eq(participants.teamId, sql`played.team_id`),
       ),
-    )
-    .prepare('teams of matches')
-    .execute();
-  return Map.groupBy(rows, ({ matchId }) => matchId);
-};
+    ),
+);
 
 /** The player first, then the rest of the team by name: a database has no order of its own. */
 const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchParticipant[] => {
@@ -74,39 +81,15 @@ const toTeam = (rows: readonly ParticipantRow[], accountId: string): MatchPartic
 };
 
 /** Reads type and length of these matches. */
-const readHeads = async ({ db }: Context, played: readonly Played[]) => {
-  const rows = await db
+const readHeads = prepared('heads of matches', ({ db }: Context, keys: Given<Keys>) =>
+  db
     .select({ id: matches.id, matchType: matches.matchType, duration: matches.duration })
-    .from(asTable(played))
+    .from(asTable(keys))
     .innerJoin(
       matches,
       and(eq(matches.id, sql`played.match_id`), eq(matches.createdAt, sql`played.created_at`)),
-    )
-    .prepare('heads of matches')
-    .execute();
-  return new Map(rows.map(({ id, ...head }) => [id, head]));
-};
-
-/** Counts the matches by mode and map: for the total of a filtered list, and for what the filters offer. */
-const countMatches = ({ db }: Context, where: SQL | undefined) =>
-  db
-    .select({ mode: participants.gameMode, map: participants.mapName, total: count() })
-    .from(participants)
-    .where(where)
-    .groupBy(participants.gameMode, participants.mapName)
-    .prepare('count of matches')
-    .execute();
-
-/** Counts the matches of a list that is filtered by more than mode and map. */
-const countListed = async ({ db }: Context, where: SQL | undefined, filter: string): Promise<number> => {
-  const rows = await db
-    .select({ total: count() })
-    .from(participants)
-    .where(where)
-    .prepare(`count of matches${filter}`)
-    .execute();
-  return rows[0]?.total ?? 0;
-};
+    ),
+);
 
 /** Reads the teams and heads of matches that players played, in the same order. */
 const readSummaries = async (
@@ -114,75 +97,133 @@ const readSummaries = async (
   played: readonly ParticipantRow[],
 ): Promise<MatchSummary[]> => {
   if (played.length === 0) return [];
-  const [heads, teams] = await Promise.all([readHeads(context, played), readTeams(context, played)]);
+  const keys = toKeys(played);
+  const [headRows, teamRows] = await Promise.all([readHeads(context, keys), readTeams(context, keys)]);
+  const heads = new Map(headRows.map((head) => [head.id, head]));
+  const teams = Map.groupBy(teamRows, ({ matchId }) => matchId);
   return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName }) => {
     const head = heads.get(id);
     if (!head) return [];
     const team = toTeam(teams.get(id) ?? [], accountId);
-    return [{ id, createdAt: createdAt.toISOString(), gameMode, mapName, ...head, participants: team }];
+    return [{ ...head, createdAt: createdAt.toISOString(), gameMode, mapName, participants: team }];
   });
 };
 
-const readPage = async (context: Context, where: SQL | undefined, filter: string, page: number) => {
-  const played = await context.db
-    .select()
-    .from(participants)
-    .where(where)
-    .orderBy(desc(participants.createdAt), participants.matchId)
-    .limit(perPage)
-    // As a number, the offset of the first page would be left out of the statement.
-    .offset(sql.placeholder('offset'))
-    .prepare(`page of matches${filter}`)
-    .execute({ offset: (page - 1) * perPage });
-  return readSummaries(context, played);
-};
+interface Listed extends Counted {
+  readonly modes: readonly string[] | null;
+  readonly maps: readonly string[] | null;
+  readonly teammate: string | null;
+  readonly offset: number;
+}
 
 /** Whether a column has one of these values. Null allows all, so that lists with and without a filter share a statement. */
-const isOneOf = (
-  column: typeof participants.gameMode | typeof participants.mapName,
-  values: readonly string[] | null,
-) => sql`coalesce(${column} = any(${sql.param(values)}::text[]), true)`;
+const isOneOf = (column: typeof participants.gameMode | typeof participants.mapName, values: Placeholder) =>
+  sql`coalesce(${column} = any(${values}::text[]), true)`;
 
 /** Whether this player was in the same team. The matches of the teammate are read once, from their index. */
-const isWith = (accountId: string, since: Date) => sql`
+const isWith = ({ teammate, since }: Given<Listed>) => sql`
   (${participants.matchId}, ${participants.createdAt}, ${participants.teamId}) in (
     select mate.match_id, mate.created_at, mate.team_id from ${participants} as mate
-     where mate.account_id = ${accountId} and mate.created_at >= ${since.toISOString()})`;
+     where mate.account_id = ${teammate} and mate.created_at >= ${since})`;
+
+const isPlayed = ({ accountId, since }: Given<Listed>) =>
+  and(eq(participants.accountId, accountId), gte(participants.createdAt, since));
+
+/** Counts the matches by mode and map: for the total of a filtered list, and for what the filters offer. */
+const countMatches = prepared('count of matches', ({ db }: Context, listed: Given<Listed>) =>
+  db
+    .select({ mode: participants.gameMode, map: participants.mapName, total: count() })
+    .from(participants)
+    .where(isPlayed(listed))
+    .groupBy(participants.gameMode, participants.mapName),
+);
+
+/** Another condition is another statement, which needs another name. */
+const createList = (filter: string, isOfKind: boolean, isWithTeammate: boolean) => {
+  const isListed = (context: Context, listed: Given<Listed>) =>
+    and(
+      isOfKind ? isCounted(context, listed) : isPlayed(listed),
+      isOneOf(participants.gameMode, listed.modes),
+      isOneOf(participants.mapName, listed.maps),
+      isWithTeammate ? isWith(listed) : undefined,
+    );
+  return {
+    /** For a list that is filtered by more than mode and map. */
+    count: prepared(`count of matches${filter}`, (context: Context, listed: Given<Listed>) =>
+      context.db.select({ total: count() }).from(participants).where(isListed(context, listed)),
+    ),
+    readPage: prepared(`page of matches${filter}`, (context: Context, listed: Given<Listed>) =>
+      context.db
+        .select()
+        .from(participants)
+        .where(isListed(context, listed))
+        .orderBy(desc(participants.createdAt), participants.matchId)
+        .limit(perPage)
+        .offset(listed.offset),
+    ),
+  };
+};
+
+const lists = {
+  all: createList('', false, false),
+  ofKind: createList(' of a kind', true, false),
+  withTeammate: createList(' with a teammate', false, true),
+  ofKindWithTeammate: createList(' of a kind with a teammate', true, true),
+};
 
 export const listMatches = operation(
   'listMatches',
   { summary: "A player's matches of the last three months, newest first" },
-  async (context, { shard, accountId, page, mode, map, kind, with: teammate }) => {
+  async (context, { shard, accountId, page, mode, map, kind, with: teammate = null }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const since = retentionStart(context);
-    const played = and(eq(participants.accountId, player.accountId), gte(participants.createdAt, since));
     const modes = mode === undefined ? null : [mode];
     const maps = map === undefined ? null : sameMapIds(context.game, map);
-    const where = and(
-      played,
-      isOneOf(participants.gameMode, modes),
-      isOneOf(participants.mapName, maps),
-      kind === undefined ? undefined : isCounted(context, player.accountId, { kind }),
-      teammate === undefined ? undefined : isWith(teammate, since),
-    );
-    // Another condition is another statement, which needs another name.
-    const filter = `${kind === undefined ? '' : ' of a kind'}${teammate === undefined ? '' : ' with a teammate'}`;
-    const [counts, total, listed] = await Promise.all([
-      countMatches(context, played),
-      filter === '' ? null : countListed(context, where, filter),
-      readPage(context, where, filter, page),
+    const listed: Listed = {
+      ...toCounted(context, player.accountId, { kind }),
+      modes,
+      maps,
+      teammate,
+      offset: (page - 1) * perPage,
+    };
+    const [ofAny, ofKind] =
+      teammate === null ? [lists.all, lists.ofKind] : [lists.withTeammate, lists.ofKindWithTeammate];
+    const list = kind === undefined ? ofAny : ofKind;
+    const [counts, total, played] = await Promise.all([
+      countMatches(context, listed),
+      list === lists.all ? [] : list.count(context, listed),
+      list.readPage(context, listed),
     ]);
     const shown = counts.filter(
       (one) => (modes?.includes(one.mode) ?? true) && (maps?.includes(one.map) ?? true),
     );
     return {
-      totalCount: total ?? shown.reduce((sum, one) => sum + one.total, 0),
+      totalCount: total[0]?.total ?? shown.reduce((sum, one) => sum + one.total, 0),
       perPage,
       modes: [...new Set(counts.map((one) => one.mode))],
       maps: [...new Set(counts.map((one) => one.map))],
-      matches: listed,
+      matches: await readSummaries(context, played),
     };
+  },
+);
+
+/** An index of Drizzle has nulls last, and PostgreSQL uses it for exactly this order. */
+const readMostKills = prepared(
+  'match of the day',
+  ({ db, game }: Context, { from, until }: Given<{ from: Date; until: Date }>) => {
+    const ranked = game.matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);
+    return db
+      .select()
+      .from(participants)
+      .where(
+        and(
+          inArray(participants.matchType, ranked),
+          gte(participants.createdAt, from),
+          lte(participants.createdAt, until),
+        ),
+      )
+      .orderBy(sql`${participants.kills} desc nulls last`, sql`${participants.createdAt} desc nulls last`)
+      .limit(1);
   },
 );
 
@@ -194,22 +235,7 @@ export const getMatchOfDay = operation(
   },
   async (context) => {
     const now = context.now();
-    const ranked = context.game.matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);
-    const best = await context.db
-      .select()
-      .from(participants)
-      .where(
-        and(
-          inArray(participants.matchType, ranked),
-          gte(participants.createdAt, new Date(now.getTime() - days(1))),
-          lte(participants.createdAt, now),
-        ),
-      )
-      // An index of Drizzle has nulls last, and PostgreSQL uses it for exactly this order.
-      .orderBy(sql`${participants.kills} desc nulls last`, sql`${participants.createdAt} desc nulls last`)
-      .limit(1)
-      .prepare('match of the day')
-      .execute();
+    const best = await readMostKills(context, { from: new Date(now.getTime() - days(1)), until: now });
     const [match] = await readSummaries(context, best);
     return { match: match ?? null };
   },

@@ -1,6 +1,7 @@
 import type { Climb } from '@hotdrop/shared-domain/wire';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { pointReadings } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
@@ -8,13 +9,18 @@ import { requirePlayer } from '../players/find-player.ts';
 import { findSeasonEnd, requireSeason } from '../seasons/platform-seasons.ts';
 import { readStats } from '../seasons/save-stats.ts';
 
-const isIn = (accountId: string, season: string) =>
+interface OfSeason {
+  readonly accountId: string;
+  readonly season: string;
+}
+
+const isIn = ({ accountId, season }: Given<OfSeason>) =>
   and(eq(pointReadings.accountId, accountId), eq(pointReadings.season, season));
 
 const dayOf = sql`date_trunc('day', ${pointReadings.at} at time zone 'UTC')`;
 
 /** The last reading of each day, so that a player of thousands of matches has a short list. */
-const readDays = ({ db }: Context, accountId: string, season: string) =>
+const readDays = prepared('points by day', ({ db }: Context, given: Given<OfSeason>) =>
   db
     .selectDistinctOn([pointReadings.mode, dayOf], {
       mode: pointReadings.mode,
@@ -23,22 +29,22 @@ const readDays = ({ db }: Context, accountId: string, season: string) =>
       until: pointReadings.until,
     })
     .from(pointReadings)
-    .where(isIn(accountId, season))
-    .orderBy(asc(pointReadings.mode), asc(dayOf), desc(pointReadings.at));
+    .where(isIn(given))
+    .orderBy(asc(pointReadings.mode), asc(dayOf), desc(pointReadings.at)),
+);
 
 /** The most points of each mode, and when they were first read. */
-const readPeaks = async ({ db }: Context, accountId: string, season: string) => {
-  const rows = await db
+const readPeaks = prepared('most points', ({ db }: Context, given: Given<OfSeason>) =>
+  db
     .selectDistinctOn([pointReadings.mode], {
       mode: pointReadings.mode,
       rankPoint: pointReadings.rankPoint,
       at: pointReadings.at,
     })
     .from(pointReadings)
-    .where(isIn(accountId, season))
-    .orderBy(asc(pointReadings.mode), desc(pointReadings.rankPoint), asc(pointReadings.at));
-  return new Map(rows.map(({ mode, ...peak }) => [mode, peak]));
-};
+    .where(isIn(given))
+    .orderBy(asc(pointReadings.mode), desc(pointReadings.rankPoint), asc(pointReadings.at)),
+);
 
 /** The most points that the game has published, by mode. */
 const readPublishedPeaks = async ({ db }: Context, accountId: string, season: string, platform: string) => {
@@ -59,12 +65,14 @@ export const getClimbs = operation(
   async (context, input) => {
     const { accountId, platform } = await requirePlayer(context, input.shard, input.accountId);
     const season = await requireSeason(context, platform, input.season);
-    const [days, peaks, published, seasonEnd] = await Promise.all([
-      readDays(context, accountId, season.id),
-      readPeaks(context, accountId, season.id),
+    const ofSeason = { accountId, season: season.id };
+    const [days, read, published, seasonEnd] = await Promise.all([
+      readDays(context, ofSeason),
+      readPeaks(context, ofSeason),
       readPublishedPeaks(context, accountId, season.id, platform),
       findSeasonEnd(context, platform, season.id),
     ]);
+    const peaks = new Map(read.map(({ mode, ...peak }) => [mode, peak]));
     const modes = new Set([...peaks.keys(), ...published.keys()]);
     const climbs = [...modes].flatMap((mode): [string, Climb][] => {
       const readings = days

@@ -1,5 +1,6 @@
 import { durations } from '@hotdrop/shared-domain/rules';
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { type Given, prepared } from '../data/prepared.ts';
 import { pointReadings } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { sourceRetention } from '../durations.ts';
@@ -120,6 +121,35 @@ const findPoints = (readings: readonly Reading[], span: RankedSpan): SpanPoints 
   return null;
 };
 
+interface Period {
+  readonly accountId: string;
+  readonly from: Date;
+  /** Null: until now. */
+  readonly until: Date | null;
+}
+
+const readPeriod = prepared(
+  'points of a period',
+  ({ db }: { db: Database }, { accountId, from, until }: Given<Period>) =>
+    db
+      .select({
+        season: pointReadings.season,
+        mode: pointReadings.mode,
+        at: pointReadings.at,
+        until: pointReadings.until,
+        rankPoint: pointReadings.rankPoint,
+      })
+      .from(pointReadings)
+      .where(
+        and(
+          eq(pointReadings.accountId, accountId),
+          gte(pointReadings.until, from),
+          sql`coalesce(${pointReadings.at} <= ${until}::timestamptz, true)`,
+        ),
+      )
+      .orderBy(asc(pointReadings.at)),
+);
+
 /**
  * The points of a player before and after each span. Null: there is no reading on both sides, or other matches are or
  * may be between a reading and the span, so that a change would include them.
@@ -133,23 +163,14 @@ export const readSpanPoints = async (
   const starts = spans.map(({ after }) => after.getTime());
   const ends = spans.map(({ to, before }) => (before ?? to).getTime());
   const isOpen = spans.some(({ before }) => before === null);
-  const readings = await db
-    .select({
-      season: pointReadings.season,
-      mode: pointReadings.mode,
-      at: pointReadings.at,
-      until: pointReadings.until,
-      rankPoint: pointReadings.rankPoint,
-    })
-    .from(pointReadings)
-    .where(
-      and(
-        eq(pointReadings.accountId, accountId),
-        gte(pointReadings.until, new Date(Math.min(...starts))),
-        isOpen ? undefined : lte(pointReadings.at, new Date(Math.max(...ends))),
-      ),
-    )
-    .orderBy(asc(pointReadings.at));
+  const readings = await readPeriod(
+    { db },
+    {
+      accountId,
+      from: new Date(Math.min(...starts)),
+      until: isOpen ? null : new Date(Math.max(...ends)),
+    },
+  );
   return spans.map((span) => findPoints(readings, span));
 };
 

@@ -9,6 +9,7 @@ import {
 import type { ActiveSeason, PlayerSeason, RankedModeStats } from '@hotdrop/shared-domain/wire';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { seasonStats } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation, type Visit } from '../http/operation.ts';
@@ -186,9 +187,16 @@ const hasAny = (stats: object): boolean => Object.keys(stats).length > 0;
 
 type KnownSeason = Omit<PlayerSeason, 'id'>;
 
+const readAllStats = prepared(
+  'stats of all seasons',
+  ({ db }: Context, { accountId }: Given<{ accountId: string }>) =>
+    db.select().from(seasonStats).where(eq(seasonStats.accountId, accountId)),
+);
+
 /** The seasons of a player that are in the database. Regional stats count for the whole season. */
-const readStoredSeasons = async ({ db, game }: Context, accountId: string) => {
-  const rows = await db.select().from(seasonStats).where(eq(seasonStats.accountId, accountId));
+const readStoredSeasons = async (context: Context, accountId: string) => {
+  const { game } = context;
+  const rows = await readAllStats(context, { accountId });
   const stored = new Map<string, KnownSeason>();
   for (const { season, shard, normal, ranked } of rows) {
     const known = stored.get(season);

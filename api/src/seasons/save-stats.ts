@@ -1,6 +1,7 @@
 import { type Game, readSeason, tierByPoints } from '@hotdrop/shared-domain/game';
 import { type PublishedTier, readComparedStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
+import { type Given, prepared } from '../data/prepared.ts';
 import { players, rankedStats, seasonStats } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { recordPoints } from '../points/points.ts';
@@ -44,17 +45,26 @@ export function toListedRank(ranked: SeasonStats['ranked']) {
   return { ...main.currentTier, rankPoint: Math.round(main.currentRankPoint) };
 }
 
+type StatsKey = Pick<StatsOwner, 'accountId' | 'season' | 'shard'>;
+
+const readStored = prepared(
+  'stats of a season',
+  ({ db }: { db: Database }, { accountId, season, shard }: Given<StatsKey>) =>
+    db
+      .select()
+      .from(seasonStats)
+      .where(
+        and(
+          eq(seasonStats.accountId, accountId),
+          eq(seasonStats.season, season),
+          eq(seasonStats.shard, shard),
+        ),
+      ),
+);
+
 /** Reads the stats of a season that are stored. Null: none are. */
-export const readStats = async (
-  db: Database,
-  { accountId, season, shard }: Pick<StatsOwner, 'accountId' | 'season' | 'shard'>,
-) => {
-  const [row] = await db
-    .select()
-    .from(seasonStats)
-    .where(
-      and(eq(seasonStats.accountId, accountId), eq(seasonStats.season, season), eq(seasonStats.shard, shard)),
-    );
+export const readStats = async (db: Database, { accountId, season, shard }: StatsKey) => {
+  const [row] = await readStored({ db }, { accountId, season, shard });
   return row ?? null;
 };
 

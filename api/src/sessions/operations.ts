@@ -1,9 +1,9 @@
 import { summarize } from '@hotdrop/shared-domain/stats';
-import type { MatchBests } from '@hotdrop/shared-domain/wire';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { participants } from '../data/schema.ts';
-import { isCounted } from '../habits/matches-sql.ts';
+import { type Counted, isCounted, toCounted } from '../habits/matches-sql.ts';
 import { operation } from '../http/operation.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
@@ -35,8 +35,29 @@ const readPeriod = async (context: Context, platform: string, season: string | u
   return { from: start ?? all.from, until: isOver ? all.from : (end ?? all.until) };
 };
 
-const readBests = async (context: Context, isInForm: SQL | undefined): Promise<MatchBests | null> => {
-  const [bests] = await context.db
+interface Form extends Counted {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+const isInForm = (context: Context, form: Given<Form>) =>
+  and(
+    isCounted(context, form),
+    gte(participants.createdAt, form.from),
+    lt(participants.createdAt, form.until),
+  );
+
+const readForm = prepared('form', (context: Context, form: Given<Form>) =>
+  context.db
+    .select(ownStats)
+    .from(participants)
+    .where(isInForm(context, form))
+    .orderBy(desc(participants.createdAt), participants.matchId)
+    .limit(listedMatches),
+);
+
+const readBests = prepared('best stats of a form', (context: Context, form: Given<Form>) =>
+  context.db
     .select({
       matches: sql<number>`count(*)::int`,
       kills: sql<number>`coalesce(max(${participants.kills}), 0)`,
@@ -44,11 +65,8 @@ const readBests = async (context: Context, isInForm: SQL | undefined): Promise<M
       longestKill: sql<number | null>`nullif(max(${participants.longestKill}), 0)`,
     })
     .from(participants)
-    .where(isInForm)
-    .prepare('best stats of a form')
-    .execute();
-  return bests && bests.matches > 0 ? bests : null;
-};
+    .where(isInForm(context, form)),
+);
 
 export const getForm = operation(
   'getForm',
@@ -57,25 +75,11 @@ export const getForm = operation(
     const player = await requirePlayer(context, shard, accountId);
     const { from, until } = await readPeriod(context, player.platform, season);
     await fillMatchList(context, player);
-    const isInForm = and(
-      isCounted(context, player.accountId, { mode, kind }),
-      gte(participants.createdAt, from),
-      lt(participants.createdAt, until),
-    );
-    const [rows, bests] = await Promise.all([
-      context.db
-        .select(ownStats)
-        .from(participants)
-        .where(isInForm)
-        .orderBy(desc(participants.createdAt), participants.matchId)
-        .limit(listedMatches)
-        .prepare('form')
-        .execute(),
-      readBests(context, isInForm),
-    ]);
+    const form = { ...toCounted(context, player.accountId, { mode, kind }), from, until };
+    const [rows, [bests]] = await Promise.all([readForm(context, form), readBests(context, form)]);
     return {
       matches: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      bests,
+      bests: bests && bests.matches > 0 ? bests : null,
     };
   },
 );
@@ -101,15 +105,13 @@ const sum = (changes: readonly (number | null)[]): number | null =>
     ? null
     : changes.reduce<number>((total, change) => total + (change ?? 0), 0);
 
-const readNewest = (context: Context, accountId: string) =>
-  selectPlayed(
-    context,
-    and(eq(participants.accountId, accountId), gte(participants.createdAt, retentionStart(context))),
-  )
-    .orderBy(desc(participants.createdAt), participants.matchId)
-    .limit(mostMatches)
-    .prepare('newest matches')
-    .execute();
+const readNewest = prepared(
+  'newest matches',
+  (context: Context, { accountId, since }: Given<{ accountId: string; since: Date }>) =>
+    selectPlayed(context, and(eq(participants.accountId, accountId), gte(participants.createdAt, since)))
+      .orderBy(desc(participants.createdAt), participants.matchId)
+      .limit(mostMatches),
+);
 
 export const listSessions = operation(
   'listSessions',
@@ -117,7 +119,7 @@ export const listSessions = operation(
   async (context, { shard, accountId }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const rows = await readNewest(context, player.accountId);
+    const rows = await readNewest(context, { accountId: player.accountId, since: retentionStart(context) });
     const all = toSessions(rows).map((session) => ({ ...session, runs: listRuns(session.matches) }));
     // The oldest session may have begun before the first match that was read.
     const oldest = rows.length === mostMatches ? all.at(-1) : undefined;

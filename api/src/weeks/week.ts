@@ -4,9 +4,11 @@ import { dayLength, parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/sh
 import type { MapRecord, Partner, PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { participants } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import {
+  type Counted,
   enoughGames,
   groupMates,
   isCounted,
@@ -15,6 +17,7 @@ import {
   joinKnown,
   knownColumns,
   selectTeamMatches,
+  toCounted,
   toRecord,
   unifyMaps,
 } from '../habits/matches-sql.ts';
@@ -41,7 +44,7 @@ interface Range {
   readonly until: Date;
 }
 
-const isIn = ({ from, until }: Range) =>
+const isIn = ({ from, until }: Given<Range>) =>
   and(gte(participants.createdAt, from), lt(participants.createdAt, until));
 
 type PlayedSession = ReturnType<typeof toSessions>[number];
@@ -50,17 +53,26 @@ type PlayedSession = ReturnType<typeof toSessions>[number];
  * Reads the sessions that began between two times, oldest first. A session belongs to the week in which it began, so
  * matches of the day before and after are read too: no session is longer than a day.
  */
+const readPlayed = prepared(
+  'matches of weeks',
+  (context: Context, range: Given<Range & { accountId: string }>) =>
+    selectPlayed(context, and(eq(participants.accountId, range.accountId), isIn(range))).orderBy(
+      asc(participants.createdAt),
+      participants.matchId,
+    ),
+);
+
 const readSessions = async (
   context: Context,
   accountId: string,
   from: number,
   until: number,
 ): Promise<readonly PlayedSession[]> => {
-  const range = { from: new Date(from - dayLength), until: new Date(until + dayLength) };
-  const rows = await selectPlayed(context, and(eq(participants.accountId, accountId), isIn(range)))
-    .orderBy(asc(participants.createdAt), participants.matchId)
-    .prepare('matches of weeks')
-    .execute();
+  const rows = await readPlayed(context, {
+    accountId,
+    from: new Date(from - dayLength),
+    until: new Date(until + dayLength),
+  });
   return toSessions(rows)
     .toReversed()
     .filter(({ start }) => start >= from && start < until);
@@ -76,51 +88,53 @@ const listCounted = (sessions: readonly PlayedSession[]): readonly PlayedRow[] =
 const endedAt = sql`${participants.createdAt} + ${participants.timeSurvived} * interval '1 second'`;
 
 /** The ends of the last ranked matches before the week, and the starts of the first ones after it, by mode. */
-const readNeighbors = (context: Context, accountId: string, { from, until }: Range) =>
-  context.db
-    .select({
-      mode: participants.gameMode,
-      after: sql<Date | null>`max(${endedAt}) filter (
-        where ${participants.createdAt} < ${from.toISOString()}::timestamptz)`.mapWith(
-        participants.createdAt,
-      ),
-      before: sql<Date | null>`min(${participants.createdAt}) filter (
-        where ${participants.createdAt} >= ${until.toISOString()}::timestamptz)`.mapWith(
-        participants.createdAt,
-      ),
-    })
-    .from(participants)
-    .where(
-      and(
-        isCounted(context, accountId, { kind: 'ranked' }),
-        gte(participants.createdAt, retentionStart(context)),
-      ),
-    )
-    .groupBy(participants.gameMode)
-    .prepare('ranked matches around a week')
-    .execute();
+const readNeighbors = prepared(
+  'ranked matches around a week',
+  (context: Context, given: Given<Counted & Range>) =>
+    context.db
+      .select({
+        mode: participants.gameMode,
+        after: sql<Date | null>`max(${endedAt}) filter (
+        where ${participants.createdAt} < ${given.from}::timestamptz)`.mapWith(participants.createdAt),
+        before: sql<Date | null>`min(${participants.createdAt}) filter (
+        where ${participants.createdAt} >= ${given.until}::timestamptz)`.mapWith(participants.createdAt),
+      })
+      .from(participants)
+      .where(isCounted(context, given))
+      .groupBy(participants.gameMode),
+);
 
 type Best = PlayedWeek['bestMatch'];
 
-async function readBestMatch(context: Context, accountId: string, rows: readonly PlayedRow[]): Promise<Best> {
-  const best = findBest(rows);
-  if (!best) return null;
-  const [team] = await context.db
+interface TeamOfMatch {
+  readonly matchId: string;
+  readonly createdAt: Date;
+  readonly accountId: string;
+  readonly teamId: number;
+}
+
+const readTeamDamage = prepared('damage of a team', (context: Context, team: Given<TeamOfMatch>) =>
+  context.db
     .select({ damage: sql<number>`sum(${participants.damageDealt})` })
     .from(participants)
     .where(
       and(
-        eq(participants.matchId, best.id),
-        eq(participants.createdAt, best.createdAt),
+        eq(participants.matchId, team.matchId),
+        eq(participants.createdAt, team.createdAt),
         // Solo players are a team each, with whatever id.
         or(
-          eq(participants.accountId, accountId),
-          and(eq(participants.teamId, best.teamId), isTeamMode(context)),
+          eq(participants.accountId, team.accountId),
+          and(eq(participants.teamId, team.teamId), isTeamMode(context)),
         ),
       ),
-    )
-    .prepare('damage of a team')
-    .execute();
+    ),
+);
+
+async function readBestMatch(context: Context, accountId: string, rows: readonly PlayedRow[]): Promise<Best> {
+  const best = findBest(rows);
+  if (!best) return null;
+  const { id: matchId, createdAt, teamId } = best;
+  const [team] = await readTeamDamage(context, { matchId, createdAt, accountId, teamId });
   return { ...toPlayerMatch(best), teamDamage: team?.damage || null };
 }
 
@@ -133,7 +147,10 @@ async function readWeekMatches(
   played: readonly PlayedSession[],
   range: Range,
 ): Promise<WeekMatches> {
-  const neighbors = await readNeighbors(context, accountId, range);
+  const neighbors = await readNeighbors(context, {
+    ...toCounted(context, accountId, { kind: 'ranked' }),
+    ...range,
+  });
   const rows = listMatches(played);
   const ofWeek = listRuns(rows);
   const sessions = played.map((session) => ({
@@ -251,22 +268,18 @@ function findKeptWeek(context: Context, id: string): Week | null {
 }
 
 /** The teammate with the highest win rate together, then top 10 rate, then most matches. */
-const readBestPartner = async (
-  context: Context,
-  accountId: string,
-  range: Range,
-): Promise<Partner | null> => {
-  const own = selectTeamMatches(context, and(isCounted(context, accountId), isIn(range)));
+const readPartner = prepared('best partner of a week', (context: Context, given: Given<Counted & Range>) => {
+  const own = selectTeamMatches(context, and(isCounted(context, given), isIn(given)));
   const best = sql`(
     with own as materialized (${own}),
     best as (
       select mate.account_id, count(*)::int as games, (count(*) filter (where own.team_rank = 1))::int as wins,
              (count(*) filter (where ${isTop10Row(sql`own`)}))::int as top10s
-        from ${groupMates(accountId)} having count(*) >= ${sql.param(enoughGames)}::int
+        from ${groupMates(given.accountId)} having count(*) >= ${sql.param(enoughGames)}::int
        order by avg((own.team_rank = 1)::int) desc, avg(${isTop10Row(sql`own`)}::int) desc, count(*) desc, mate.account_id
        limit 1)
-    select best.*, ${knownColumns} from best ${joinKnown(context, sql`best`)}) partner`;
-  const [row] = await context.db
+    select best.*, ${knownColumns} from best ${joinKnown(sql`best`, given.since)}) partner`;
+  return context.db
     .select({
       accountId: sql<string>`account_id`,
       name: sql<string>`name`,
@@ -277,9 +290,15 @@ const readBestPartner = async (
       tier: sql<string | null>`tier`,
       subTier: sql<string | null>`sub_tier`,
     })
-    .from(best)
-    .prepare('best partner of a week')
-    .execute();
+    .from(best);
+});
+
+const findBestPartner = async (
+  context: Context,
+  accountId: string,
+  range: Range,
+): Promise<Partner | null> => {
+  const [row] = await readPartner(context, { ...toCounted(context, accountId), ...range });
   if (!row) return null;
   const { platform, tier, subTier, ...partner } = row;
   return {
@@ -314,7 +333,7 @@ export const getWeek = operation(
     };
     const [matches, bestPartner] = await Promise.all([
       readWeekMatches(context, accountId, sessions, range),
-      readBestPartner(context, accountId, range),
+      findBestPartner(context, accountId, range),
     ]);
     const stats = toStats(counted);
     const now = context.now().getTime();
