@@ -7,6 +7,7 @@ import { etag } from 'hono/etag';
 import { signInRoutes } from './auth/routes.ts';
 import { visitorNameRoute } from './auth/visitor-name.ts';
 import type { Context } from './context.ts';
+import { serveBatches } from './http/batch.ts';
 import { observe, rateLimit, refuseOtherMethods, refuseUnreadableAddress } from './http/middleware.ts';
 import type { Operation } from './http/operation.ts';
 import { bodyTooLarge, maxBodySize, problemFor, problemResponse, unknownAddress } from './http/problem.ts';
@@ -45,6 +46,7 @@ export const createApp = (context: Context): Hono<Env> => {
     }),
     compress(),
   );
+  serveBatches(app);
   app.use(
     `${prefix}/*`,
     cors({

@@ -13,6 +13,8 @@ import type { KeyState } from './upstream/key-state.ts';
 import type { RateBudget } from './upstream/rate-budget.ts';
 import type { GameSource, PlayingSource, ProfileSource } from './upstream/upstream.ts';
 
+export type Once = <T>(key: string, read: () => Promise<T>) => Promise<T>;
+
 /** Everything that handlers and jobs use. Tests pass their own clock and sources. */
 export interface Context {
   readonly config: Config;
@@ -40,6 +42,8 @@ export interface Context {
   readonly now: () => Date;
   /** Milliseconds since some moment. Limits use it, because unlike `now` it never jumps. */
   readonly elapsed: () => number;
+  /** Reads once for a request what several steps need, or several calls of a page. Jobs read each time. */
+  readonly once: Once;
   /** The key that signs cookies. */
   readonly sessionSecret: string;
 }

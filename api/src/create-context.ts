@@ -70,6 +70,7 @@ export const createContext = async ({
     log,
     now,
     elapsed,
+    once: (_, read) => read(),
     sessionSecret: config.sessionSecret ?? readOrCreateSecret(config.dataDir),
   };
   const jobContext = forJobs(context);

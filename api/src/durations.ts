@@ -109,6 +109,8 @@ export const killLogPoll = 2 * second;
 export const percentilesCacheTime = minute;
 /** Cache time of a name that the source does not know, so that reloading a page costs no request. */
 export const unknownNameCacheTime = 5 * minute;
+/** The answers to the calls of a page are sent together if all are ready within this time. */
+export const batchDelay = 25;
 /** A day on which clocks go back. */
 export const longestDay = 25 * hour;
 /** One player count is stored per interval, whichever host reads it. */

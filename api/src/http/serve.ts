@@ -3,7 +3,7 @@ import { type Call, type CallName, calls, refusalSchema } from '@hotdrop/shared-
 import type { Hono, Context as Request } from 'hono';
 import * as v from 'valibot';
 import { readUser } from '../auth/session.ts';
-import type { Context } from '../context.ts';
+import type { Context, Once } from '../context.ts';
 import { cacheSeconds } from '../durations.ts';
 import { KeyRefusedError } from '../upstream/key-state.ts';
 import type { Operation, Visit } from './operation.ts';
@@ -88,6 +88,15 @@ const checkAnswer = (call: Call, data: unknown): void => {
 /** Hono's middleware would copy each answer to compute it. */
 const tagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('hex')}"`;
 
+export const createOnce = (): Once => {
+  const known = new Map<string, unknown>();
+  return <T>(key: string, read: () => Promise<T>) => {
+    const reading = (known.get(key) as Promise<T> | undefined) ?? read();
+    known.set(key, reading);
+    return reading;
+  };
+};
+
 /** Registers the route of one call. */
 export const serve = (
   app: Hono<Env>,
@@ -111,8 +120,9 @@ export const serve = (
   app.on(call.method, prefix + call.path, async (request) => {
     const input = await readInput(call, request);
     const visit = createVisit(request, context, isShared(served));
+    const own = { ...context, once: request.env?.once ?? createOnce() };
     const isStoredOnly = !context.source.isInstant && isCrawler(visit);
-    const data = await handle(isStoredOnly ? withoutRequests(context) : context, input, visit).catch(
+    const data = await handle(isStoredOnly ? withoutRequests(own) : own, input, visit).catch(
       (error: unknown) => refuse(error, request.get('requestId')),
     );
     if (context.config.checkAnswers) checkAnswer(call, data);

@@ -1,13 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as Request } from 'hono';
 import { isbot } from 'isbot';
-import type { Context } from '../context.ts';
+import type { Context, Once } from '../context.ts';
 import { UpstreamError } from '../upstream/upstream.ts';
 import { limitedNetwork, normalizeAddress } from './ip-address.ts';
 import type { Visit } from './operation.ts';
 import { badRequest } from './problem.ts';
 
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } };
+export type Env = {
+  Bindings: Partial<HttpBindings> & {
+    /** Shared by the calls of a page. */
+    readonly once?: Once;
+  };
+  Variables: { requestId: string };
+};
 
 /** The visitor of calls by a trusted proxy itself. */
 export const localVisitor = 'local';

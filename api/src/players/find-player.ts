@@ -2,6 +2,7 @@ import { shardInData } from '@hotdrop/shared-domain/game';
 import type { Clan, Player, PlayerSuggestion } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
+import { type Given, prepared } from '../data/prepared.ts';
 import { players } from '../data/schema.ts';
 import type { Visit } from '../http/operation.ts';
 import { notFound, refusal } from '../http/problem.ts';
@@ -36,37 +37,47 @@ export const toSuggestion = (
   reason,
 });
 
-/** Finds a player by name or account ID in the database. If several had this name, the last one seen has it now. */
-const findStoredPlayer = async (
-  { db }: Context,
-  platform: string,
-  key: string,
-): Promise<PlayerRow | null> => {
-  const [row] = await db
+interface Key {
+  readonly platform: string;
+  readonly key: string;
+}
+
+const readById = prepared('player by id', ({ db }: Context, { platform, key }: Given<Key>) =>
+  db
     .select()
     .from(players)
-    .where(
-      and(
-        eq(players.platform, platform),
-        isAccountId(key) ? eq(players.accountId, key) : eq(players.name, key),
-      ),
-    )
-    .orderBy(desc(players.seenAt))
-    .limit(1);
-  return row ?? null;
-};
+    .where(and(eq(players.platform, platform), eq(players.accountId, key)))
+    .limit(1),
+);
 
-/** Finds a player in the database, or in a source without a limit. */
-const findKnownPlayer = async (
+/** If several had this name, the last one seen has it now. */
+const readByName = prepared('player by name', ({ db }: Context, { platform, key }: Given<Key>) =>
+  db
+    .select()
+    .from(players)
+    .where(and(eq(players.platform, platform), eq(players.name, key)))
+    .orderBy(desc(players.seenAt))
+    .limit(1),
+);
+
+/** Finds a player by name or account ID in the database. */
+const findStoredPlayer = async (
   context: Context,
   platform: string,
   key: string,
 ): Promise<PlayerRow | null> => {
-  const stored = await findStoredPlayer(context, platform, key);
-  if (stored || !context.source.isInstant) return stored;
-  const found = await fetchFromSource(context, platform, key);
-  return found && saveFoundPlayer(context, found);
+  const [row] = await (isAccountId(key) ? readById : readByName)(context, { platform, key });
+  return row ?? null;
 };
+
+/** Finds a player in the database, or in a source without a limit. */
+const findKnownPlayer = (context: Context, platform: string, key: string): Promise<PlayerRow | null> =>
+  context.once(`player/${platform}/${key}`, async () => {
+    const stored = await findStoredPlayer(context, platform, key);
+    if (stored || !context.source.isInstant) return stored;
+    const found = await fetchFromSource(context, platform, key);
+    return found && saveFoundPlayer(context, found);
+  });
 
 /** Finds a player by name or account ID in the database, else in the source. */
 export const findOrFetchPlayer = async (

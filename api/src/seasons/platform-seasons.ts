@@ -80,14 +80,12 @@ export const refreshSeasonsAfter = async (
 };
 
 /** Oldest first. */
-export const listPlatformSeasons = async (
-  context: Context,
-  platform: string,
-): Promise<readonly UpstreamSeason[]> => {
-  if (context.source.isInstant) return addDates(context, await context.source.listSeasons(platform));
-  const stored = await readStored(context, platform);
-  return addDates(context, stored ? stored.value : await refreshSeasons(context, platform, []));
-};
+export const listPlatformSeasons = (context: Context, platform: string): Promise<readonly UpstreamSeason[]> =>
+  context.once(`seasons/${platform}`, async () => {
+    if (context.source.isInstant) return addDates(context, await context.source.listSeasons(platform));
+    const stored = await readStored(context, platform);
+    return addDates(context, stored ? stored.value : await refreshSeasons(context, platform, []));
+  });
 
 /** Refreshes the list when an answer of the source names a season that is newer than the current one. */
 export const noticeSeason = async (context: Context, platform: string, text: string): Promise<void> => {

@@ -127,3 +127,27 @@ describe('an API that has answered a call', () => {
     expect(answer).toMatchObject({ ok: true });
   });
 });
+
+describe('an answer that changes rarely', () => {
+  const seasons = (caching: string) =>
+    Response.json({ data: { seasons: {} } }, { headers: { 'cache-control': caching } });
+
+  test.each([
+    ['once a minute', 'public, max-age=300, s-maxage=5', [1, 1, 2]],
+    ['for each page, if browsers may not keep it for minutes', 'public, max-age=60, s-maxage=5', [1, 2, 3]],
+    ['for each page, if it is personal', 'private, max-age=300', [1, 2, 3]],
+  ])('is requested %s', async (_, caching, counts) => {
+    let time = 1;
+    let requests = 0;
+    const fetch = async () => {
+      requests++;
+      return seasons(caching);
+    };
+    const connect = connectTo({ apiBase: 'http://api.test/api/v1', fetch }, () => time);
+    for (const count of counts) {
+      expect(await connect(count === 1 ? alice : bob).listActiveSeasons()).toMatchObject({ ok: true });
+      expect(requests).toBe(count);
+      time += 40_000;
+    }
+  });
+});

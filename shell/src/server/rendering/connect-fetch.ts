@@ -9,8 +9,8 @@ import {
   type Join,
 } from '@hotdrop/shared-host/fetch';
 import { LRUCache } from 'lru-cache';
-import { limitAnswer } from '../http/limit-answer.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { joinReads } from './join-reads.ts';
 
 /** Creates the fetch for one visitor's page. `onFailure` learns which requests got no data. */
 export type ConnectFetch = (
@@ -23,18 +23,23 @@ export type ConnectFetch = (
  * no answer in time has the last one. No request is personal: servers send no cookies of visitors.
  */
 export function createFetchConnector(
-  settings: Pick<FetchSettings, 'apiBase' | 'fetch' | 'timeout'>,
+  {
+    fetch,
+    ...settings
+  }: Pick<FetchSettings, 'apiBase' | 'timeout'> & { readonly fetch?: typeof globalThis.fetch },
   now?: () => number,
 ): ConnectFetch {
   const createSharing = () => ({
     shared: createSharedRequests<Outcome>(),
-    keep: createKeptAnswers(now),
+    kept: createKeptAnswers(now),
   });
   const [forVisitors, forCrawlers] = [createSharing(), createSharing()];
 
   return ({ isCrawler, forwardedFor }, onFailure = () => {}) => {
-    const { shared, keep } = isCrawler ? forCrawlers : forVisitors;
+    const { shared, kept } = isCrawler ? forCrawlers : forVisitors;
     const join: Join<Answer> = async (key, send, signal) => {
+      const fresh = typeof key === 'string' && kept.findFresh(key);
+      if (fresh) return fresh;
       let isSender = false;
       const sendOwn = (controller: AbortController) => {
         isSender = true;
@@ -45,24 +50,20 @@ export function createFetchConnector(
         const sendAgain = (controller: AbortController) => toOutcome(key, send(controller));
         outcome = await shared(`${forwardedFor} ${String(key)}`, sendAgain, signal);
       }
-      const kept = typeof key === 'string' ? keep(key, outcome) : undefined;
-      if (kept) return kept;
+      const last = typeof key === 'string' ? kept.replace(key, outcome) : undefined;
+      if (last) return last;
       if (outcome === callerLeft) onFailure(leftFailure);
       else if (outcome.failure) onFailure(outcome.failure);
       if (outcome !== callerLeft && !outcome.answer) throw outcome.error;
       return outcome === callerLeft ? outcome : outcome.answer;
     };
-    return createFetch({
-      fetch: async (...args) => limitAnswer(await fetch(...args)),
-      ...settings,
-      join,
-      headers: {
-        // Between servers of one network, compression costs more CPU time than it saves.
-        'accept-encoding': 'identity',
-        ...(isCrawler && { 'x-crawler': '1' }),
-        ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
-      },
-    });
+    const headers = {
+      // Between servers of one network, compression costs more CPU time than it saves.
+      'accept-encoding': 'identity',
+      ...(isCrawler && { 'x-crawler': '1' }),
+      ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+    };
+    return createFetch({ ...settings, send: joinReads({ ...settings, fetch, headers }), join });
   };
 }
 
@@ -81,7 +82,9 @@ const maxFailureBytes = 10_000;
 
 function findFailure(key: string, { status, headers, body }: Answer): ApiFailure | undefined {
   if (status === 200 && body.byteLength > maxFailureBytes) return undefined;
-  return readFailure(key, { status, headers }, parseJson(new TextDecoder().decode(body)));
+  const text = new TextDecoder().decode(body);
+  if (status === 200 && !text.includes('"error"')) return undefined;
+  return readFailure(key, { status, headers }, parseJson(text));
 }
 
 const leftFailure: ApiFailure = { kind: 'aborted', call: 'a call', message: 'The page has no time left' };
@@ -96,7 +99,16 @@ const most = 200;
 /** Age in ms up to which an answer replaces a missing one. */
 const maxAge = 300_000;
 
-/** Keeps the last answers of the API, for pages whose calls get no answer in time. */
+/** Answers that browsers may keep for this time, in seconds, change rarely: this server asks for them once a minute. */
+const rarelyChanging = 300;
+const freshFor = 60_000;
+
+const isRarelyChanging = ({ headers }: Answer): boolean => {
+  const [, seconds] = /^public, max-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? [];
+  return Number(seconds) >= rarelyChanging;
+};
+
+/** Keeps the last answers of the API, also for pages whose calls get no answer in time. */
 function createKeptAnswers(now: () => number = Date.now) {
   const answers = new LRUCache<string, Answer>({
     max: most,
@@ -105,10 +117,18 @@ function createKeptAnswers(now: () => number = Date.now) {
     perf: { now },
   });
 
-  /** Replaces a missing answer by the last one. A refusal is an answer. */
-  return (key: string, outcome: Outcome | typeof callerLeft): Answer | undefined => {
-    if (outcome === callerLeft) return answers.get(key);
-    if (!outcome.failure) answers.set(key, outcome.answer);
-    return outcome.failure?.kind === 'network' ? answers.get(key) : undefined;
+  return {
+    /** Finds an answer that needs no new request. */
+    findFresh(key: string): Answer | undefined {
+      const answer = answers.get(key);
+      const age = maxAge - answers.getRemainingTTL(key);
+      return answer && age < freshFor && isRarelyChanging(answer) ? answer : undefined;
+    },
+    /** Replaces a missing answer by the last one. A refusal is an answer. */
+    replace(key: string, outcome: Outcome | typeof callerLeft): Answer | undefined {
+      if (outcome === callerLeft) return answers.get(key);
+      if (!outcome.failure) answers.set(key, outcome.answer);
+      return outcome.failure?.kind === 'network' ? answers.get(key) : undefined;
+    },
   };
 }

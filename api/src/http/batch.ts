@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import { batchDelay } from '../durations.ts';
+import { badRequest } from './problem.ts';
+import { createOnce, prefix } from './serve.ts';
+import type { Env } from './visitor.ts';
+
+const most = 32;
+const host = 'http://api.invalid';
+
+const pathSchema = v.pipe(
+  v.string(),
+  v.check((path) => URL.parse(prefix + path, host)?.pathname.startsWith(`${prefix}/`) === true),
+);
+const pathsSchema = v.pipe(v.string(), v.parseJson(), v.array(pathSchema), v.minLength(1), v.maxLength(most));
+
+/** Who calls. Without cookies, so that no answer is personal. */
+const sentHeaders = ['user-agent', 'x-forwarded-for', 'x-crawler', 'origin', 'sec-fetch-site'];
+/** Clients read these. */
+const answerHeaders = ['content-type', 'cache-control', 'retry-after'];
+
+const pick = (headers: Headers, names: readonly string[]) =>
+  names.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+
+/** A line with the index, the status, the length in bytes, and the headers; then the body. */
+const toPart = async (index: number, response: Response): Promise<string> => {
+  const body = await response.text();
+  const head = [index, response.status, Buffer.byteLength(body), pick(response.headers, answerHeaders)];
+  return `${JSON.stringify(head)}\n${body}`;
+};
+
+/** Waits for all parts, but for a moment only: then a stream has what is ready, and later the rest. */
+const toBody = async (parts: readonly Promise<string>[]): Promise<string | ReadableStream> => {
+  const ready: string[] = [];
+  const all = Promise.all(parts.map(async (part) => ready.push(await part)));
+  const isComplete = await Promise.race([all.then(() => true), delay(batchDelay, false)]);
+  if (isComplete) return ready.join('');
+  let left = parts.length;
+  return new ReadableStream({
+    async pull(controller) {
+      while (ready.length === 0) await Promise.race([all, delay(batchDelay)]);
+      left -= ready.length;
+      controller.enqueue(Buffer.from(ready.splice(0).join('')));
+      if (left === 0) controller.close();
+    },
+  });
+};
+
+/**
+ * Serves the reads that a shell server sends for one page as one request. Each passes the whole app, with its own limits
+ * and its own failure.
+ */
+export const serveBatches = (app: Hono<Env>): void => {
+  app.post(`${prefix}/batch`, async (request) => {
+    const paths = v.safeParse(pathsSchema, await request.req.text());
+    if (!paths.success) throw badRequest(`Invalid request body: send a JSON list of 1 to ${most} paths.`);
+    const headers = pick(request.req.raw.headers, sentHeaders);
+    const env = { ...request.env, once: createOnce() };
+    const parts = paths.output.map(async (path, index) =>
+      toPart(index, await app.fetch(new Request(host + prefix + path, { headers }), env)),
+    );
+    return request.body(await toBody(parts), 200, { 'Cache-Control': 'no-store' });
+  });
+};
