@@ -1,6 +1,6 @@
 import { aComment, aPlayer } from '@hotdrop/shared-domain/testing';
 import { createApi } from '@hotdrop/shared-domain/wire';
-import { createFetch, type FetchSettings, sendWith } from './create-fetch.ts';
+import { createClient, createFetch, type FetchSettings, sendWith } from './create-fetch.ts';
 
 const whom = { shard: 'steam', player: 'NightHeron' };
 const found = () => Response.json({ data: { player: aPlayer() } });
@@ -19,13 +19,17 @@ function apiOn(
   const arrived = Promise.withResolvers<void>();
   const fetch = createFetch({
     apiBase: 'http://api.test/api/v1/',
-    send: sendWith(async (input, init) => {
-      const request = new Request(input, init);
-      request.signal.throwIfAborted();
-      requests.push(request);
-      arrived.resolve();
-      return answering(request);
-    }),
+    send: sendWith(
+      createClient({
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          request.signal.throwIfAborted();
+          requests.push(request);
+          arrived.resolve();
+          return answering(request);
+        },
+      }),
+    ),
     ...settings,
   });
   return { fetch, api: createApi({ fetch }), requests, sent: arrived.promise };

@@ -1,6 +1,7 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import { waitForConnection } from '@hotdrop/shared-domain/lost-files';
+import ky, { type KyInstance } from 'ky';
 import { callerLeft, createSharedRequests, type Join } from './shared-requests.ts';
 
 /** A complete answer. Every caller that shares it gets a `Response` of its own. */
@@ -31,13 +32,22 @@ const apiPrefix = '/api/v1/';
 const areasPrefix = '/areas/';
 const defaultTimeout = 10_000;
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
-/** Before a request is sent once more, in ms. */
-const retryDelay = 300;
+/** Settings of ky: a request without an answer is sent once more. */
+export const onceMore = (method: 'get' | 'post') => ({
+  retry: { limit: 1, methods: [method], statusCodes: [] },
+});
+
+/** A client that gives back each answer, also a refusal, and sends reads once more if there is none. */
+export const createClient = (settings: {
+  readonly fetch?: typeof globalThis.fetch;
+  readonly headers?: Readonly<Record<string, string>>;
+}): KyInstance => ky.create({ timeout: false, throwHttpErrors: false, ...onceMore('get'), ...settings });
 
 export const sendWith =
-  (fetch: typeof globalThis.fetch): Send =>
+  (client: KyInstance): Send =>
   async (url, init) => {
-    const response = await fetch(url, init);
+    const mayRepeat = new Headers(init.headers).has('idempotency-key');
+    const response = await client(url, { ...init, ...(mayRepeat && onceMore('post')) });
     return { status: response.status, headers: response.headers, body: await response.arrayBuffer() };
   };
 
@@ -49,7 +59,7 @@ export function createFetch(settings: FetchSettings): Site['fetch'] {
   const {
     join = createSharedRequests<Answer>(),
     timeout = defaultTimeout,
-    send = sendWith((...request) => fetch(...request)),
+    send = sendWith(createClient({})),
   } = settings;
   /** How many requests that write have ended. */
   let writes = 0;
@@ -101,18 +111,6 @@ function findUrl(address: string, { apiBase, areasBase = areasPrefix }: FetchSet
 /** Whether an address is a call of an area's own service. */
 const isOwnCall = (address: string) => /^\/areas\/[^/]+\/api\//.test(address);
 
-/** Sends a request again if there is no answer, except writes that could count twice. */
-async function sendTwice(send: Send, url: string, init: RequestInit): Promise<Answer> {
-  try {
-    return await send(url, init);
-  } catch (error) {
-    const mayRepeat = isRead(init) || new Headers(init.headers).has('idempotency-key');
-    if (!mayRepeat || init.signal?.aborted) throw error;
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    return send(url, init);
-  }
-}
-
 async function sendInTime(
   send: Send,
   url: string,
@@ -125,7 +123,7 @@ async function sendInTime(
     const expire = () => controller.abort(new DOMException(`No answer within ${timeout} ms`, 'TimeoutError'));
     const timer = setTimeout(expire, timeout);
     try {
-      return await sendTwice(send, url, { ...init, signal });
+      return await send(url, { ...init, signal });
     } catch (error) {
       clearTimeout(timer);
       if (signal.aborted) throw signal.reason;

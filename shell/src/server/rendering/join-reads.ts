@@ -1,4 +1,4 @@
-import { type Answer, type Send, sendWith } from '@hotdrop/shared-host/fetch';
+import { type Answer, createClient, onceMore, type Send, sendWith } from '@hotdrop/shared-host/fetch';
 import { limitAnswer } from '../http/limit-answer.ts';
 
 /** The API host accepts no more in one request. */
@@ -25,9 +25,8 @@ interface Read {
  */
 export function joinReads({ apiBase, headers, fetch = globalThis.fetch }: Settings): Send {
   const limited: typeof fetch = async (...request) => limitAnswer(await fetch(...request));
-  const sendOne = sendWith((url, init) =>
-    limited(url, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init?.headers)) } }),
-  );
+  const client = createClient({ fetch: limited, headers });
+  const sendOne = sendWith(client);
   let begun: Read[] = [];
 
   async function sendAll(reads: readonly Read[]): Promise<void> {
@@ -39,11 +38,10 @@ export function joinReads({ apiBase, headers, fetch = globalThis.fetch }: Settin
         if (open.size === 0) leaving.abort();
       });
     }
-    const response = await limited(`${apiBase}/batch`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(reads.map(({ url }) => url.slice(apiBase.length))),
+    const response = await client.post(`${apiBase}/batch`, {
+      json: reads.map(({ url }) => url.slice(apiBase.length)),
       signal: leaving.signal,
+      ...onceMore('post'),
     });
     if (!response.ok || !response.body) {
       const { status } = response;
