@@ -42,3 +42,32 @@ for (const address of pages) {
     await expectShiftsWithin(page, 0.02);
   });
 }
+
+for (const address of pages) {
+  test(`${address} takes its styles from the browser’s cache when a visitor comes back`, async ({ page }) => {
+    await watchShifts(page);
+    const countInPage = () => page.locator('style[data-href]').count();
+    await page.goto(address);
+    const inPage = await countInPage();
+    expect(inPage).toBeGreaterThan(1);
+    const pressAndListCookies = async () => {
+      await page.keyboard.press('Tab');
+      return (await page.context().cookies()).map(({ name }) => name);
+    };
+    await expect.poll(pressAndListCookies).toContainEqual(expect.stringMatching(/styles$/));
+    // An address of its own: a page that several visitors ask for has its styles.
+    await page.goto(`${address}?visit=2`);
+    expect(await countInPage()).toBe(0);
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.css'))
+        .map(({ name, transferSize }) => ({ name, transferSize })),
+    );
+    expect(new Set(loaded.map(({ name }) => name)).size).toBeGreaterThanOrEqual(inPage);
+    expect(loaded.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
+    await page.waitForLoadState('networkidle');
+    await expectShiftsWithin(page, 0.02);
+  });
+}

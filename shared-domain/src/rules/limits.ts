@@ -17,6 +17,8 @@ export const durations = {
   weekRecap: 3 * day,
   /** A visitor's settings: language, theme, platform. */
   settingCookie: 365 * day,
+  /** A browser may have dropped a stylesheet after this time. */
+  stylesCookie: 30 * day,
   authCookie: 7 * day,
   /** Interval at which the server reloads notices and banners. */
   noticeRefresh: 30 * second,

@@ -4,6 +4,7 @@ import { findArea } from '@hotdrop/shared-host/react';
 import { onFirstInteraction, runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { MenuEntry } from '../handover.ts';
+import { keepStyles } from './keep-styles.ts';
 
 export interface PrefetchOptions {
   readonly site: Site;
@@ -18,7 +19,11 @@ export interface PrefetchOptions {
  */
 export function prefetchOnInteraction(options: PrefetchOptions): void {
   if (isDataExpensive()) return;
-  onFirstInteraction(() => startPrefetching(options));
+  onFirstInteraction(() => {
+    startPrefetching(options);
+    // Ignore failures: the next page has its styles again.
+    runWhenIdle(() => keepStyles().catch(() => {}));
+  });
 }
 
 declare global {

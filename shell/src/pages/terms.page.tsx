@@ -84,6 +84,9 @@ const Cookies = () => (
         How many players this browser keeps for you, for one year, so that the home page has room for them
       </Trans>
     </Cookie>
+    <Cookie names={['styles']}>
+      <Trans>Which parts of the design this browser has, for 30 days, so that they are not sent again</Trans>
+    </Cookie>
     <Cookie names={['visitor']}>
       <Trans>A random number, for one year, so that you see the same version of a page each time</Trans>
     </Cookie>

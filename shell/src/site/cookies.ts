@@ -12,6 +12,25 @@ export const getCookieName = (name: string, isSecure: boolean): string =>
 /** The cookie that says how many players the browser keeps for the visitor. It names none of them. */
 export const keptCookie = 'kept';
 
+/** The cookie that names the stylesheets in the browser's cache. */
+export const stylesCookie = 'styles';
+
+/** Stylesheets of two or three pages. */
+const maxStyles = 40;
+
+/** The latest first. */
+export const writeStyles = (hashes: readonly string[]): string =>
+  [...new Set(hashes)].slice(0, maxStyles).join('.');
+
+export const readStyles = (value: string | undefined): string[] =>
+  /^[\da-z]{1,7}(\.[\da-z]{1,7}){0,39}$/.exec(value ?? '')?.[0].split('.') ?? [];
+
+/** A short name of a file. If two files have the same one, a page may link to a file that is not in the cache. */
+export const hashAddress = (address: string): string =>
+  Array.from(address)
+    .reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) % 2 ** 32, 0)
+    .toString(36);
+
 /** The most favorites for which a page reserves places. */
 const maxFavorites = 99;
 

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { isbot } from 'isbot';
 import { type Theme, themes } from '../../frame/themes.ts';
-import { getCookieName, keptCookie, readKept } from '../../site/cookies.ts';
+import { getCookieName, keptCookie, readKept, readStyles, stylesCookie } from '../../site/cookies.ts';
 import { game } from '../../site/game.ts';
 import { bucketHeader } from './headers.ts';
 import { readForwardedFor } from './request-origin.ts';
@@ -24,6 +24,8 @@ export interface Visitor {
   readonly timeZone: TimeZone | null;
   /** Numbers of players that the browser keeps for the visitor. Null: none. */
   readonly returning: Returning | null;
+  /** Short names of the stylesheets in the browser's cache. */
+  readonly styles: readonly string[];
   readonly app: AppFlags;
   readonly isCrawler: boolean;
   /** The visitor's address after those of proxies' `X-Forwarded-For`: for the API host, which limits each visitor. */
@@ -47,6 +49,7 @@ export const cookieNames = {
   platform: 'platform',
   timeZone: 'zone',
   kept: keptCookie,
+  styles: stylesCookie,
   sticky: 'visitor',
   app: 'app',
 } as const;
@@ -80,6 +83,7 @@ export function readVisitor(c: Context): Visitor {
     platform: offeredPlatforms(game).find(({ id }) => id === readCookie(c, cookieNames.platform))?.id,
     timeZone: readTimeZone(readCookie(c, cookieNames.timeZone)),
     returning: readKept(readCookie(c, cookieNames.kept)),
+    styles: readStyles(readCookie(c, cookieNames.styles)),
     isCrawler: isbot(c.req.header('user-agent')),
     forwardedFor: readForwardedFor(c),
     app: readAppFlags(c, isAppInUrl ?? hasAppCookie(c)),
@@ -102,6 +106,7 @@ export function readSharedVisitor(c: Context): Visitor {
     isAppInUrl: isMobileApp === hasAppCookie(c) ? undefined : isMobileApp,
     platform: undefined,
     timeZone: null,
+    styles: [],
     app: { isMobileApp, isLegacyApp: false, isMobile: false },
     stickyId: c.req.header(bucketHeader) ?? visitor.stickyId,
   };
@@ -126,6 +131,7 @@ export const firstTimeVisitor: Visitor = {
   platform: undefined,
   timeZone: null,
   returning: null,
+  styles: [],
   isCrawler: false,
   forwardedFor: undefined,
   app: { isMobileApp: false, isLegacyApp: false, isMobile: false },

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '@hotdrop/shared-host/store';
+import { hashAddress } from '../../site/cookies.ts';
 import { aShellWith } from '../../testing/a-shell.ts';
 
 const members = '.members { color: inherit }\n';
@@ -38,6 +39,18 @@ describe.each([
     const html = await readHtml(await aStyledSite());
     expect(inPage.exec(html)?.[2]).toBe(members);
     expect(html).not.toMatch(linked);
+  });
+
+  it('is a link for a visitor whose browser has it', async () => {
+    const { get, version } = await aStyledSite();
+    const visit = async (file: string) => {
+      const styles = hashAddress(`/areas/mf-clans/${version}/web/${file}`);
+      return (await get(address, { headers: { cookie: `styles=x1.${styles}` } })).text();
+    };
+    const html = await visit('clans.css');
+    expect(html).toMatch(linked);
+    expect(html).not.toContain('<style');
+    expect(await visit('other.css')).toMatch(inPage);
   });
 
   it('finds the files beside it from the page', async () => {

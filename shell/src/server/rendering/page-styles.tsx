@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { findFileProblem } from '@hotdrop/shared-host/store';
+import { hashAddress } from '../../site/cookies.ts';
 import { areaBase, listWebHashes } from '../areas/page-release.ts';
 import { type HashedContent, hashContent, type PageStyle } from './page-hashes.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
@@ -33,6 +34,10 @@ export async function readAreaStyles(pinned: ReadyArea, files: readonly string[]
     })),
   );
 }
+
+/** Links to the stylesheets that the visitor's browser has in its cache, instead of sending them again. */
+export const linkKnown = (styles: readonly PageStyle[], known: readonly string[]): readonly PageStyle[] =>
+  styles.map((style) => (known.includes(hashAddress(style.href)) ? { ...style, content: undefined } : style));
 
 const cache = new WeakMap<AreaManifest, Map<string, HashedContent>>();
 

@@ -15,7 +15,7 @@ import type { LoadedPage } from './load-page.ts';
 import { listPageFiles, type PageFile } from './page-files.ts';
 import { createPageHashes, type PageHashes } from './page-hashes.ts';
 import { createMessageScript, createPaintScript } from './page-scripts.ts';
-import { listShellStyles, PageStyles, readAreaStyles } from './page-styles.tsx';
+import { linkKnown, listShellStyles, PageStyles, readAreaStyles } from './page-styles.tsx';
 import { renderHtml } from './render-html.ts';
 import type { PageContext } from './renderer.ts';
 import { createStartScript } from './start-script.ts';
@@ -113,11 +113,14 @@ async function renderOnce(
     createPaintScript(files),
     page.timing ? createInspectScript(describeInspection(set, release, override)) : '',
   ].join('');
-  const styles = [
-    ...listShellStyles(web, files.styles.shell),
-    ...(area?.pinned ? await readAreaStyles(area.pinned, files.styles.area) : []),
-    ...shownParts.flatMap((part) => part.styles),
-  ];
+  const styles = linkKnown(
+    [
+      ...listShellStyles(web, files.styles.shell),
+      ...(area?.pinned ? await readAreaStyles(area.pinned, files.styles.area) : []),
+      ...shownParts.flatMap((part) => part.styles),
+    ],
+    page.visitor.styles,
+  );
   const errors: unknown[] = [];
   const rendering = withDeadline('Rendering', timeout, (signal) =>
     renderHtml({
