@@ -24,7 +24,6 @@ import { isSecure, readForwardedFor, readOrigin } from './http/request-origin.ts
 import { type PageOptions, servePage } from './http/serve-page.ts';
 import { refuseVisitor, sendStaticPage } from './http/static-page.ts';
 import { readVisitor } from './http/visitor.ts';
-import type { PageGate } from './load-shedding/page-gate.ts';
 import {
   limitBeaconSize,
   limitViolationsSize,
@@ -42,7 +41,6 @@ interface AppOptions extends PageOptions {
   /** Folder of the packages for area teams. */
   readonly kit: string;
   readonly apiHost: string;
-  readonly pageGate: PageGate;
   /** Reads the public description of the site. */
   readonly readSiteFile: ReturnType<typeof openSiteFile> | undefined;
   /** Origins whose pages may use the areas. */
@@ -52,7 +50,7 @@ interface AppOptions extends PageOptions {
 
 /** Creates the shell server's app; the caller connects it to a port. */
 export function createApp(options: AppOptions) {
-  const { areas, assets, kit, apiHost, publicOrigin, pageGate, renderer, metrics, faultLog, log } = options;
+  const { areas, assets, kit, apiHost, publicOrigin, renderer, metrics, faultLog, log } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -109,19 +107,7 @@ export function createApp(options: AppOptions) {
     });
   });
   app.route('/', appIcons());
-  app.get('*', async (c) => {
-    const leave = await pageGate.enter();
-    if (!leave) {
-      metrics.countRefusedPage();
-      return refuseVisitor(readVisitor(c).locale, 503);
-    }
-    try {
-      return await servePage(c, options);
-    } finally {
-      leave();
-    }
-  });
-
+  app.get('*', (c) => servePage(c, options));
   app.all('*', refuseMethod);
 
   app.onError((error, c) => {

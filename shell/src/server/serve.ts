@@ -25,6 +25,7 @@ import { createConduct } from './fence/watch-conduct.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readServices, readSiteConfig } from './frame-data/site-config.ts';
 import { createSiteServer } from './http/create-site-server.ts';
+import { createPopularPages } from './http/popular-pages.ts';
 import { startLoadMeter } from './load-shedding/load-meter.ts';
 import { createPageGate } from './load-shedding/page-gate.ts';
 import { createLog, logEverything } from './monitoring/create-log.ts';
@@ -167,6 +168,7 @@ export async function serveSite(): Promise<void> {
     kit: path.join(__dirname, '../kit'),
     apiHost: config.apiHost,
     pageGate,
+    popularPages: createPopularPages(),
     readSiteFile,
     areaOrigins: config.areaOrigins,
     publicOrigin: config.publicOrigin,

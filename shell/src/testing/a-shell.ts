@@ -12,6 +12,7 @@ import { createSettingsReader } from '../server/area-settings/create-settings-re
 import { checkSmokePages } from '../server/areas/check-smoke-pages.ts';
 import { noFence } from '../server/fence/no-fence.ts';
 import { readServices, readSiteConfig, type SiteConfig } from '../server/frame-data/site-config.ts';
+import { createPopularPages } from '../server/http/popular-pages.ts';
 import type { Load } from '../server/load-shedding/load-meter.ts';
 import { createPageGate } from '../server/load-shedding/page-gate.ts';
 import { createMetrics } from '../server/monitoring/metrics.ts';
@@ -138,6 +139,8 @@ export async function aShell({
     kit: path.join(world.root, 'kit'),
     apiHost,
     pageGate,
+    // The cache takes a time of zero for none.
+    popularPages: createPopularPages({ now: () => world.clock.now + 1 }),
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
     areaOrigins,
     publicOrigin,

@@ -6,15 +6,18 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { getCookieName } from '../../site/cookies.ts';
 import { leaveOutUnfit } from '../areas/page-release.ts';
 import { createServerTiming } from '../inspect/server-timing.ts';
+import type { PageGate } from '../load-shedding/page-gate.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
 import { deletePreview, type Preview, readPreview } from '../preview/read-preview.ts';
 import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
-import type { Renderer } from '../rendering/renderer.ts';
+import type { PageRequest, Renderer } from '../rendering/renderer.ts';
 import { yearInSeconds } from './headers.ts';
+import { createPageKey, type PopularPages } from './popular-pages.ts';
 import { isSecure, readOrigin } from './request-origin.ts';
 import { sharePage } from './shared-pages.ts';
+import { refuseVisitor } from './static-page.ts';
 import { cookieNames, readSharedVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 export interface PageOptions {
@@ -24,6 +27,8 @@ export interface PageOptions {
   readonly isCacheShared: boolean;
   /** Signs the links to stored versions. */
   readonly linkSecret: string | undefined;
+  readonly pageGate: PageGate;
+  readonly popularPages: PopularPages;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
   readonly faultLog: FaultLog;
@@ -44,17 +49,31 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     const notice = await createPreviewNotice(preview, failedVersions, visitor.locale);
     const override = preview.status === 'override' ? preview.area : undefined;
     const timing = mayInspect(c, preview, renderer) ? createServerTiming() : undefined;
-    const outcome = await handlePage(
-      { request: c.req.raw, origin: readOrigin(c, publicOrigin), visitor, set, notice, override, timing },
-      renderer,
-    ).catch((error: unknown) => {
-      // The visitor gets the static error page, which belongs to no area.
-      endTimer('shell', 500);
-      throw error;
-    });
+    const page: PageRequest = {
+      request: toAnonymous(c.req.raw),
+      origin: readOrigin(c, publicOrigin),
+      visitor,
+      set,
+      notice,
+      override,
+      timing,
+    };
+    const render = (isForMany = false) =>
+      renderInTurn(isForMany ? { ...page, visitor: { ...visitor, styles: [] } } : page, options);
+    const isForAll = preview.status === 'none' && !timing && !renderer.isDevelopment;
+    const outcome = await (isForAll ? options.popularPages(createPageKey(page), render) : render()).catch(
+      (error: unknown) => {
+        // The visitor gets the static error page, which belongs to no area.
+        endTimer('shell', 500);
+        throw error;
+      },
+    );
+    if (!outcome) {
+      metrics.countRefusedPage();
+      return refuseVisitor(visitor.locale, 503);
+    }
     const { response, attempted } = outcome;
     endTimer(attempted?.area ?? 'shell', response.status);
-    recordOutcome(outcome, c.req.path, options);
     if (attempted && preview.status === 'none') {
       metrics.countAreaPage(attempted.area, attempted.version, response.status);
     }
@@ -80,12 +99,36 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
 const mayInspect = (c: Context, { status }: Preview, { isDevelopment }: Renderer): boolean =>
   c.req.query('inspect') !== undefined && (isDevelopment || status === 'versions' || status === 'override');
 
+/** Leaves out the visitor's headers, so that a page cannot depend on them: several visitors may get it. */
+const toAnonymous = ({ url, headers, signal }: Request): Request =>
+  new Request(url, {
+    signal,
+    headers: ['accept-encoding', 'if-none-match'].flatMap((name): [string, string][] => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  });
+
+/** Undefined when the server is too busy. */
+async function renderInTurn(page: PageRequest, options: PageOptions): Promise<PageOutcome | undefined> {
+  const leave = await options.pageGate.enter();
+  if (!leave) return undefined;
+  try {
+    const outcome = await handlePage(page, options.renderer);
+    recordOutcome(outcome, page, options);
+    return outcome;
+  } finally {
+    leave();
+  }
+}
+
 function recordOutcome(
   { attempted, faults, response }: PageOutcome,
-  path: string,
+  { request }: PageRequest,
   { areas, metrics, faultLog }: PageOptions,
 ) {
   if (!attempted) return;
+  const path = new URL(request.url).pathname;
   const isHealthy = faults.length === 0;
   // A 5xx without a fault comes from the API host and does not count for or against the area.
   if (!isHealthy || response.status < 500) areas.recordOutcome(attempted, isHealthy);
