@@ -8,8 +8,8 @@ export interface Facts {
   /** Players with a rank in the running season. */
   readonly ranked: number;
   readonly matches: number;
-  /** Matches whose landings are counted in the lists of hot drops. */
-  readonly countedMatches: number;
+  /** Lists of landings on a map, in a mode or all. */
+  readonly landingLists: number;
   readonly killLogs: number;
   /** Names that wait in the queue. */
   readonly waiting: number;
@@ -84,7 +84,7 @@ export const falseSentences: readonly FalseSentence[] = [
   // All ranges are empty on the first day.
   { sentence: /Choose a longer range/ },
   { sentence: /No ranking yet/, isFalse: ({ games }) => games > 0 },
-  { sentence: /No landings yet/, isFalse: ({ countedMatches }) => countedMatches > 0 },
+  { sentence: /No landings yet/, isFalse: ({ landingLists }) => landingLists > 0 },
   { sentence: /after a few games|Not played yet|has not played/, pages: ranked },
   { sentence: /No rank yet|No rank in this season/, pages: ranked },
   { sentence: /No match |No matches|has no recorded matches/, pages: ['matches', 'profile'] },
@@ -92,7 +92,7 @@ export const falseSentences: readonly FalseSentence[] = [
   { sentence: /has no record of/ },
   { sentence: /does not provide a kill log/ },
   {
-    sentence: /no player .* called|is ahead|are ahead|In the queue/i,
+    sentence: /Player is not found|is ahead|are ahead|In the queue/,
     isFalse: (facts) => facts.isKeyRefused,
   },
 ];

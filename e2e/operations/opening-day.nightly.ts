@@ -55,7 +55,7 @@ const factsSql = `
     'players', (select count(*) from players),
     'ranked', (select count(*) from ranked_stats),
     'matches', (select count(*) from matches),
-    'countedMatches', (select count(*) from hot_drops where map_name <> ''),
+    'landingLists', (select count(*) from hot_drops where map_name <> ''),
     'killLogs', (select count(*) from tracks),
     'waiting', (select count(*) from name_lookups where answered_at is null))`;
 
@@ -66,14 +66,12 @@ async function openSite(workDir: string) {
   const sql = async (text: string) => (await run('psql', [postgres.url, '-qAtc', text])).stdout.trim();
   await sql(clockSql);
   const clock = createTestClock(workDir);
-  const env = { ...clock.env, TEST_WAIT_SPEED: '1' };
-
-  const game = await startGame({ ...process.env, ...env });
+  const game = await startGame({ ...process.env, ...clock.env });
   const operators = await freePort();
   const api = await startApiHost({
     workDir,
     env: {
-      ...env,
+      ...clock.env,
       TEST_WAIT_SPEED: String(speed),
       OPERATORS_PORT: String(operators),
       DATABASE_URL: postgres.url,
@@ -91,7 +89,7 @@ async function openSite(workDir: string) {
     workDir,
     areaStore: testAreaStore,
     apiUrl: api.url,
-    env,
+    env: clock.env,
   });
   stops.push(shell.stop);
 
@@ -286,6 +284,7 @@ test('the first hour of a new site says nothing false, nor does one whose key is
   const refused = await look(66, keyPages);
   expect.soft(refused.get('unknown player')).toContain("The game's service refuses our requests");
   expect.soft(refused.get('profile')).toContain('RealPlayer');
+  expect.soft(await site.readFacts()).toMatchObject({ waiting: 0 });
   expect.soft(JSON.parse(await readOperators('/healthz')).key.state).toBe('refused');
   expect.soft(await readOperators('/metrics')).toContain('hotdrop_key_refused 1');
 
