@@ -59,8 +59,8 @@ export const listTimeout = 3 * second;
 export const telemetryTimeout = 60 * second;
 /** Timeout for the sign-in provider's confirmation, while a visitor waits. */
 export const providerTimeout = 10 * second;
-/** A page waits this long for the lookup of a new player, and is then in the queue: less than pages and browsers wait. */
-export const lookupPatience = 4 * second;
+/** A page waits this long for the lookup of a new player, and is then in the queue. Longer waits look like a problem. */
+export const lookupPatience = 3 * second;
 /** Delay before the first retry of an upstream request; the second retry waits three times as long. */
 export const firstRetryDelay = 0.3 * second;
 /** Player lookups that arrive within this time share one request. */
