@@ -18,7 +18,7 @@ test('promotes and rolls back for an operator with the token', async ({ ownShell
   await page.getByText('Read only: sign in').click();
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('May move pointers', { exact: true })).toBeVisible();
+  await expect(page.getByText('May move pointers and change settings')).toBeVisible();
   await expect(page.getByRole('heading', { name: /rollout of/ })).toBeVisible();
   const move = async (title: string, reason: string) => {
     await page.getByText(title, { exact: true }).click();

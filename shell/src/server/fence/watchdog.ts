@@ -25,8 +25,8 @@ export interface KnownVersion extends AreaVersion {
 type DeadlyVerdict = Exclude<Verdict, { readonly kind: 'slow' }>;
 
 const interval = 100;
-/** Timeout in ms for the stack of the blocked thread. */
-const stackTimeout = 1_000;
+/** Timeout in ms for what the blocked thread is asked. While it collects garbage, it does not answer. */
+const stackTimeout = 2_000;
 /** From this share of the allowed memory on, allocations are sampled. */
 const samplingShare = 0.7;
 /** The least share of the allowed memory for which a version is blamed. */
@@ -54,12 +54,13 @@ export function runWatchdog(): void {
   }
 
   async function findAtFault(verdict: DeadlyVerdict): Promise<AreaVersion | undefined> {
+    const stack = readMainStack(stackTimeout).catch(() => []);
     if (verdict.kind === 'memory') {
       const byHeap = await sampling?.findCulprit(areaCache, maxMemory * blamedShare, stackTimeout);
       // Memory that grew slowly is not the fault of the code that happens to run.
       if (byHeap || !verdict.isBlocked) return byHeap;
     }
-    return findCulprit(areaCache, await readMainStack(stackTimeout)) ?? findOnlyInProgress();
+    return findCulprit(areaCache, await stack) ?? findOnlyInProgress();
   }
 
   async function endProcess(verdict: DeadlyVerdict): Promise<never> {
