@@ -7,7 +7,7 @@ import { locales } from '@hotdrop/shared-domain/locale';
 import { notifySystemd } from '@hotdrop/shared-domain/notify-systemd';
 import { createRedaction, readSecretFiles } from '@hotdrop/shared-domain/secrets';
 import { createApi } from '@hotdrop/shared-domain/wire';
-import { createFetch } from '@hotdrop/shared-host/fetch';
+import { createClient, createFetch, sendWith } from '@hotdrop/shared-host/fetch';
 import { createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openSiteFile } from '@hotdrop/shared-host/store';
 import { loadShellTexts } from '../site/texts.ts';
@@ -25,6 +25,7 @@ import { createConduct } from './fence/watch-conduct.ts';
 import { startNoticeBoard } from './frame-data/notice-board.ts';
 import { readServices, readSiteConfig } from './frame-data/site-config.ts';
 import { createSiteServer } from './http/create-site-server.ts';
+import { fetchWithinLimit } from './http/limit-answer.ts';
 import { createPopularPages } from './http/popular-pages.ts';
 import { startLoadMeter } from './load-shedding/load-meter.ts';
 import { createPageGate } from './load-shedding/page-gate.ts';
@@ -89,7 +90,8 @@ export async function serveSite(): Promise<void> {
       });
   const apiPrefix = '/api/v1';
   const apiBase = config.apiHost + apiPrefix;
-  const notices = startNoticeBoard(createApi({ fetch: createFetch({ apiBase }) }), log);
+  const send = sendWith(createClient({ fetch: fetchWithinLimit }));
+  const notices = startNoticeBoard(createApi({ fetch: createFetch({ apiBase, send }) }), log);
   const loadMeter = startLoadMeter();
   // Measured on 2 cores: one process renders at least 170 pages a second, and more pages at a time make none faster. On a
   // machine with a fifth of that speed, an admitted page is still ready in two seconds.

@@ -125,8 +125,11 @@ describe('a call of an area', () => {
     expect(site.requests).toEqual([]);
   });
 
-  it('is anonymous while the API host does not answer', async () => {
-    const site = await aSite({ findVisitor: (_, answer) => void answer.destroy() });
+  it.each<[string, RequestListener]>([
+    ['does not answer', (_, answer) => void answer.destroy()],
+    ['answers at length', (_, answer) => void answer.end(`${' '.repeat(9_000_000)}{"visitor":"v1"}`)],
+  ])('is anonymous while the API host %s', async (_, findVisitor) => {
+    const site = await aSite({ findVisitor });
     expect((await site.call('/clans/steam/HDRP')).status).toBe(200);
     expect(site.readCaller(site.requests[0])?.visitor).toBeNull();
   });

@@ -4,7 +4,7 @@ import { type AreaHost, findDeclared } from '@hotdrop/shared-host/server';
 import type { Context, Handler } from 'hono';
 import * as v from 'valibot';
 import { toClient, unreachable } from '../http/api-proxy.ts';
-import { limitAnswer } from '../http/limit-answer.ts';
+import { fetchWithinLimit, limitAnswer } from '../http/limit-answer.ts';
 import { problem } from '../http/problem.ts';
 import { readForwardedFor, readOrigin } from '../http/request-origin.ts';
 import { apiTimeout } from '../timeouts.ts';
@@ -89,7 +89,7 @@ const visitorSchema = v.object({ visitor: v.nullable(v.string()) });
 async function findVisitor(c: Context, area: string, apiHost: string): Promise<string | null | Response> {
   const [cookie, forwardedFor] = [c.req.header('cookie'), readForwardedFor(c)];
   try {
-    const response = await fetch(new URL(`/visitor/${area}`, apiHost), {
+    const response = await fetchWithinLimit(new URL(`/visitor/${area}`, apiHost), {
       redirect: 'manual',
       signal: AbortSignal.any([c.req.raw.signal, AbortSignal.timeout(apiTimeout)]),
       headers: { ...(cookie && { cookie }), ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },

@@ -23,3 +23,6 @@ export async function limitAnswer(response: Response, max = maxBytes): Promise<R
   });
   return new Response(body.pipeThrough(limit), response);
 }
+
+/** Reads from the API host within the memory of this server. */
+export const fetchWithinLimit: typeof fetch = async (...request) => limitAnswer(await fetch(...request));
