@@ -12,8 +12,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const encodings = ['identity', 'br', 'zstd'];
 const rounds = 3;
 const pagesInRound = 40;
-/** Of home and boards, without a shared cache. */
-const leastPerSecond = 400;
+/** Without a shared cache. The other pages are seldom the same for many visitors. */
+const leastPerSecond: Readonly<Record<string, number>> = { home: 400, board: 400 };
 
 const site = await startOwnSite();
 const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
@@ -90,11 +90,12 @@ try {
       connections: 8,
       seconds,
     });
+    const least = leastPerSecond[name] ?? 0;
     rows.push({
       what: `the same page of ${name} for many visitors`,
-      target: `≥ ${leastPerSecond} a second, none failed`,
+      target: least > 0 ? `≥ ${least} a second, none failed` : 'none failed',
       measured: `${perSecond.toFixed(0)} a second; p99 at half of that ${p99} ms; ${failed} failed`,
-      isKept: perSecond >= leastPerSecond && failed === 0,
+      isKept: perSecond >= least && failed === 0,
     });
   }
   report('rendering', rows);
