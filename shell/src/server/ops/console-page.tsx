@@ -83,7 +83,7 @@ function ConsolePage({ state, access, site, problem, inspectLink }: ConsoleProps
             </p>
           ))}
           <h2>Areas</h2>
-          <Table heads={['Area', 'State', 'Thread, s', 'Stable', 'Canary', 'Moves']}>
+          <Table heads={['Area', 'State', 'Stable', 'Canary', 'Moves']}>
             {areas.map((area) => (
               <AreaRow key={area.area} area={area} canMove={canMove} />
             ))}
@@ -211,6 +211,7 @@ function AreaRow({ area: facts, canMove }: AreaRowProps) {
       </th>
       <td className={isBad ? 'bad' : undefined}>
         {statusTexts[status]}
+        <small>{formatNumber(Math.round(threadSeconds * 10) / 10)} s of the thread</small>
         {problem !== undefined && <small>{problem}</small>}
         {failures.map(({ version, reason }) => (
           <small key={version}>
@@ -224,7 +225,6 @@ function AreaRow({ area: facts, canMove }: AreaRowProps) {
           </small>
         ))}
       </td>
-      <td>{formatNumber(Math.round(threadSeconds * 10) / 10)}</td>
       <td>
         <code>{stable ?? 'none'}</code>
       </td>

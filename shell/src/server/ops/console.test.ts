@@ -93,7 +93,7 @@ test('shows how long each area used the thread, with all of its versions', async
   const shell = await aRollout();
   shell.countThreadTime({ area: 'mf-clans', version: shell.canary }, 1.25);
   shell.countThreadTime({ area: 'mf-clans', version: '1.0.0' }, 60);
-  expect(await (await shell.operate('/ops')).text()).toContain('<td>61.3</td>');
+  expect(await (await shell.operate('/ops')).text()).toContain('61.3 s of the thread');
   const state = await (await shell.operate('/ops/state')).json();
   expect(state.areas).toMatchObject([{ area: 'mf-clans', threadSeconds: 61.25 }]);
 });
