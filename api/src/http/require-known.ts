@@ -8,7 +8,7 @@ import {
   type Shard,
 } from '@hotdrop/shared-domain/game';
 import type { Context } from '../context.ts';
-import { findCurrentSeason } from '../seasons/platform-seasons.ts';
+import { findKnownSeason } from '../seasons/platform-seasons.ts';
 import { notFound } from './problem.ts';
 
 /** The platform or region that a path names, or 404. */
@@ -36,7 +36,7 @@ export const requireMap = (game: Game, id: string): void => {
 export const requireBoardMode = async (context: Context, shard: string, text: string): Promise<string> => {
   const { game } = context;
   const id = requireMode(game, text);
-  const season = await findCurrentSeason(context, readShard(game, shard).platform);
+  const season = await findKnownSeason(context, readShard(game, shard).platform);
   if (rankedModes(game, season && readSeason(game, season.id)).some((mode) => mode.id === id)) return id;
   throw notFound(`There is no ${readMode(game, id).name.en} leaderboard in this game.`);
 };

@@ -13,7 +13,7 @@ import {
   type SourceBoard,
   saveSourceBoard,
 } from '../leaderboards/source-boards.ts';
-import { findCurrentSeason, refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
+import { findCurrentSeason, findKnownSeason, refreshSeasonsAfter } from '../seasons/platform-seasons.ts';
 import { averagesKey, computeAverages } from '../stats/averages.ts';
 import { computeDistributions, storeRatingDay, toSnapshots } from '../stats/ratings.ts';
 import { computeTierAverages, tierAveragesKey } from '../stats/tier-averages.ts';
@@ -88,7 +88,7 @@ export const refreshBoards = job({
 
 /** Computes the stats over all players of a platform. */
 export const refreshPlatformStatistics = async (context: Context, platform: string): Promise<void> => {
-  const season = await findCurrentSeason(context, platform);
+  const season = await findKnownSeason(context, platform);
   if (!season) return;
   if (!context.source.leaderboard) await buildBoards(context, platform, season.id);
   const averages = await computeAverages(context, platform, season.id);

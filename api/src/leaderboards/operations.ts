@@ -7,7 +7,7 @@ import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireBoardMode, requireShard } from '../http/require-known.ts';
 import { createProfileUrl } from '../players/find-player.ts';
-import { findCurrentSeason } from '../seasons/platform-seasons.ts';
+import { findKnownSeason } from '../seasons/platform-seasons.ts';
 import { readClimbers } from './board-changes.ts';
 import { isRanked, readBuilds } from './boards.ts';
 import { type BoardId, emptyBoard, sortRows } from './built-board.ts';
@@ -84,7 +84,7 @@ const findBeyond = async (
   name: string,
 ): Promise<BeyondBoard | null> => {
   const { platform, isRegion } = readShard(context.game, board);
-  const season = await findCurrentSeason(context, platform);
+  const season = await findKnownSeason(context, platform);
   if (!season) return null;
   const [found] = await context.db
     .select({
@@ -161,7 +161,7 @@ export const listClimbers = operation(
     const { game } = context;
     const boards: BoardId[] = [];
     for (const { id: board } of game.platforms) {
-      const season = readShard(game, board).hasBoard ? await findCurrentSeason(context, board) : null;
+      const season = readShard(game, board).hasBoard ? await findKnownSeason(context, board) : null;
       if (!season) continue;
       for (const { id: mode } of rankedModes(game, readSeason(game, season.id))) boards.push({ board, mode });
     }

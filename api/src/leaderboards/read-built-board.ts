@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { boardRows } from '../data/schema.ts';
 import { createProfileUrl } from '../players/find-player.ts';
-import { findCurrentSeason } from '../seasons/platform-seasons.ts';
+import { findKnownSeason } from '../seasons/platform-seasons.ts';
 import { readClimbers, readCutoffs, readTopDays } from './board-changes.ts';
 import type { BoardBuild } from './boards.ts';
 import type { BoardId, BoardRow, BuiltBoard } from './built-board.ts';
@@ -37,7 +37,7 @@ const toRow = (
 const readBuilt = async (context: Context, id: BoardId, builtAt: Date): Promise<BuiltBoard> => {
   const { platform, isRegion } = readShard(context.game, id.board);
   const isPublished = context.source.leaderboard !== undefined && isRegion;
-  const season = await findCurrentSeason(context, platform);
+  const season = await findKnownSeason(context, platform);
   const [stored, [climber], topDays] = await Promise.all([
     context.db
       .select()

@@ -111,6 +111,12 @@ export const requireSeason = async (context: Context, platform: string, text: st
 export const findCurrentSeason = async (context: Context, platform: string): Promise<UpstreamSeason | null> =>
   findCurrent(await listPlatformSeasons(context, platform));
 
+/** The current season if it was read before: data that is stored anyway costs no request. */
+export const findKnownSeason = async (context: Context, platform: string): Promise<UpstreamSeason | null> => {
+  const isKnown = context.source.isInstant || (await readStored(context, platform)) !== null;
+  return isKnown ? findCurrentSeason(context, platform) : null;
+};
+
 /** When a season started; null: the site does not know. */
 export const findSeasonStart = async (
   context: Context,

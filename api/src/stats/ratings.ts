@@ -27,7 +27,7 @@ import { operation } from '../http/operation.ts';
 import { requireMode, requireShard } from '../http/require-known.ts';
 import { isRanked } from '../leaderboards/boards.ts';
 import { dayBefore } from '../leaderboards/places.ts';
-import { findCurrentSeason } from '../seasons/platform-seasons.ts';
+import { findKnownSeason } from '../seasons/platform-seasons.ts';
 
 /** The distribution of each day, to show how it moved in a week. */
 
@@ -238,7 +238,7 @@ export const getRatings = operation(
     const mode = requireMode(context.game, input.mode);
     const [distribution, season, regions] = await Promise.all([
       readDistribution(context, shard, mode),
-      findCurrentSeason(context, readShard(context.game, shard).platform),
+      findKnownSeason(context, readShard(context.game, shard).platform),
       readRegions(context, shard, mode),
     ]);
     if (!distribution) {
@@ -276,7 +276,7 @@ export const getPointsPlace = operation(
     const mode = requireMode(game, input.mode);
     const { platform, isRegion } = readShard(game, shard);
     const { points } = input;
-    const season = await findCurrentSeason(context, platform);
+    const season = await findKnownSeason(context, platform);
     if (!season) return { points, place: null, behind: null, population: null, tier: null };
     const group = { platform, region: isRegion ? shard : null, season: season.id, mode };
     const [found, distribution] = await Promise.all([

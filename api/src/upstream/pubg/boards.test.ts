@@ -74,6 +74,13 @@ describe('leaderboards', () => {
     expect(await regionsOn('xbox', 'squad-fpp')).toHaveLength(5);
   });
 
+  test('of a platform whose seasons are not known are not read yet, and cost no request', async () => {
+    for (const path of ['/ranks/climbers', '/stats/rating/kakao/squad'])
+      expect((await game.api.get(path)).status).toBe(200);
+    expect(await board('kakao', 'squad')).toMatchObject({ updatedAt: null, ranks: [] });
+    expect(game.pubg.requests).toEqual([]);
+  });
+
   test('of the default platform are read before anything about another platform', async () => {
     game.pubg.limit = 10;
     await pass(2);
