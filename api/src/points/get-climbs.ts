@@ -7,19 +7,23 @@ import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { findSeasonEnd, requireSeason } from '../seasons/platform-seasons.ts';
-import { readStats } from '../seasons/save-stats.ts';
+import { readStatsOnce } from '../seasons/save-stats.ts';
 
 interface OfSeason {
   readonly accountId: string;
   readonly season: string;
 }
 
-const isIn = ({ accountId, season }: Given<OfSeason>) =>
-  and(eq(pointReadings.accountId, accountId), eq(pointReadings.season, season));
-
 const dayOf = sql`date_trunc('day', ${pointReadings.at} at time zone 'UTC')`;
 
-/** The last reading of each day, so that a player of thousands of matches has a short list. */
+/** The most points first, and of equal ones the first reading. */
+const mostPoints = sql`over (partition by ${pointReadings.mode}
+  order by ${pointReadings.rankPoint} desc, ${pointReadings.at})`;
+
+/**
+ * The last reading of each day, so that a player of thousands of matches has a short list; each with the most points of
+ * its mode.
+ */
 const readDays = prepared('points by day', ({ db }: Context, given: Given<OfSeason>) =>
   db
     .selectDistinctOn([pointReadings.mode, dayOf], {
@@ -27,28 +31,19 @@ const readDays = prepared('points by day', ({ db }: Context, given: Given<OfSeas
       rankPoint: pointReadings.rankPoint,
       at: pointReadings.at,
       until: pointReadings.until,
+      peak: {
+        rankPoint: sql<number>`first_value(${pointReadings.rankPoint}) ${mostPoints}`,
+        at: sql`first_value(${pointReadings.at}) ${mostPoints}`.mapWith(pointReadings.at),
+      },
     })
     .from(pointReadings)
-    .where(isIn(given))
+    .where(and(eq(pointReadings.accountId, given.accountId), eq(pointReadings.season, given.season)))
     .orderBy(asc(pointReadings.mode), asc(dayOf), desc(pointReadings.at)),
 );
 
-/** The most points of each mode, and when they were first read. */
-const readPeaks = prepared('most points', ({ db }: Context, given: Given<OfSeason>) =>
-  db
-    .selectDistinctOn([pointReadings.mode], {
-      mode: pointReadings.mode,
-      rankPoint: pointReadings.rankPoint,
-      at: pointReadings.at,
-    })
-    .from(pointReadings)
-    .where(isIn(given))
-    .orderBy(asc(pointReadings.mode), desc(pointReadings.rankPoint), asc(pointReadings.at)),
-);
-
 /** The most points that the game has published, by mode. */
-const readPublishedPeaks = async ({ db }: Context, accountId: string, season: string, platform: string) => {
-  const { ranked = {} } = (await readStats(db, { accountId, season, shard: platform })) ?? {};
+const readPublishedPeaks = async (context: Context, accountId: string, season: string, platform: string) => {
+  const { ranked = {} } = (await readStatsOnce(context, { accountId, season, shard: platform })) ?? {};
   return new Map(
     Object.entries(ranked).map(([mode, { bestRankPoint }]) => [mode, Math.round(bestRankPoint)]),
   );
@@ -65,14 +60,12 @@ export const getClimbs = operation(
   async (context, input) => {
     const { accountId, platform } = await requirePlayer(context, input.shard, input.accountId);
     const season = await requireSeason(context, platform, input.season);
-    const ofSeason = { accountId, season: season.id };
-    const [days, read, published, seasonEnd] = await Promise.all([
-      readDays(context, ofSeason),
-      readPeaks(context, ofSeason),
+    const [days, published, seasonEnd] = await Promise.all([
+      readDays(context, { accountId, season: season.id }),
       readPublishedPeaks(context, accountId, season.id, platform),
       findSeasonEnd(context, platform, season.id),
     ]);
-    const peaks = new Map(read.map(({ mode, ...peak }) => [mode, peak]));
+    const peaks = new Map(days.map(({ mode, peak }) => [mode, peak]));
     const modes = new Set([...peaks.keys(), ...published.keys()]);
     const climbs = [...modes].flatMap((mode): [string, Climb][] => {
       const readings = days

@@ -18,7 +18,7 @@ import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
 import { readAverages } from '../stats/averages.ts';
 import { type SeasonStats, UpstreamError } from '../upstream/upstream.ts';
 import { findCurrentSeason, findSeasonEnd, listPlatformSeasons, requireSeason } from './platform-seasons.ts';
-import { findReachedTier, readStats, saveStats } from './save-stats.ts';
+import { findReachedTier, readStatsOnce, saveStats } from './save-stats.ts';
 
 type ReadStats = (shard: string) => Promise<SeasonStats | null>;
 
@@ -113,7 +113,7 @@ const findOrFetchStats = async (
   shard: string,
   visit: Visit,
 ): Promise<SeasonStats> => {
-  const stored = await readStats(context.db, { ...player, season: season.id, shard });
+  const stored = await readStatsOnce(context, { ...player, season: season.id, shard });
   if (!context.source.isInstant && isCrawler(visit)) return stored ?? noStats;
   if (stored) {
     const end = await findSeasonEnd(context, player.platform, season.id);
@@ -149,7 +149,7 @@ export const getSeasonStats = operation(
     const season = await requireSeason(context, player.platform, input.season);
     const { region, stats } = await readShardStats(context, player.platform, input.shard, season, {
       findOrFetch: (shard) => findOrFetchStats(context, player, season, shard, visit),
-      readStored: (shard) => readStats(context.db, { ...player, season: season.id, shard }),
+      readStored: (shard) => readStatsOnce(context, { ...player, season: season.id, shard }),
     });
     const rankedStats = await rateStats(context, player, season, stats.ranked);
     const averages = await readAverages(context, player.platform, season.id);

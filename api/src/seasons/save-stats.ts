@@ -1,6 +1,7 @@
 import { type Game, readSeason, tierByPoints } from '@hotdrop/shared-domain/game';
 import { type PublishedTier, readComparedStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
+import type { Context } from '../context.ts';
 import { type Given, prepared } from '../data/prepared.ts';
 import { players, rankedStats, seasonStats } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
@@ -67,6 +68,9 @@ export const readStats = async (db: Database, { accountId, season, shard }: Stat
   const [row] = await readStored({ db }, { accountId, season, shard });
   return row ?? null;
 };
+
+export const readStatsOnce = ({ db, once }: Pick<Context, 'db' | 'once'>, key: StatsKey) =>
+  once(`stats/${key.shard}/${key.accountId}/${key.season}`, () => readStats(db, key));
 
 /** Saves a season's stats and the rows for comparisons with other players. */
 export const saveStats = async (

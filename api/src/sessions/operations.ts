@@ -47,25 +47,22 @@ const isInForm = (context: Context, form: Given<Form>) =>
     lt(participants.createdAt, form.until),
   );
 
+/** Reads the newest matches, each with the best stats of all. */
 const readForm = prepared('form', (context: Context, form: Given<Form>) =>
   context.db
-    .select(ownStats)
+    .select({
+      match: ownStats,
+      bests: {
+        matches: sql<number>`(count(*) over ())::int`,
+        kills: sql<number>`max(${participants.kills}) over ()`,
+        damageDealt: sql<number>`max(${participants.damageDealt}) over ()`,
+        longestKill: sql<number | null>`nullif(max(${participants.longestKill}) over (), 0)`,
+      },
+    })
     .from(participants)
     .where(isInForm(context, form))
     .orderBy(desc(participants.createdAt), participants.matchId)
     .limit(listedMatches),
-);
-
-const readBests = prepared('best stats of a form', (context: Context, form: Given<Form>) =>
-  context.db
-    .select({
-      matches: sql<number>`count(*)::int`,
-      kills: sql<number>`coalesce(max(${participants.kills}), 0)`,
-      damageDealt: sql<number>`coalesce(max(${participants.damageDealt}), 0)`,
-      longestKill: sql<number | null>`nullif(max(${participants.longestKill}), 0)`,
-    })
-    .from(participants)
-    .where(isInForm(context, form)),
 );
 
 export const getForm = operation(
@@ -75,11 +72,14 @@ export const getForm = operation(
     const player = await requirePlayer(context, shard, accountId);
     const { from, until } = await readPeriod(context, player.platform, season);
     await fillMatchList(context, player);
-    const form = { ...toCounted(context, player.accountId, { mode, kind }), from, until };
-    const [rows, [bests]] = await Promise.all([readForm(context, form), readBests(context, form)]);
+    const rows = await readForm(context, {
+      ...toCounted(context, player.accountId, { mode, kind }),
+      from,
+      until,
+    });
     return {
-      matches: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-      bests: bests && bests.matches > 0 ? bests : null,
+      matches: rows.map(({ match }) => ({ ...match, createdAt: match.createdAt.toISOString() })),
+      bests: rows[0]?.bests ?? null,
     };
   },
 );
