@@ -8,12 +8,16 @@ import type { Env } from './visitor.ts';
 
 const most = 32;
 const host = 'http://api.invalid';
+const address = `${prefix}/batch`;
 
 const pathSchema = v.pipe(
   v.string(),
-  v.check((path) => URL.parse(prefix + path, host)?.pathname.startsWith(`${prefix}/`) === true),
+  v.check((path) => {
+    const { pathname = '' } = URL.parse(prefix + path, host) ?? {};
+    return pathname.startsWith(`${prefix}/`) && pathname !== address;
+  }),
 );
-const pathsSchema = v.pipe(v.string(), v.parseJson(), v.array(pathSchema), v.minLength(1), v.maxLength(most));
+const pathsSchema = v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(most));
 
 /** Who calls. Without cookies, so that no answer is personal. */
 const sentHeaders = ['user-agent', 'x-forwarded-for', 'x-crawler', 'origin', 'sec-fetch-site'];
@@ -55,9 +59,9 @@ const toBody = async (parts: readonly Promise<string>[]): Promise<string | Reada
  * and its own failure.
  */
 export const serveBatches = (app: Hono<Env>): void => {
-  app.post(`${prefix}/batch`, async (request) => {
-    const paths = v.safeParse(pathsSchema, await request.req.text());
-    if (!paths.success) throw badRequest(`Invalid request body: send a JSON list of 1 to ${most} paths.`);
+  app.get(address, async (request) => {
+    const paths = v.safeParse(pathsSchema, request.req.queries('path') ?? []);
+    if (!paths.success) throw badRequest(`Invalid request query: name 1 to ${most} calls as "path".`);
     const headers = pick(request.req.raw.headers, sentHeaders);
     const env = { ...request.env, once: createOnce() };
     const parts = paths.output.map(async (path, index) =>

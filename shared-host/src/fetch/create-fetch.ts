@@ -33,7 +33,7 @@ const areasPrefix = '/areas/';
 const defaultTimeout = 10_000;
 const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET';
 /** Settings of ky: a request without an answer is sent once more. */
-export const onceMore = (method: 'get' | 'post') => ({
+const onceMore = (method: 'get' | 'post') => ({
   retry: { limit: 1, methods: [method], statusCodes: [] },
 });
 

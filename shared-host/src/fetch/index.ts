@@ -3,7 +3,6 @@ export {
   createClient,
   createFetch,
   type FetchSettings,
-  onceMore,
   type Send,
   sendWith,
 } from './create-fetch.ts';

@@ -1,8 +1,9 @@
-import { type Answer, createClient, onceMore, type Send, sendWith } from '@hotdrop/shared-host/fetch';
+import { type Answer, createClient, type Send, sendWith } from '@hotdrop/shared-host/fetch';
 import { limitAnswer } from '../http/limit-answer.ts';
 
-/** The API host accepts no more in one request. */
-const most = 32;
+/** The head of a request has at most 16 KB. */
+const most = 24;
+const longest = 400;
 
 interface Settings {
   /** The start of the API's addresses. */
@@ -38,10 +39,9 @@ export function joinReads({ apiBase, headers, fetch = globalThis.fetch }: Settin
         if (open.size === 0) leaving.abort();
       });
     }
-    const response = await client.post(`${apiBase}/batch`, {
-      json: reads.map(({ url }) => url.slice(apiBase.length)),
+    const response = await client(`${apiBase}/batch`, {
+      searchParams: reads.map(({ url }) => ['path', url.slice(apiBase.length)]),
       signal: leaving.signal,
-      ...onceMore('post'),
     });
     if (!response.ok || !response.body) {
       const { status } = response;
@@ -75,7 +75,8 @@ export function joinReads({ apiBase, headers, fetch = globalThis.fetch }: Settin
   return async (url, init) => {
     init.signal?.throwIfAborted();
     const hasHeaders = [...new Headers(init.headers)].length > 0;
-    const isJoined = (init.method ?? 'GET') === 'GET' && !hasHeaders && url.startsWith(`${apiBase}/`);
+    const isPlainRead = (init.method ?? 'GET') === 'GET' && !hasHeaders;
+    const isJoined = isPlainRead && url.startsWith(`${apiBase}/`) && url.length <= longest;
     if (!isJoined) return sendOne(url, init);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (begun.length === 0) setImmediate(sendBegun);
