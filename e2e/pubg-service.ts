@@ -8,6 +8,17 @@ import { type OwnSite, startOwnSite } from './own-site.ts';
 export const visitorsAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** Starts the simulated service of the game, with a key that allows so many requests a minute. */
+export async function startService(limit: number, env: NodeJS.ProcessEnv = process.env) {
+  const simulator = path.join(root, 'api/simulator/main.ts');
+  const service = spawn(process.execPath, [simulator, String(limit)], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const [line] = await once(service.stdout ?? service, 'data');
+  return { service, url: String(line).trim() };
+}
+
 interface ServiceOptions {
   /** Requests a minute that the key allows. */
   readonly limit: number;
@@ -17,16 +28,9 @@ interface ServiceOptions {
 
 /** Starts the simulated service of the game, and a site with a key for it. */
 export async function startSiteWithKey({ limit, latency = 0 }: ServiceOptions) {
-  const simulator = path.join(root, 'api/simulator/main.ts');
-  const service = spawn(process.execPath, [simulator, String(limit)], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const [line] = await once(service.stdout ?? service, 'data');
+  const { service, url: PUBG_API_URL } = await startService(limit);
   service.send({ latency });
-  const site: OwnSite = await startOwnSite([], {
-    PUBG_API_KEY: 'a-key-that-is-long-enough',
-    PUBG_API_URL: String(line).trim(),
-  });
+  const site: OwnSite = await startOwnSite([], { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL });
   const stop = async () => {
     await site.stop();
     service.kill('SIGKILL');

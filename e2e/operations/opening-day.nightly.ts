@@ -1,5 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,13 +6,13 @@ import { promisify } from 'node:util';
 import {
   buildSite,
   freePort,
-  root,
   startApiHost,
   startPostgres,
   startShell,
   testAreaStore,
 } from '@hotdrop/tools/site-runner';
 import type { Page } from '@playwright/test';
+import { startService, visitorsAgent } from '../pubg-service.ts';
 import { expect, test } from '../test.ts';
 import { type Facts, falseSentences, openingPages, type PageName, promise } from './false-sentences.ts';
 import { createTestClock } from './test-clock.ts';
@@ -66,7 +65,8 @@ async function openSite(workDir: string) {
   const sql = async (text: string) => (await run('psql', [postgres.url, '-qAtc', text])).stdout.trim();
   await sql(clockSql);
   const clock = createTestClock(workDir);
-  const game = await startGame({ ...process.env, ...clock.env });
+  const game = await startService(keyLimit, { ...process.env, ...clock.env });
+  stops.push(() => game.service.kill());
   const operators = await freePort();
   const api = await startApiHost({
     workDir,
@@ -93,21 +93,21 @@ async function openSite(workDir: string) {
   });
   stops.push(shell.stop);
 
-  const pids = [game.process.pid ?? 0, api.pid, shell.pid];
+  const pids = [game.service.pid ?? 0, api.pid, shell.pid];
   let isKeyRefused = false;
   return {
     url: shell.url,
     operatorsUrl: `http://127.0.0.1:${operators}`,
     now: clock.now,
     async setSpeed(next: number) {
-      game.process.send({ latency: latency / next });
+      game.service.send({ latency: latency / next });
       const { since, shown } = await clock.set(pids, { speed: next });
       const toTime = (time: number) => `to_timestamp(${time / 1_000})`;
       await sql(`update clock.state set since = ${toTime(since)}, shown = ${toTime(shown)}, speed = ${next}`);
     },
     setKeyAccepted(isKeyAccepted: boolean) {
       isKeyRefused = !isKeyAccepted;
-      game.process.send({ isKeyAccepted });
+      game.service.send({ isKeyAccepted });
     },
     async readFacts(): Promise<Facts> {
       return { ...JSON.parse(await sql(factsSql)), isKeyRefused };
@@ -116,21 +116,6 @@ async function openSite(workDir: string) {
 }
 
 type Site = Awaited<ReturnType<typeof openSite>>;
-
-/** Starts the simulated service. */
-async function startGame(env: NodeJS.ProcessEnv) {
-  const service: ChildProcess = spawn(
-    process.execPath,
-    [path.join(root, 'api/simulator/main.ts'), String(keyLimit)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-      env,
-    },
-  );
-  stops.push(() => service.kill());
-  const [line] = await once(service.stdout ?? service, 'data');
-  return { process: service, url: String(line).trim() };
-}
 
 /** Three of five visitors look up somebody new, one a player whom the site knows, and one a name that nobody has. */
 const nameOf = (visitor: number) =>
@@ -154,7 +139,7 @@ function createVisitors(site: Site) {
     const begin = performance.now();
     const response = await fetch(site.url + address, {
       headers: {
-        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
+        'user-agent': visitorsAgent,
         'x-forwarded-for': `198.51.${Math.floor(visitor / 250)}.${(visitor % 250) + 1}`,
       },
     });

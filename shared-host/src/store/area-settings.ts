@@ -15,6 +15,7 @@ const settingsSchema = v.object({
 
 /** What operators have set for an area while servers run. The settings of a site's config win. */
 export type StoredSettings = v.InferOutput<typeof settingsSchema>;
+export type SettingsChange = Pick<StoredSettings, 'values' | 'by' | 'reason'>;
 
 export const parseSettings = (area: string, bytes: Uint8Array | undefined): StoredSettings | undefined =>
   bytes && parseJson(settingsSchema, settingsKey(area), bytes);
@@ -24,7 +25,7 @@ export async function changeSettings(
   storage: WritableStorage,
   area: string,
   expectedRevision: number,
-  change: Pick<StoredSettings, 'values' | 'by' | 'reason'>,
+  change: SettingsChange,
 ): Promise<void> {
   await changeFile(storage, settingsKey(area), (file) => {
     const { revision = 0 } = parseSettings(area, file?.bytes) ?? {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import { type RolloutRecord, rolloutRecordSchema } from '../rollouts/metrics.ts';
-import { changeSettings, type StoredSettings } from './area-settings.ts';
+import { changeSettings, type SettingsChange } from './area-settings.ts';
 import { type AreaStore, createAreaStore, parseManifest, type StoreOptions } from './area-store.ts';
 import { AreaStoreError, IntegrityError, LostRaceError, VersionTakenError } from './errors.ts';
 import { findFileProblem, getCompressedName, isOnSide, listFiles, verifyVersion } from './integrity.ts';
@@ -69,11 +69,8 @@ export function createPublishingStore(storage: WritableStorage, options?: StoreO
     writeTrust: (list: Uint8Array) => changeFile(storage, trustKey, () => parseTrustList(list)),
 
     /** Replaces what operators have set for an area, unless it has changed since `expectedRevision` (0: nothing yet). */
-    changeSettings: (
-      area: string,
-      expectedRevision: number,
-      change: Pick<StoredSettings, 'values' | 'by' | 'reason'>,
-    ) => changeSettings(storage, area, expectedRevision, change),
+    changeSettings: (area: string, expectedRevision: number, change: SettingsChange) =>
+      changeSettings(storage, area, expectedRevision, change),
 
     /** Lets servers run a quarantined version again, or all of an area. Resolves with them. */
     lift: (area: string, version?: string) => liftQuarantine(storage, area, version),

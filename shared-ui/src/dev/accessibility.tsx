@@ -1,27 +1,12 @@
+import type axe from 'axe-core';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './dev-page.module.css';
 import { devPaths } from './problem.ts';
 
-/** The part of axe-core that is used. */
-interface Axe {
-  run(
-    context: Document | Element,
-    options: { resultTypes: ['violations'] },
-  ): Promise<{
-    readonly violations: readonly {
-      readonly id: string;
-      readonly help: string;
-      readonly nodes: readonly { readonly html: string }[];
-    }[];
-  }>;
-}
-
-type Findings = Awaited<ReturnType<Axe['run']>>['violations'];
-
 /** Checks the document of a frame with axe, which the dev server has. */
 async function checkDocument({ contentWindow: view, contentDocument: page }: HTMLIFrameElement) {
   if (!view || !page) return [];
-  const find = (): Axe | undefined => Reflect.get(view, 'axe');
+  const find = (): typeof axe | undefined => Reflect.get(view, 'axe');
   if (!find()) {
     await new Promise((resolve, reject) => {
       const script = page.createElement('script');
@@ -44,7 +29,7 @@ interface AccessibilityProps {
 /** The number of axe's findings on the shown page, with the list behind it. */
 export function Accessibility({ frame, shown }: AccessibilityProps) {
   const id = useId();
-  const [findings, setFindings] = useState<Findings>();
+  const [findings, setFindings] = useState<readonly axe.Result[]>();
   /** Axe refuses a second run beside another. */
   const lastRun = useRef<Promise<void>>(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again what is shown then

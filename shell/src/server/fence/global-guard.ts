@@ -83,9 +83,10 @@ export function createGlobalGuard(areaCache: string) {
         const value: unknown = found?.value ?? found?.get;
         const file = typeof value === 'function' ? findFile(value) : undefined;
         const culprit = file ? findOwner(areaCache, file) : undefined;
-        const isRestored = !(file && !culprit) && restore(global);
+        const isOurs = file && !culprit;
+        const isRestored = !isOurs && restore(global);
         if (!isRestored) accept(global);
-        return file && !culprit ? [] : [{ name: global.name, culprit, isRestored }];
+        return isOurs ? [] : [{ name: global.name, culprit, isRestored }];
       });
     },
   };

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { PageOutcome } from '../rendering/handle-page.ts';
 import type { PageRequest } from '../rendering/renderer.ts';
 import { chooseEncoding } from './compress.ts';
-import { isWhole } from './shared-pages.ts';
 
 /** For how long, in ms, a page stays. A visitor who reloads a page sees a change after this time at the latest. */
 const lifetime = 1_500;
@@ -32,9 +31,8 @@ export function createPopularPages(perf: { now(): number } = performance) {
     sizeCalculation: ({ body }) => body.byteLength + 1,
     fetchMethod: async (_key, _old, { context: render }) => {
       const outcome = await render();
-      return outcome && isWhole(outcome)
-        ? { outcome, body: await outcome.response.arrayBuffer() }
-        : undefined;
+      if (outcome?.response.status !== 200 || !outcome.isComplete || outcome.isRefused) return undefined;
+      return { outcome, body: await outcome.response.arrayBuffer() };
     },
   });
   return async (key: string, render: Render): Promise<PageOutcome | undefined> => {
@@ -58,7 +56,7 @@ export type PopularPages = ReturnType<typeof createPopularPages>;
 const copyResponse = ({ outcome: { response }, body }: KeptPage) =>
   new Response(body, { status: response.status, headers: response.headers });
 
-/** Everything that a page depends on. Publishing a version of an area changes it. */
+/** Everything that a page depends on. Publishing a version of an area or changing its settings changes it. */
 export const createPageKey = ({ request, origin, visitor, set }: PageRequest): string =>
   JSON.stringify([
     origin,
@@ -66,6 +64,10 @@ export const createPageKey = ({ request, origin, visitor, set }: PageRequest): s
     chooseEncoding(request.headers.get('accept-encoding')),
     // The bucket has chosen the versions, and a page for many has its styles.
     { ...visitor, forwardedFor: undefined, stickyId: undefined, styles: undefined },
-    set.areas.map((pinned) => [pinned.area, pinned.status === 'ready' ? pinned.version : pinned.reason]),
+    set.areas.map((pinned) =>
+      pinned.status === 'ready'
+        ? [pinned.area, pinned.version, pinned.settings?.revision]
+        : [pinned.area, pinned.reason],
+    ),
     set.problem,
   ]);

@@ -36,21 +36,12 @@ export function sharePage({ outcome, visitor, hasCanary }: Candidate): void {
   headers.set('vary', hasCanary ? `${varyHeaders}, ${bucketHeader}` : varyHeaders);
 }
 
-/** Whether the page is for everybody with the same key, and lacks nothing. */
-export const isWhole = ({ response: { status }, isComplete, isRefused }: Candidate['outcome']): boolean =>
-  status === 200 && isComplete && !isRefused;
-
 function findLifetime(
-  outcome: Candidate['outcome'],
+  { response: { status }, isComplete, isRefused }: Candidate['outcome'],
   { isCrawler }: Candidate['visitor'],
 ): string | undefined {
-  const {
-    response: { status },
-    isComplete,
-    isRefused,
-  } = outcome;
   if (isRefused) return undefined;
-  if (status === 200) return isWhole(outcome) ? pageLifetime : incompletePageLifetime;
+  if (status === 200) return isComplete ? pageLifetime : incompletePageLifetime;
   // The API host looks nothing up for crawlers, so a page that is missing for them may exist.
   return status === 404 && isComplete && !isCrawler ? missingPageLifetime : undefined;
 }

@@ -1,5 +1,5 @@
 import { type Answer, createClient, type Send, sendWith } from '@hotdrop/shared-host/fetch';
-import { limitAnswer } from '../http/limit-answer.ts';
+import { fetchWithinLimit } from '../http/limit-answer.ts';
 
 /** The head of a request has at most 16 KB. */
 const most = 24;
@@ -24,9 +24,8 @@ interface Read {
  * Sends the reads that a page begins at the same time as one request: for small answers, requests cost more than their
  * content. Each read has its own answer as soon as the API host sends it.
  */
-export function joinReads({ apiBase, headers, fetch = globalThis.fetch }: Settings): Send {
-  const limited: typeof fetch = async (...request) => limitAnswer(await fetch(...request));
-  const client = createClient({ fetch: limited, headers });
+export function joinReads({ apiBase, headers, fetch = fetchWithinLimit }: Settings): Send {
+  const client = createClient({ fetch, headers });
   const sendOne = sendWith(client);
   let begun: Read[] = [];
 
