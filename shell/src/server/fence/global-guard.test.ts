@@ -22,6 +22,11 @@ test.each([
   ['Array.prototype.map = function () { return [] }', 'Array.prototype.map'],
   ['Object.defineProperty(Promise.prototype, "then", { get: () => () => {} })', 'Promise.prototype.then'],
   ['Object.prototype.isMine = () => true', 'Object.prototype.isMine'],
+  [
+    'globalThis.fetch = new Proxy(fetch, { apply: () => Promise.resolve(new Response("mine")) })',
+    'globalThis.fetch',
+  ],
+  ['globalThis.fetch = (async () => new Response("mine")).bind(null)', 'globalThis.fetch'],
 ])('restores what an area replaced with %s, and blames it', async (code, name) => {
   const { fetch } = globalThis;
   const { map } = Array.prototype;
@@ -39,6 +44,13 @@ test('blames an area once for a global that cannot be restored', async () => {
   );
   expect(changes).toEqual([{ name: 'Math.clz32', culprit: clans, isRestored: false }]);
   expect(guard.check()).toEqual([]);
+});
+
+test('restores a global that an area replaced by a function of Node', async () => {
+  const { fetch } = globalThis;
+  const { changes } = await checkAfter('globalThis.fetch = require("node:querystring").parse');
+  expect(changes).toEqual([{ name: 'globalThis.fetch', culprit: undefined, isRestored: true }]);
+  expect(globalThis.fetch).toBe(fetch);
 });
 
 test('restores a deleted global, and blames nobody without a trace', async () => {

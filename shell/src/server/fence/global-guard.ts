@@ -76,14 +76,18 @@ export function createGlobalGuard(areaCache: string) {
   }
 
   return {
-    /** Restores what has changed since the last check. Accepts functions of files outside of the areas. */
+    /**
+     * Restores what has changed since the last check. Accepts functions of files outside of the areas, and what Node adds:
+     * it replaces nothing.
+     */
     check(): GlobalChange[] {
       return [...listChanges()].flatMap((global) => {
         const found = Object.getOwnPropertyDescriptor(global.object, global.key);
         const value: unknown = found?.value ?? found?.get;
         const file = typeof value === 'function' ? findFile(value) : undefined;
         const culprit = file ? findOwner(areaCache, file) : undefined;
-        const isOurs = file && !culprit;
+        const isOfNode = file?.startsWith('node:');
+        const isOurs = file && !culprit && !(isOfNode && global.original);
         const isRestored = !isOurs && restore(global);
         if (!isRestored) accept(global);
         return isOurs ? [] : [{ name: global.name, culprit, isRestored }];
@@ -94,12 +98,28 @@ export function createGlobalGuard(areaCache: string) {
 
 const handover = 'hotdropReplaced';
 
+/** What is around a function: a bound one names its target, and a proxy the handler with its functions. */
+const wrappers: readonly string[] = ['[[TargetFunction]]', '[[Handler]]'];
+/** A bound function in the handler of a proxy. */
+const maxWrappers = 2;
+
 /** Finds the file of a function. Only the debugger knows it; on its own thread, it answers at once. */
 function findFile(value: object): string | undefined {
   const session = new Session();
   session.connect();
   const files = new Map<string, string>();
   let scriptId: string | undefined;
+  function locate(objectId: string, depth: number): void {
+    session.post('Runtime.getProperties', { objectId, ownProperties: true }, (_, found) => {
+      const { internalProperties = [], result = [] } = found ?? {};
+      const location = internalProperties.find(({ name }) => name === '[[FunctionLocation]]');
+      scriptId ??= location?.value?.value?.scriptId;
+      const inner = internalProperties.filter(({ name }) => wrappers.includes(name));
+      for (const { value } of scriptId === undefined ? [...inner, ...(depth > 0 ? result : [])] : []) {
+        if (value?.objectId !== undefined && depth < maxWrappers) locate(value.objectId, depth + 1);
+      }
+    });
+  }
   try {
     session.on('Debugger.scriptParsed', ({ params }) => void files.set(params.scriptId, params.url));
     session.post('Debugger.enable');
@@ -109,11 +129,7 @@ function findFile(value: object): string | undefined {
       const expression = `globalThis.${handover}`;
       session.post('Runtime.evaluate', { expression, contextId }, (_, evaluated) => {
         const { objectId } = evaluated?.result ?? {};
-        if (objectId === undefined) return;
-        session.post('Runtime.getProperties', { objectId, ownProperties: true }, (_, found) => {
-          const location = found?.internalProperties?.find(({ name }) => name === '[[FunctionLocation]]');
-          scriptId = location?.value?.value?.scriptId;
-        });
+        if (objectId !== undefined) locate(objectId, 0);
       });
     });
     session.post('Runtime.enable');
