@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
@@ -6,23 +6,26 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 
 const replace = (request: RegExp, file: string) => new webpack.NormalModuleReplacementPlugin(request, file);
 
-/** Imports the area's module instead of fetching its container. */
+/** Imports the areas' modules instead of fetching their containers. */
 function writeContainers(root: string, dir: string): string {
   const areas = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const imports = areas.map((id) => {
-    const file = JSON.stringify(path.join(root, id, 'src', 'area.tsx'));
-    return `  '${id}': () => import(/* webpackChunkName: "${id}--area" */ ${file}),`;
-  });
+  const imports = areas.flatMap((id) =>
+    ['area', 'parts'].flatMap((name) => {
+      const file = path.join(root, id, 'src', `${name}.tsx`);
+      const chunk = `/* webpackChunkName: "${id}--${name}" */`;
+      return existsSync(file) ? [`  '${id}/./${name}': () => import(${chunk} ${JSON.stringify(file)}),`] : [];
+    }),
+  );
   const file = path.join(dir, 'dist', 'container.ts');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(
     file,
     [
-      'const areas = {',
+      'const modules = {',
       ...imports,
       '};',
       'export const fetchContainer = async ({ id }) => ({',
-      '  get: () => areas[id]().then((area) => () => area),',
+      '  get: (name) => modules[id + "/" + name]().then((module) => () => module),',
       '});',
     ].join('\n'),
   );

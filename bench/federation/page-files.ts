@@ -15,15 +15,24 @@ interface WebFiles {
 }
 
 interface Wanted {
-  readonly texts: string;
+  readonly locale: string;
   readonly page: readonly string[];
+  readonly parts: readonly { readonly pinned: { readonly area: string }; readonly chunk: string }[];
 }
 
-export function pageFiles(web: WebFiles, area: { readonly area: string } | undefined, wanted: Wanted) {
-  const { texts, page } = wanted;
-  const names = area
-    ? [texts, ...['area', texts, ...page].map((name) => `${area.area}--${name}`)]
-    : [texts, ...page];
+export function listPageFiles(
+  web: WebFiles,
+  area: { readonly area: string } | undefined,
+  { locale, page, parts }: Wanted,
+) {
+  const texts = `texts-${locale}-po`;
+  const ofArea = (id: string, chunks: readonly string[]) =>
+    [texts, ...chunks].map((name) => `${id}--${name}`);
+  const names = [
+    texts,
+    ...(area ? ofArea(area.area, ['area', ...page]) : page),
+    ...parts.flatMap(({ pinned, chunk }) => ofArea(pinned.area, ['parts', chunk])),
+  ];
   const own = names.flatMap((name) => web.chunks[name] ?? []);
   const files = (list: readonly string[]) =>
     [...new Set(list)].map((file) => ({ href: `/assets/${file}`, integrity: web.integrity[file] ?? '' }));
