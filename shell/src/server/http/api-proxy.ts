@@ -21,29 +21,38 @@ const minCompressedBytes = 1_024;
 
 /** Proxies a request to the API host, so that browsers need one origin, first-party cookies, and no preflight. */
 export async function proxyToApi(request: Request, options: ProxyOptions): Promise<Response> {
+  // Once an answer streams, the server ends it for a visitor who leaves. An abort would be an error in the log.
+  const ending = new AbortController();
+  const leave = () => ending.abort(request.signal.reason);
+  request.signal.addEventListener('abort', leave);
   try {
-    return await toClient(await fetchFromApi(request, options), request);
+    return await toClient(await fetchFromApi(request, options, ending), request);
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
     const { pathname } = new URL(request.url);
     options.log.warn({ err: error, path: pathname }, 'The API host does not answer');
     return unreachable();
+  } finally {
+    request.signal.removeEventListener('abort', leave);
   }
 }
 
 /** A response may stream for any time, so the timeout ends when it begins. */
-async function fetchFromApi(request: Request, options: ProxyOptions): Promise<Response> {
+async function fetchFromApi(
+  request: Request,
+  options: ProxyOptions,
+  ending: AbortController,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const slow = new AbortController();
   const timer = setTimeout(
-    () => slow.abort(new Error(`no response within ${proxyTimeout} ms`)),
+    () => ending.abort(new Error(`no response within ${proxyTimeout} ms`)),
     proxyTimeout,
   );
   try {
     return await proxy(new URL(pathname + search, options.apiHost), {
       raw: request,
       redirect: 'manual',
-      signal: AbortSignal.any([request.signal, slow.signal]),
+      signal: ending.signal,
       customFetch: (toApi) => fetchTwiceIfBroken(setHeaders(toApi, request, options)),
     });
   } finally {
