@@ -66,11 +66,11 @@ describe('an opened match', () => {
       },
     });
     const log = within(screen.getByRole('region', { name: /^Kill log/ }));
-    expect(log.getByText('Sledge').closest('li')).toHaveTextContent('Sledge bot');
+    expect(log.getByText('Sledge').closest('li')).toHaveTextContent('bot Sledge');
     expect(log.getByText('Nine').closest('li')).not.toHaveTextContent('bot');
     expect(log.getByText(/^0 knocks/)).toHaveTextContent('0 knocks · 2 kills, 1 of a bot · 0 deaths');
     const standings = within(screen.getByRole('region', { name: /^Standings/ }));
-    expect(standings.getByText('Sledge').closest('li')).toHaveTextContent('Sledge bot');
+    expect(standings.getByText('Sledge').closest('li')).toHaveTextContent('bot Sledge');
   });
 
   test('has its sections one below the other, with links to them and to the players', async () => {

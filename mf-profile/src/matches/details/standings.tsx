@@ -247,10 +247,10 @@ export function PlayerLink({ player: { playerId, name, shard }, match: { player 
   if (isBot(playerId)) {
     return (
       <>
-        {name}{' '}
         <Text as="small" tone="faint" size="t12">
           <Trans>bot</Trans>
-        </Text>
+        </Text>{' '}
+        {name}
       </>
     );
   }
