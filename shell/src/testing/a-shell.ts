@@ -23,6 +23,7 @@ import { createFaultLog } from '../server/ops/fault-log.ts';
 import { createPartHealth } from '../server/parts/part-health.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 import { createFetchConnector } from '../server/rendering/connect-fetch.ts';
+import { apiTimeout } from '../server/timeouts.ts';
 
 interface AShell extends Partial<AreaHostOptions> {
   readonly linkSecret?: string;
@@ -101,6 +102,7 @@ export async function aShell({
     web: { entry: { js: ['main.js'], css: ['main.css'] }, chunks: {}, integrity: {}, styles: {} },
     connectFetch: createFetchConnector({
       apiBase: `${apiHost}/api/v1`,
+      timeout: apiTimeout,
       ...(!isApiReal && { fetch: fakeFetch(fakeApi(answers)) }),
     }),
     areaCalls,
