@@ -14,12 +14,24 @@ export interface CheckedSettings {
   readonly values: Values;
   /** Why settings are refused, by name. */
   readonly reasons: ReadonlyMap<string, string>;
+  /** Why all are refused: each page would become too large. */
+  readonly problem?: string;
 }
 
-/** Checks what operators give. A refused setting has its default. Throws when each page would become too large. */
-export function checkSettings({ schema, defaults }: SettingsSchema, given: Values): CheckedSettings {
+/**
+ * Checks what operators give: in the site's config, which wins, and in the console. A refused setting has its default.
+ * Ignores what the console has for other versions, which may have more settings.
+ */
+export function checkSettings(
+  { schema, defaults }: SettingsSchema,
+  configured: Values,
+  stored: Values,
+): CheckedSettings {
+  const isKnown = (field: string) => Object.hasOwn(schema.properties, field);
+  const usable = Object.entries(stored).filter(([field]) => isKnown(field));
+  const given = { ...Object.fromEntries(usable), ...configured };
   if (Buffer.byteLength(JSON.stringify(given)) > maxBytes) {
-    throw new RangeError(`they have more than ${maxBytes} bytes`);
+    return { values: defaults, reasons: new Map(), problem: `they have more than ${maxBytes} bytes` };
   }
   const ajv = new Ajv({ strict: false, allErrors: true, useDefaults: true });
   addFormats.default(ajv);
@@ -28,7 +40,7 @@ export function checkSettings({ schema, defaults }: SettingsSchema, given: Value
   validate(read);
   const reasons = new Map((validate.errors ?? []).map((error) => [findField(error), describe(error)]));
   for (const field of Object.keys(given)) {
-    if (!Object.hasOwn(schema.properties, field)) reasons.set(field, 'the area has no such setting');
+    if (!isKnown(field)) reasons.set(field, 'the area has no such setting');
   }
   const values = Object.entries(read).filter(([field]) => !reasons.has(field));
   return { values: { ...defaults, ...Object.fromEntries(values) }, reasons };

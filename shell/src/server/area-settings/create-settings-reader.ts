@@ -1,6 +1,6 @@
 import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { LocalVersion, Log } from '@hotdrop/shared-host/server';
-import { getErrorMessage, type StoredSettings } from '@hotdrop/shared-host/store';
+import type { StoredSettings } from '@hotdrop/shared-host/store';
 import type { SiteConfig } from '../frame-data/site-config.ts';
 import { checkSettings, type Values } from './check-settings.ts';
 
@@ -49,17 +49,11 @@ function readSettings({ id, settings }: WithSettings['manifest'], configured: Va
     const isGiven = Object.keys(configured).length > 0;
     return { values: {}, problems: isGiven ? [`${where}: ${id} has no settings, so they are ignored.`] : [] };
   }
-  // Another version of the area may have had more settings.
-  const usable = Object.entries(stored).filter(([field]) => Object.hasOwn(settings.schema.properties, field));
-  try {
-    const { values, reasons } = checkSettings(settings, { ...Object.fromEntries(usable), ...configured });
-    const problems = [...reasons].map(([field, reason]) => {
-      const place = Object.hasOwn(stored, field) && !Object.hasOwn(configured, field);
-      return `${place ? `Console, settings of ${id}, ` : `${where}.`}${field}: ${reason}, so ${id} uses its default.`;
-    });
-    return { values, problems };
-  } catch (error) {
-    const problem = `${where}: ${getErrorMessage(error)}, so ${id} uses its defaults.`;
-    return { values: settings.defaults, problems: [problem] };
-  }
+  const { values, reasons, problem } = checkSettings(settings, configured, stored);
+  if (problem) return { values, problems: [`${where}: ${problem}, so ${id} uses its defaults.`] };
+  const problems = [...reasons].map(([field, reason]) => {
+    const isStored = Object.hasOwn(stored, field) && !Object.hasOwn(configured, field);
+    return `${isStored ? `Console, settings of ${id}, ` : `${where}.`}${field}: ${reason}, so ${id} uses its default.`;
+  });
+  return { values, problems };
 }

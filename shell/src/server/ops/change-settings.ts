@@ -83,24 +83,23 @@ export async function changeSettings(
       : [],
   );
   try {
-    const stored = (await store.settings(area))?.values ?? {};
-    const values = new Map(
-      Object.entries(stored).filter(([name]) => Object.hasOwn(settings.schema.properties, name)),
-    );
+    const stored = await store.settings(area);
+    // What this version lacks stays, because visitors may get another version again.
+    const values = new Map(Object.entries(stored?.values ?? {}));
     for (const [name, text] of given) {
       if (!Object.hasOwn(settings.schema.properties, name)) return refuse(`${area} has no setting ${name}`);
       if (Object.hasOwn(configured, name)) return refuse(`SITE_CONFIG sets ${name}, and it wins`);
       if (text === '') values.delete(name);
       else values.set(name, parseValue(findSchema(settings, name), text));
     }
-    const next = Object.fromEntries(values);
-    const { reasons } = checkSettings(settings, { ...next, ...configured });
+    const changed = Object.fromEntries(values);
+    const { reasons, problem } = checkSettings(settings, configured, changed);
+    if (problem) return refuse(problem);
     const wrong = given.flatMap(([name]) => (reasons.has(name) ? [`${name} ${reasons.get(name)}`] : []));
     if (wrong.length > 0) return refuse(wrong.join(', and '));
-    await store.changeSettings(area, revision, { values: next, by: 'console', reason });
-    return { status: 200, changed: next };
+    await store.changeSettings(area, revision, { values: changed, by: 'console', reason });
+    return { status: 200, changed };
   } catch (error) {
-    const problem = getErrorMessage(error);
-    return error instanceof RangeError ? refuse(problem) : { status: 409, problem };
+    return { status: 409, problem: getErrorMessage(error) };
   }
 }
