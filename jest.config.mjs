@@ -16,7 +16,7 @@ export default {
       ...shared,
       displayName: 'pages',
       testMatch: [
-        '<rootDir>/{shell,mf-*,shared-ui,examples/sibling-site}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,mf-*,shared-ui,examples/*}/{src,service}/**/*.test.{ts,tsx}',
         '<rootDir>/shared-host/src/{parts,react}/*.test.tsx',
       ],
     },

@@ -20,7 +20,7 @@ const isNightly = suite === 'nightly';
 /** They run beside each other; the build takes longest. */
 const checks: Readonly<Record<string, string>> = {
   build: 'node tools/test/build.ts',
-  types: 'tsc --build tsconfig.json tsconfig.no-dom.json',
+  types: 'tsc --build tsconfig.json tsconfig.no-dom.json examples',
   lint: 'biome ci --error-on-warnings --colors=off',
   spelling: 'cspell lint --no-progress --no-summary',
   unused: 'knip --no-progress',
