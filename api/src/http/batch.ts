@@ -37,19 +37,14 @@ const toPart = async (index: number, response: Response): Promise<string> => {
   return `${JSON.stringify(head)}\n${body}`;
 };
 
-/** Waits for all parts, but for a moment only: then a stream has what is ready, and later the rest. */
+/** A moment for all parts, because one write costs less than many; then a stream has each part when it is ready. */
 const toBody = async (parts: readonly Promise<string>[]): Promise<string | ReadableStream> => {
-  const ready: string[] = [];
-  const all = Promise.all(parts.map(async (part) => ready.push(await part)));
-  const isComplete = await Promise.race([all.then(() => true), delay(batchDelay, false)]);
-  if (isComplete) return ready.join('');
-  let left = parts.length;
+  const complete = await Promise.race([Promise.all(parts), delay(batchDelay, null)]);
+  if (complete) return complete.join('');
   return new ReadableStream({
-    async pull(controller) {
-      while (ready.length === 0) await Promise.race([all, delay(batchDelay)]);
-      left -= ready.length;
-      controller.enqueue(Buffer.from(ready.splice(0).join('')));
-      if (left === 0) controller.close();
+    async start(controller) {
+      await Promise.all(parts.map(async (part) => controller.enqueue(Buffer.from(await part))));
+      controller.close();
     },
   });
 };
