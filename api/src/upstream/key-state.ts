@@ -104,9 +104,7 @@ export const createKeyState = ({ db, key, now, onChange }: KeyStateOptions): Key
       await check();
     },
     async requireAccepted() {
-      const status = await read();
-      if (status.state === 'refused')
-        throw new KeyRefusedError(Math.max(0, status.retryAt.getTime() - now().getTime()));
+      if ((await read()).state === 'refused') throw new KeyRefusedError(refusedKeyRetry);
     },
     async take() {
       const isDue = await check();

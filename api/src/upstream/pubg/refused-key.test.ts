@@ -63,6 +63,12 @@ test.each([
   expect([status, body.type]).toEqual([503, 'urn:hotdrop:key-refused']);
 });
 
+test('asks nobody to wait longer after the clock was set back', async () => {
+  await viewPlayer('Veteran');
+  game.api.changeClock(-600 * minute);
+  expect((await game.api.get('/ranks/psn/squad')).headers.get('retry-after')).toBe('300');
+});
+
 test('logs a refused key once, not for each visitor', async () => {
   const { log } = game.api.context;
   const [error, warn] = [jest.spyOn(log, 'error'), jest.spyOn(log, 'warn')];
