@@ -79,13 +79,23 @@ export const refreshSeasonsAfter = async (
   await refreshSeasons(context, platform, stored?.value ?? []);
 };
 
+/** The seasons that cost no request. Null: they were never read. */
+const listKnownSeasons = (context: Context, platform: string): Promise<readonly UpstreamSeason[] | null> =>
+  context.once(`known seasons/${platform}`, async () => {
+    const { source } = context;
+    if (source.isInstant) return addDates(context, await source.listSeasons(platform));
+    const stored = await readStored(context, platform);
+    return stored && addDates(context, stored.value);
+  });
+
 /** Oldest first. */
 export const listPlatformSeasons = (context: Context, platform: string): Promise<readonly UpstreamSeason[]> =>
-  context.once(`seasons/${platform}`, async () => {
-    if (context.source.isInstant) return addDates(context, await context.source.listSeasons(platform));
-    const stored = await readStored(context, platform);
-    return addDates(context, stored ? stored.value : await refreshSeasons(context, platform, []));
-  });
+  context.once(
+    `seasons/${platform}`,
+    async () =>
+      (await listKnownSeasons(context, platform)) ??
+      addDates(context, await refreshSeasons(context, platform, [])),
+  );
 
 /** Refreshes the list when an answer of the source names a season that is newer than the current one. */
 export const noticeSeason = async (context: Context, platform: string, text: string): Promise<void> => {
@@ -113,8 +123,8 @@ export const findCurrentSeason = async (context: Context, platform: string): Pro
 
 /** The current season if it was read before: data that is stored anyway costs no request. */
 export const findKnownSeason = async (context: Context, platform: string): Promise<UpstreamSeason | null> => {
-  const isKnown = context.source.isInstant || (await readStored(context, platform)) !== null;
-  return isKnown ? findCurrentSeason(context, platform) : null;
+  const known = await listKnownSeasons(context, platform);
+  return known && findCurrent(known);
 };
 
 /** When a season started; null: the site does not know. */
