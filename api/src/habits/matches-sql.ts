@@ -37,14 +37,11 @@ export interface Counted {
 export const toCounted = (
   context: Context,
   accountId: string,
-  {
-    mode = null,
-    kind,
-  }: { readonly mode?: string | null | undefined; readonly kind?: MatchKind | undefined } = {},
+  { mode, kind }: { readonly mode?: string | undefined; readonly kind?: MatchKind | undefined } = {},
 ): Counted => ({
   accountId,
   since: retentionStart(context),
-  mode,
+  mode: mode ?? null,
   ranked: kind === undefined ? null : kind === 'ranked',
 });
 
@@ -55,7 +52,7 @@ export const isCounted = (context: Context, { accountId, since, mode, ranked }: 
     gte(participants.createdAt, since),
     isCountedRow(context),
     sql`coalesce(${participants.gameMode} = ${mode}::text, true)`,
-    sql`coalesce(${isRanked(context)} = ${ranked}::boolean, ${ranked}::boolean is null)`,
+    sql`coalesce(${isRanked(context)} = ${ranked}::boolean, true)`,
   );
 
 /** Whether the rows of a table are of a mode in which players have teammates. */

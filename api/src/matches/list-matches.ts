@@ -1,6 +1,18 @@
 import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
-import { and, count, desc, eq, getTableColumns, gte, inArray, lte, type Placeholder, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { type Given, prepared } from '../data/prepared.ts';
 import { matches, participants } from '../data/schema.ts';
@@ -138,11 +150,13 @@ const countMatches = prepared('count of matches', ({ db }: Context, listed: Give
     .groupBy(participants.gameMode, participants.mapName),
 );
 
-/** Another condition is another statement, which needs another name. */
-const createList = (filter: string, isOfKind: boolean, isWithTeammate: boolean) => {
+/** A list with a teammate has another statement, which needs another name. */
+const createList = (filter: string, isWithTeammate: boolean) => {
   const isListed = (context: Context, listed: Given<Listed>) =>
     and(
-      isOfKind ? isCounted(context, listed) : isPlayed(listed),
+      isPlayed(listed),
+      // A list of all kinds also has the matches that do not count.
+      or(sql`${listed.ranked}::boolean is null`, isCounted(context, listed)),
       isOneOf(participants.gameMode, listed.modes),
       isOneOf(participants.mapName, listed.maps),
       isWithTeammate ? isWith(listed) : undefined,
@@ -164,12 +178,8 @@ const createList = (filter: string, isOfKind: boolean, isWithTeammate: boolean) 
   };
 };
 
-const lists = {
-  all: createList('', false, false),
-  ofKind: createList(' of a kind', true, false),
-  withTeammate: createList(' with a teammate', false, true),
-  ofKindWithTeammate: createList(' of a kind with a teammate', true, true),
-};
+const listOfAll = createList('', false);
+const listWithTeammate = createList(' with a teammate', true);
 
 export const listMatches = operation(
   'listMatches',
@@ -186,12 +196,10 @@ export const listMatches = operation(
       teammate,
       offset: (page - 1) * perPage,
     };
-    const [ofAny, ofKind] =
-      teammate === null ? [lists.all, lists.ofKind] : [lists.withTeammate, lists.ofKindWithTeammate];
-    const list = kind === undefined ? ofAny : ofKind;
+    const list = teammate === null ? listOfAll : listWithTeammate;
     const [counts, total, played] = await Promise.all([
       countMatches(context, listed),
-      list === lists.all ? [] : list.count(context, listed),
+      teammate === null && kind === undefined ? [] : list.count(context, listed),
       list.readPage(context, listed),
     ]);
     const shown = counts.filter(

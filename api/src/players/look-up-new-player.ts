@@ -110,11 +110,8 @@ const startLookup = (context: Context, platform: string, name: string): RunningL
 
 /** Waits for a lookup. A slow one goes on, and the page is in the queue meanwhile. */
 const waitForLookup = async (context: Context, { requestedAt, result }: RunningLookup) => {
-  const patience = new AbortController();
-  const { signal } = patience;
   const left = Math.max(0, lookupPatience - ageOf(context, requestedAt));
-  const late = delay(left, null, { signal }).catch(() => null);
-  const found = await Promise.race([result, late]).finally(() => patience.abort());
+  const found = await Promise.race([result, delay(left, null, { ref: false })]);
   return found ?? answerQueuedName(context, { requestedAt });
 };
 
