@@ -4,13 +4,10 @@ export interface Facts {
   readonly boards: readonly string[];
   readonly playerCounts: number;
   readonly games: number;
-  readonly players: number;
   /** Players with a rank in the running season. */
   readonly ranked: number;
-  readonly matches: number;
   /** Lists of landings on a map, in a mode or all. */
   readonly landingLists: number;
-  readonly killLogs: number;
   /** Names that wait in the queue. */
   readonly waiting: number;
   readonly isKeyRefused: boolean;

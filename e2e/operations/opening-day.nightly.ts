@@ -51,11 +51,8 @@ const factsSql = `
     'boards', (select coalesce(json_agg(distinct board || '/' || mode), '[]') from board_rows),
     'playerCounts', (select count(*) from player_counts),
     'games', (select count(*) from snapshots where key = 'games'),
-    'players', (select count(*) from players),
     'ranked', (select count(*) from ranked_stats),
-    'matches', (select count(*) from matches),
     'landingLists', (select count(*) from hot_drops where map_name <> ''),
-    'killLogs', (select count(*) from tracks),
     'waiting', (select count(*) from name_lookups where answered_at is null))`;
 
 async function openSite(workDir: string) {

@@ -31,9 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${scripts} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test(`a search waits with words, in the queue, and on the profile, ${scripts} scripts`, async ({
-      page,
-    }) => {
+    test('a search waits with words, in the queue, and on the profile', async ({ page }) => {
       const name = `Player${javaScriptEnabled ? 1 : 2}`;
       await search(page, name);
       if (javaScriptEnabled) await expect(page.getByText(/Searching player stats/)).toBeVisible();
@@ -43,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });
 
-    test(`a name that does not exist gets an answer ${scripts} scripts`, async ({ page, mayComplain }) => {
+    test('a name that does not exist gets an answer', async ({ page, mayComplain }) => {
       mayComplain(/404/);
       await page.goto(profile(`Nobody${javaScriptEnabled ? 1 : 2}`));
       await expect(page.getByText('player is not found')).toBeVisible(patience);
@@ -59,7 +57,7 @@ test.describe('a service that no longer answers', () => {
     test.describe(`${scripts} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test(`is named on the page ${scripts} scripts`, async ({ page, mayComplain }) => {
+      test('is named on the page', async ({ page, mayComplain }) => {
         mayComplain(/503/);
         await search(page, `Player${javaScriptEnabled ? 3 : 4}`);
         await expect(page.getByText('The player could not be loaded')).toBeVisible(patience);
