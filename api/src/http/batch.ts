@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { limits } from '@hotdrop/shared-domain/rules';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { batchDelay } from '../durations.ts';
@@ -6,7 +7,6 @@ import { badRequest } from './problem.ts';
 import { createOnce, prefix } from './serve.ts';
 import type { Env } from './visitor.ts';
 
-const most = 32;
 const host = 'http://api.invalid';
 const address = `${prefix}/batch`;
 
@@ -17,7 +17,7 @@ const pathSchema = v.pipe(
     return pathname.startsWith(`${prefix}/`) && pathname !== address;
   }),
 );
-const pathsSchema = v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(most));
+const pathsSchema = v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(limits.joinedReads));
 
 /** Who calls. Without cookies, so that no answer is personal. */
 const sentHeaders = ['user-agent', 'x-forwarded-for', 'x-crawler', 'origin', 'sec-fetch-site'];
@@ -56,7 +56,8 @@ const toBody = async (parts: readonly Promise<string>[]): Promise<string | Reada
 export const serveBatches = (app: Hono<Env>): void => {
   app.get(address, async (request) => {
     const paths = v.safeParse(pathsSchema, request.req.queries('path') ?? []);
-    if (!paths.success) throw badRequest(`Invalid request query: name 1 to ${most} calls as "path".`);
+    if (!paths.success)
+      throw badRequest(`Invalid request query: name 1 to ${limits.joinedReads} calls as "path".`);
     const headers = pick(request.req.raw.headers, sentHeaders);
     const env = { ...request.env, once: createOnce() };
     const parts = paths.output.map(async (path, index) =>

@@ -68,4 +68,6 @@ export const limits = {
   /** Size of an imported favorites file. */
   importBytes: 1024 * 1024,
   helpAttachmentBytes: 10 * 1024 * 1024,
+  /** Reads in one request: its address is in the head, which has at most 16 KB. */
+  joinedReads: 24,
 } as const;

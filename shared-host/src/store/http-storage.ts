@@ -1,22 +1,9 @@
 import { getCause, IndexMissingError, StoreUnreachableError } from './errors.ts';
 import { readIndex, type Storage, type StoredFile } from './storage.ts';
-import {
-  checkPath,
-  indexKey,
-  quarantineKey,
-  settingsKey,
-  signatureKeyOf,
-  siteKey,
-  trustKey,
-} from './stored-files.ts';
+import { checkPath, signatureKeyOf } from './stored-files.ts';
 
-const mutableKeys: readonly string[] = [indexKey, siteKey, trustKey];
-const isMutable = (key: string) =>
-  mutableKeys.includes(key) ||
-  key.endsWith('/release.json') ||
-  key.endsWith(quarantineKey('')) ||
-  key.endsWith(settingsKey('')) ||
-  key.endsWith(signatureKeyOf(''));
+/** Only the files of a version never change, except for its signature. */
+const isMutable = (key: string) => key.split('/').length <= 2 || key.endsWith(signatureKeyOf(''));
 
 /** Reads an area store behind a web server, object storage, or a CDN. An unchanged pointer costs a 304. */
 export function createHttpStorage(location: string): Storage {

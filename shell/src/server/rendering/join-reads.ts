@@ -1,8 +1,8 @@
+import { limits } from '@hotdrop/shared-domain/rules';
 import { type Answer, createClient, type Send, sendWith } from '@hotdrop/shared-host/fetch';
 import { fetchWithinLimit } from '../http/limit-answer.ts';
 
-/** The head of a request has at most 16 KB. */
-const most = 24;
+/** Longer addresses would make the address of all too long. */
 const longest = 400;
 
 interface Settings {
@@ -63,8 +63,8 @@ export function joinReads({ apiBase, headers, fetch = fetchWithinLimit }: Settin
       for (const { url, init, resolve, reject } of reads) sendOne(url, init).then(resolve, reject);
       return;
     }
-    for (let index = 0; index < reads.length; index += most) {
-      const together = reads.slice(index, index + most);
+    for (let index = 0; index < reads.length; index += limits.joinedReads) {
+      const together = reads.slice(index, index + limits.joinedReads);
       sendAll(together).catch((error: unknown) => {
         for (const { reject } of together) reject(error);
       });
