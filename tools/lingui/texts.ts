@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, locales } from '@hotdrop/shared-domain/locale';
 import { getCatalogs } from '@lingui/cli/api';
@@ -20,11 +20,11 @@ const root = findRoot(process.cwd());
 const command = ownArea(root) ? 'npm run texts --' : 'node tools/lingui/texts.ts';
 
 /** Packages that show texts; each keeps its own catalogs. */
-const showsTexts = /^(shell|shared-ui|mf-.+)$/;
+const showTexts = '{shell,shared-ui,mf-*,examples/area-clans}';
 const folders = ownArea(root)
   ? ['']
-  : readdirSync(root)
-      .filter((name) => showsTexts.test(name) && (packages.length === 0 || packages.includes(name)))
+  : globSync(showTexts, { cwd: root })
+      .filter((name) => packages.length === 0 || packages.includes(name))
       .map((name) => `${name}/`);
 
 const config = makeConfig({

@@ -10,9 +10,7 @@ export const area = createArea(
         path: 'clans/:platform/:tag',
         loader: clanLoader(site),
         ...page('clan', () =>
-          import(/* webpackChunkName: "clan" */ './clan/clan.page.tsx').then(({ ClanPage }) => ({
-            Component: ClanPage,
-          })),
+          import('./clan/clan.page.tsx').then(({ ClanPage }) => ({ Component: ClanPage })),
         ),
       },
     ]),

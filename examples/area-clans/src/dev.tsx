@@ -1,4 +1,4 @@
-import { anActiveSeason, aPlayer, aSession, fakeSite, someSeasonStats } from '@hotdrop/shared-domain/testing';
+import { anActiveSeason, aPlayer, fakeSite, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { showArea } from '@hotdrop/shared-ui/dev';
 import { area } from './area.tsx';
 import manifest from './manifest.ts';
@@ -21,7 +21,6 @@ void showArea({
         listActiveSeasons: { seasons: { steam: anActiveSeason() } },
         getPlayer: { player: aPlayer() },
         getSeasonStats: someSeasonStats(),
-        listSessions: { sessions: [aSession()] },
       },
       ownAnswers: {
         [`${service}/clans`]: { clans: [clan] },

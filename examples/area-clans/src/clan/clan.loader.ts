@@ -7,8 +7,6 @@ export interface Member {
   readonly name: string;
   /** Of the mode with the most ranked matches in the running season. Null: no ranked match, or not known. */
   readonly ranked: Answer<'getSeasonStats'>['rankedStats'][string] | null;
-  /** Up to ten, newest first. Null: not known. */
-  readonly sessions: Answer<'listSessions'>['sessions'] | null;
 }
 
 export type ClanData =
@@ -46,7 +44,6 @@ interface MemberQuery {
   readonly season: string | undefined;
 }
 
-/** The site's stats of a member. Those that cannot be read are null. */
 async function readMember(
   site: Site,
   { shard, name, season }: MemberQuery,
@@ -54,16 +51,9 @@ async function readMember(
 ): Promise<Member> {
   const api = apiOf(site);
   const player = await api.getPlayer({ shard, player: name }, { signal });
-  if (!player.ok) return { name, ranked: null, sessions: null };
+  if (!player.ok || season === undefined) return { name, ranked: null };
   const { accountId } = player.data.player;
-  const [stats, sessions] = await Promise.all([
-    season === undefined ? null : api.getSeasonStats({ shard, accountId, season }, { signal }),
-    api.listSessions({ shard, accountId }, { signal }),
-  ]);
-  const modes = stats?.ok ? Object.values(stats.data.rankedStats) : [];
-  return {
-    name,
-    ranked: modes.toSorted((a, b) => b.roundsPlayed - a.roundsPlayed)[0] ?? null,
-    sessions: sessions.ok ? sessions.data.sessions : null,
-  };
+  const stats = await api.getSeasonStats({ shard, accountId, season }, { signal });
+  const modes = stats.ok ? Object.values(stats.data.rankedStats) : [];
+  return { name, ranked: modes.toSorted((a, b) => b.roundsPlayed - a.roundsPlayed)[0] ?? null };
 }

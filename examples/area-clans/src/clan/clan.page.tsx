@@ -8,7 +8,6 @@ import { Empty, Failed, Lost } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router-dom';
 import type { ClanData } from './clan.loader.ts';
-import { ClanStats } from './clan-stats.tsx';
 import { EveningPlan } from './evening-plan.tsx';
 import { MemberTable } from './member-table.tsx';
 
@@ -29,7 +28,6 @@ export function ClanPage() {
           <Columns shape="wideAndNarrow">
             <Grid gap={5} align="start">
               <Panel title={t`Members`}>
-                <ClanStats clan={clan} members={members} />
                 <MemberTable platform={platform} members={members} />
               </Panel>
               <Slot name="clan.members" context={{ platform, tag }} />

@@ -1,12 +1,10 @@
 import { readTier } from '@hotdrop/shared-domain/game';
 import { Link } from '@hotdrop/shared-ui/link';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { unknownStat, useFormat, useLinks, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { unknownStat, useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { TierName } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
 import type { Member } from './clan.loader.ts';
-import { countWeek } from './played-week.ts';
 
 interface MemberTableProps {
   readonly platform: string;
@@ -18,11 +16,10 @@ export function MemberTable({ platform, members }: MemberTableProps) {
   const { game } = useSite();
   const format = useFormat();
   const links = useLinks();
-  const now = useNow();
   return (
     <Table
       caption={t`Members`}
-      phoneColumns="minmax(0, 1fr) 40px 56px 64px"
+      phoneColumns="minmax(0, 1fr) 40px 56px"
       rows={members}
       rowKey={({ name }) => name}
       columns={[
@@ -48,38 +45,7 @@ export function MemberTable({ platform, members }: MemberTableProps) {
           cell: ({ ranked }) => format.number(ranked?.currentRankPoint),
           sortBy: ({ ranked }) => ranked?.currentRankPoint ?? null,
         },
-        {
-          id: 'week',
-          head: t`This week`,
-          title: t`Matches in the last seven days`,
-          variant: 'number',
-          phone: '1 / 4',
-          cell: (member) => format.number(countWeek(member, now)),
-          sortBy: (member) => countWeek(member, now),
-        },
-        {
-          id: 'form',
-          head: t`Form`,
-          title: t`The best place of each of the last five sessions, newest first`,
-          phone: '2 / 1 / auto / -1',
-          cell: (member) => <Form {...member} />,
-        },
       ]}
     />
-  );
-}
-
-/** The best places of the last sessions: `#1 #11 #2`. */
-function Form({ sessions }: Member) {
-  const best = (sessions ?? []).slice(0, 5).flatMap((session) => session.best ?? []);
-  if (best.length === 0) return unknownStat;
-  return (
-    <Row as="ul" gap={2} size="t13">
-      {best.map(({ id, teamRank }) => (
-        <Text as="li" key={id} tone={teamRank === 1 ? 'accent' : 'muted'}>
-          #{teamRank}
-        </Text>
-      ))}
-    </Row>
   );
 }
