@@ -7,6 +7,7 @@ import { redirect } from 'react-router-dom';
 import { changeAddress, type LoaderArgs } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
+import { waitForState } from '../loading/missing.ts';
 import { readProfile } from '../loading/profile-context.ts';
 import type { ReadyProfile } from './profile-data.ts';
 
@@ -17,6 +18,7 @@ export const profileLoader = (site: Site) => async (args: LoaderArgs) => {
   if (profile.status === 'ready' && readProfile(args).address.name.startsWith('account.')) {
     throw redirect(changeAddress(site, args.request, { name: profile.data.player.name }));
   }
+  await waitForState(profile);
   return withHttpStatus(profile);
 };
 

@@ -16,6 +16,7 @@ import {
 import { data } from 'react-router-dom';
 import type { LoaderArgs } from '../address.ts';
 import { empty, type LoadResult, pending, toLoadResult } from '../loading/load-result.ts';
+import { waitForState } from '../loading/missing.ts';
 import { type PlayerRef, readProfile } from '../loading/profile-context.ts';
 import { buildOverview, type PlayedMode } from '../season/season-overview.ts';
 import { seasonStatsLoader } from '../season/season-stats.loader.ts';
@@ -109,6 +110,7 @@ export const overviewLoader =
       loadPanel(itself, (player) => api.listTeammates(player, optional)),
       loadPanel(itself, (player) => api.getPlayTimes(player, optional)),
     ]);
+    await waitForState(stats.data);
     return data(
       { stats: stats.data, climbs, tiers, form, sessions, week, maps, teammates, times },
       stats.init ?? undefined,
