@@ -246,12 +246,12 @@ export function PlayerLink({ player: { playerId, name, shard }, match: { player 
   }
   if (isBot(playerId)) {
     return (
-      <>
+      <span>
         <Text as="small" tone="faint" size="t12">
           <Trans>bot</Trans>
         </Text>{' '}
         {name}
-      </>
+      </span>
     );
   }
   // The site may not know this player yet, and crawlers must not cause lookups.
