@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';

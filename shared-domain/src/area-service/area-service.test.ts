@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServiceKey, readCaller, signCall } from './index.ts';
 
 const secret = 'a secret of the site, 32 characters';

@@ -9,7 +9,10 @@ const manifest = defineArea({
   routes: ['clans/:platform/:tag'],
   smoke: [],
   links: { clan: 'clans/:platform/:tag' },
-  settings: v.object({ clansOnHome: v.optional(v.number(), 5), title: v.optional(v.string()) }),
+  settings: v.object({
+    home: v.optional(v.object({ clans: v.optional(v.number(), 5) }), {}),
+    title: v.optional(v.string()),
+  }),
 });
 
 test('a fake site has the links of an area beside those of Hotdrop', () => {
@@ -19,10 +22,8 @@ test('a fake site has the links of an area beside those of Hotdrop', () => {
 });
 
 test('a fake site has the default settings of an area, and those that a test sets', () => {
-  expect(fakeSite({ manifest }).settings).toEqual({ clansOnHome: 5 });
-  expect(fakeSite({ manifest, settings: { title: 'Teams' } }).settings).toEqual({
-    clansOnHome: 5,
-    title: 'Teams',
-  });
+  const home = { clans: 5 };
+  expect(fakeSite({ manifest }).settings).toEqual({ home });
+  expect(fakeSite({ manifest, settings: { title: 'Teams' } }).settings).toEqual({ home, title: 'Teams' });
   expect(fakeSite({ settings: { title: 'Teams' } }).settings).toEqual({ title: 'Teams' });
 });

@@ -309,7 +309,7 @@ export function fakeSite({
     drawnAt: Date.parse(testTime),
     report: (error) => void reported.push(error),
     ...given,
-    settings: { ...(settings && v.getDefaults(settings)), ...given.settings },
+    settings: { ...(settings && v.parse(settings, {})), ...given.settings },
     reported,
   };
 }

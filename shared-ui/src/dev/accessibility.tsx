@@ -1,7 +1,7 @@
 import type axe from 'axe-core';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './dev-page.module.css';
-import { devPaths } from './problem.ts';
+import { type BuildState, devPaths } from './problem.ts';
 
 /** Checks the document of a frame with axe, which the dev server has. */
 async function checkDocument({ contentWindow: view, contentDocument: page }: HTMLIFrameElement) {
@@ -22,17 +22,18 @@ async function checkDocument({ contentWindow: view, contentDocument: page }: HTM
 
 interface AccessibilityProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** Another value is another page, or the same one after a build. */
-  readonly shown: string;
+  /** The number of pages that were shown. */
+  readonly shown: number;
+  readonly build: BuildState | undefined;
 }
 
 /** The number of axe's findings on the shown page, with the list behind it. */
-export function Accessibility({ frame, shown }: AccessibilityProps) {
+export function Accessibility({ frame, shown, build }: AccessibilityProps) {
   const id = useId();
   const [findings, setFindings] = useState<readonly axe.Result[]>();
   /** Axe refuses a second run beside another. */
   const lastRun = useRef<Promise<void>>(Promise.resolve());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again what is shown then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks each page that is shown, and again after a build
   useEffect(() => {
     let isCurrent = true;
     setFindings(undefined);
@@ -45,7 +46,7 @@ export function Accessibility({ frame, shown }: AccessibilityProps) {
     return () => {
       isCurrent = false;
     };
-  }, [frame, shown]);
+  }, [frame, shown, build]);
   const count = findings?.length;
   return (
     <>

@@ -148,6 +148,13 @@ test('lists what axe finds on each shown page, when asked', async () => {
     await tell({ kind: 'shown', address: '/pubg/hotdrops/erangel', duration });
   }
   expect(await facts.findByRole('button', { name: '0 axe findings' })).toBeDisabled();
+  // Builds of the same time are two builds.
+  tellBuild({});
+  await facts.findByRole('button', { name: '0 axe findings' });
+  frame.contentDocument.body.innerHTML += '<button></button>';
+  tellBuild({});
+  expect(await facts.findByRole('button', { name: '1 axe finding' })).toBeEnabled();
+  frame.contentDocument.querySelector('button')?.remove();
   // A document that is replaced ends its run without a result.
   const running = Reflect.get(frame.contentWindow, 'axe');
   const { run } = running;

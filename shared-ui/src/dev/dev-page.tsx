@@ -204,7 +204,7 @@ export function DevPage() {
           tone={problems.length > 0 ? 'bad' : undefined}
         />
         {isAccessibilityChecked && loading !== undefined && (
-          <Accessibility frame={frameElement} shown={`${shownCount} ${build?.buildTime}`} />
+          <Accessibility frame={frameElement} shown={shownCount} build={build} />
         )}
         <Fact
           value={missing}
