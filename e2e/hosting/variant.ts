@@ -115,7 +115,7 @@ export async function releaseUnchecked(store: string, name: string, version: str
   renameSync(`${file}.new`, file);
 }
 
-export async function movePointer(store: string, next: (pointer: ReleasePointer) => ReleasePointer) {
+async function movePointer(store: string, next: (pointer: ReleasePointer) => ReleasePointer) {
   const publishing = openPublishingStore(store);
   const pointer = await publishing.pointer(area);
   await publishing.movePointer(area, pointer.revision, next(pointer));

@@ -13,7 +13,7 @@ import { listCatalogs } from '../lingui/list-catalogs.ts';
 import { areaBuild, containerGlobal, devPage } from './area-config.ts';
 import type { BuildEnv } from './webpack-base.ts';
 
-export class BuildError extends Error {
+class BuildError extends Error {
   override name = 'BuildError';
 }
 
