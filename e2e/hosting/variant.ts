@@ -24,7 +24,6 @@ export interface Variant {
   /** Code that runs before all other code of the area. */
   readonly atImport?: string;
   readonly manifest?: Partial<Awaited<ReturnType<AreaStore['manifest']>>>;
-  readonly builtAt?: Date;
   /** Signs it. */
   readonly key?: SigningKey;
 }
@@ -81,7 +80,7 @@ export async function storeVariant(store: string, variant: Variant): Promise<str
     {
       source: { id, owner, contract, routes, menu, smoke, ...(parts && { parts }) },
       packageVersion: '9.0.0',
-      now: variant.builtAt ?? new Date(),
+      now: new Date(),
     },
   );
   await publishing.publishVersion(dir, next, variant.key);
@@ -96,14 +95,6 @@ export async function publishVariant(
 ): Promise<string> {
   const version = await storeVariant(store, variant);
   await movePointer(store, (pointer) => release(pointer, version));
-  return version;
-}
-
-/** Stores a variant, damages its files, and makes it live, which the area command would refuse. */
-export async function publishDamaged(store: string, damage: (folder: string) => void): Promise<string> {
-  const version = await storeVariant(store, { says: 'hall of fame' });
-  damage(path.join(store, area, version));
-  await releaseUnchecked(store, area, version);
   return version;
 }
 
@@ -122,15 +113,6 @@ async function movePointer(store: string, next: (pointer: ReleasePointer) => Rel
 }
 
 export const takeBack = (store: string) => movePointer(store, (pointer) => rollBack(pointer));
-
-/** Changes one part on every page but the smoke pages, which would keep the version out. */
-export const spoilPart = (part: string, change: string) => `(parts) => ({
-  load: async (site, id) => {
-    const part = await parts.load(site, id);
-    if (id !== '${part}' || site.origin.includes('smoke')) return part;
-    return { ...part, ${change} };
-  },
-})`;
 
 /** Wraps every route of an area in a parent route with these function bodies as loader and component. */
 export const around = ({

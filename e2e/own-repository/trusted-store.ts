@@ -8,11 +8,9 @@ import {
 } from '@hotdrop/shared-host/store';
 import { testAreaStore } from '@hotdrop/tools/site-runner';
 
-export interface TrustedKey {
+interface TrustedKey {
   readonly publicKey: string;
   readonly owner?: string;
-  readonly revoked?: string;
-  readonly stop?: boolean;
 }
 
 interface TrustList {

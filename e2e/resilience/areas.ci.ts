@@ -19,32 +19,6 @@ test('rejects a version that throws before any visitor sees it, and tells its ow
   expect(log()).toContain('leaderboards@hotdrop.example');
 });
 
-test('replaces a live version that throws for some visitors too often with the last good one', async ({
-  ownShell,
-}) => {
-  const { url, store, stateOf, metrics, log } = await ownShell();
-  const good = (await stateOf(area))?.stable;
-  const isFaulty = `new URL(request.url).searchParams.has('fault')`;
-  const spoil = around({
-    loader: `globalThis.isBoardBroken = ${isFaulty}; return null`,
-    draw: `if (globalThis.isBoardBroken) throw new Error('no board')`,
-  });
-  const bad = await publishVariant(store, { says: 'hall of fame', spoil });
-  await expect.poll(async () => (await stateOf(area))?.stable).toBe(bad);
-  const faulty = `${url}${areaPage}?fault=1`;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(faulty)));
-  for (const answer of answers) {
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain('This part could not be loaded');
-  }
-  await expect.poll(async () => (await stateOf(area))?.stable).toBe(good);
-  expect((await fetch(faulty)).status).toBe(200);
-  expect(log()).toContain(`${area} ${bad} is dropped`);
-  expect(await metrics()).toContain(
-    `hotdrop_area_events_total{area="${area}",version="${bad}",status="dropped"} 1`,
-  );
-});
-
 test('replaces an area that throws after hydration with a panel, and keeps the rest working', async ({
   page,
   ownShell,
