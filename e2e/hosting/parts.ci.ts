@@ -2,54 +2,7 @@ import { releaseCanary } from '@hotdrop/shared-host/store';
 import { currentSeason } from '../seasons.ts';
 import { expect } from '../test.ts';
 import { test } from './own-shell.ts';
-import { area, areaPage, publishVariant, spoilPart } from './variant.ts';
-
-const boards = '[data-part="mf-leaderboards/boards"]';
-
-const failures = {
-  throws: spoilPart('boards', 'render() { throw new Error("the boards are spoiled"); }'),
-  'never answers': spoilPart('boards', 'load: () => new Promise(() => {})'),
-};
-
-for (const [what, spoilParts] of Object.entries(failures)) {
-  test(`a part that ${what} leaves its place empty on home, and operators see its name`, async ({
-    page,
-    ownShell,
-    mayComplain,
-  }) => {
-    // A busy server leaves the part to the browser.
-    mayComplain(/the boards are spoiled/);
-    const { url, store, health, stateOf } = await ownShell();
-    const version = await publishVariant(store, { spoilParts });
-    await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
-
-    const response = await page.goto(`${url}/pubg`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: /^Season \d+/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible();
-    await expect(page.locator(boards).filter({ hasText: /\S/ })).toHaveCount(0);
-    // A late part does not count as a failure on a busy machine, so the first visits may not count.
-    await expect
-      .poll(async () => {
-        await fetch(`${url}/pubg`);
-        return (await health()).parts;
-      })
-      .toContainEqual(
-        expect.objectContaining({ area, version, part: 'boards', owner: 'leaderboards@hotdrop.example' }),
-      );
-    // The area's own pages are not affected.
-    expect((await page.goto(`${url}${areaPage}`))?.status()).toBe(200);
-    expect((await stateOf(area))?.stable).toBe(version);
-  });
-}
-
-test('a new version of one area changes home', async ({ page, ownShell }) => {
-  const { url, store, stateOf } = await ownShell();
-  const version = await publishVariant(store, { says: 'hall of fame' });
-  await expect.poll(async () => (await stateOf(area))?.stable).toBe(version);
-  await page.goto(`${url}/pubg`);
-  await expect(page.locator(boards).getByRole('link', { name: 'Full hall of fame' }).first()).toBeVisible();
-});
+import { area, publishVariant } from './variant.ts';
 
 test('parts and pages of an area come from the same version while a canary runs', async ({
   request,

@@ -26,20 +26,3 @@ test('home asks for no stylesheet, also when its parts become interactive', asyn
   await page.waitForLoadState('networkidle');
   expect(styles).toEqual([]);
 });
-
-test('a part whose code is lost keeps the HTML of the server', async ({ page, mayComplain }) => {
-  mayComplain(/ERR_FAILED|mf-statistics/);
-  let asked = 0;
-  await page.route('**/areas/mf-statistics/**/home-playing.*.js', (route) => {
-    asked += 1;
-    return route.abort();
-  });
-  // A page that is rendered on a busy machine can lack the part.
-  await expect(async () => {
-    await page.goto('/pubg');
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('region', { name: 'Players on Steam' })).toBeVisible({ timeout: 1000 });
-    await expect(page.getByRole('region', steamTop)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});

@@ -62,43 +62,6 @@ test('tells the tag manager of a chosen game and analytics of each page, and iso
   await expect(page.locator('iframe').first()).toBeHidden();
 });
 
-test('shows the provider’s ads above, below, and within the page, on the notice’s background color', async ({
-  page,
-  fakeProvider,
-  siteWith,
-  mayComplain,
-}) => {
-  mayComplain(refused);
-  const ads = { provider: `${fakeProvider.url}/ad/{slot}`, house: [] };
-  const site = await siteWith({ ads });
-  await page.goto(`${site}/pubg/profile/steam/Hotdrop`);
-  for (const slot of [1, 2, 3]) {
-    await page.locator(`[data-ad-slot="${slot}"]`).scrollIntoViewIfNeeded();
-    await expect.poll(() => fakeProvider.messagesOf(`/ad/${slot}`)).toEqual([nothing]);
-  }
-  await page.evaluate(() => document.body.style.setProperty('--ad-ground-3', 'rgb(18, 52, 86)'));
-  const groundOf = (slot: number) =>
-    page.locator(`[data-ad-slot="${slot}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect([await groundOf(3), await groundOf(2)]).toEqual(['rgb(18, 52, 86)', 'rgba(0, 0, 0, 0)']);
-});
-
-test('opens the help desk in the visitor’s language, and still offers the e-mail', async ({
-  page,
-  fakeProvider,
-  siteWith,
-  mayComplain,
-}) => {
-  mayComplain(refused);
-  const site = await siteWith({ helpDesk: `${fakeProvider.url}/help?lang={language}` });
-  await page.goto(`${site}/pubg?hl=ko`);
-  expect(fakeProvider.asked).toEqual([]);
-  await page.getByRole('link', { name: '문의하기' }).click();
-  const dialog = page.getByRole('dialog', { name: '문의하기' });
-  await expect(dialog.frameLocator('iframe').getByText('Stand-in /help ko')).toBeVisible();
-  await expect.poll(() => fakeProvider.messagesOf('/help')).toEqual([nothing]);
-  await expect(dialog.getByRole('link', { name: 'hello@hotdrop.example' })).toBeVisible();
-});
-
 test('keeps a provider’s page from navigating its frame to another site', async ({
   page,
   fakeProvider,
