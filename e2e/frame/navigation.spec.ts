@@ -29,15 +29,6 @@ async function openHome(page: Page, asked: Set<string>) {
 const bestPlayer = (page: Page) =>
   page.getByRole('region', { name: 'Steam top 5' }).getByRole('listitem').first().getByRole('link');
 
-test('announces a new page and focuses it', async ({ page }) => {
-  await page.goto('/pubg');
-  await main(page).getByRole('link', { name: 'Leaderboards' }).click();
-  await expect(page).toHaveTitle('PUBG leaderboards · Hotdrop');
-  const status = page.getByRole('status').filter({ hasText: await page.title() });
-  await expect(status).toBeAttached();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('keeps the focus on a control that was pressed inside the page', async ({ page }) => {
   await page.goto('/pubg/ranks/steam/squad');
   const region = page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' });

@@ -59,14 +59,3 @@ test('shows the skeleton of a profile with the name during a slow lookup', async
   await expect(page).toHaveURL('/pubg/profile/steam/Hotdrop');
   await expect(page.getByText('Searching player stats. Please wait...')).toHaveCount(0);
 });
-
-test('keeps the page on screen while another view of it loads', async ({ page }) => {
-  await page.goto('/pubg/ranks/steam/squad');
-  await page.waitForLoadState('networkidle');
-  const open = await closeGate(page);
-  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
-  await expect(progress(page)).toBeVisible();
-  await expect(title(page)).toHaveText('Steam leaderboard');
-  open();
-  await expect(page).toHaveURL('/pubg/ranks/pc-eu/squad');
-});

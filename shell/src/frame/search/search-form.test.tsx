@@ -117,6 +117,8 @@ describe('the suggestions', () => {
     const { router } = await renderFrame({ answers });
     await user.type(field(), 'Nig');
     await screen.findAllByRole('option');
+    // Once, after the last key.
+    expect(answers.suggestPlayers).toHaveBeenCalledTimes(1);
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
@@ -156,6 +158,16 @@ describe('the suggestions', () => {
       expect.stringMatching(/^RecentNightHeron/),
     ]);
     await user.click(screen.getAllByRole('option')[0] ?? document.body);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
+  });
+
+  it('leave the search usable when they fail', async () => {
+    const suggestPlayers = jest.fn(() => aFailure('network', { reason: 'upstream' }));
+    const { router } = await renderFrame({ answers: { ...answers, suggestPlayers } });
+    await user.type(field(), 'Nig');
+    await waitFor(() => expect(suggestPlayers).toHaveBeenCalled());
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('htjar{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
   });
 
