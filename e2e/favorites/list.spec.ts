@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { expect, test } from '../test.ts';
-import { waitForHydration } from '../wait-for-hydration.ts';
 
 interface Favorite {
   readonly accountId: string;
@@ -88,42 +86,4 @@ test('changes the order by dragging and by keyboard, and keeps it for the next v
   await expect(page.getByRole('button', { name: `Move ${d}` })).toBeFocused();
   await page.reload();
   await expect(names(page)).toHaveText([b, c, d, a].map(String));
-});
-
-test('keeps two tabs in sync', async ({ page, context, request }) => {
-  const found = await players(request, 3);
-  const [a, b, c] = found.map(({ name }) => name);
-  await keep(context, listOf(found));
-  await page.goto('/pubg/favorite');
-  const other = await context.newPage();
-  await other.goto('/pubg/favorite');
-  await expect(names(other)).toHaveText([a, b, c].map(String));
-  await other.getByRole('button', { name: `Favorite: ${b}` }).click();
-  await expect(names(page)).toHaveText([a, c].map(String));
-  await other.getByRole('button', { name: 'Undo' }).click();
-  await expect(names(page)).toHaveText([a, b, c].map(String));
-});
-
-test('moves a list to another browser as a file', async ({ page, context, request, browser, baseURL }) => {
-  const found = await players(request, 3);
-  await keep(context, listOf(found));
-  await page.goto('/pubg/favorite');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await elsewhere.newPage();
-  await other.goto('/pubg/favorite');
-  await expect(other.getByText('No favorites yet')).toBeVisible();
-  // A file that is chosen before is not read.
-  await waitForHydration(other);
-  await other.locator('input[type=file]').setInputFiles({
-    name: 'favorites.json',
-    mimeType: 'application/json',
-    buffer: await readFile(await file.path()),
-  });
-  await expect(other.getByText('3 players added.')).toBeVisible();
-  await expect(names(other)).toHaveText(found.map(({ name }) => name));
-  await elsewhere.close();
 });

@@ -5,28 +5,6 @@ import { board, readBoard, readRows, rowAt } from './board-data.ts';
 const names = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link');
 const lists = (page: Page) => page.getByRole('list', { name: /^The best players on/ });
 
-test('goes from the top tens to a player on a later page of a board', async ({ page }) => {
-  await page.goto('/pubg/ranks');
-  await expect(lists(page)).toHaveCount(2);
-  await page
-    .getByRole('navigation', { name: 'Mode' })
-    .getByRole('link', { name: 'Duo TPP', exact: true })
-    .click();
-  await expect(page).toHaveURL('/pubg/ranks?mode=duo');
-  const steam = page.getByRole('region', { name: 'Steam' }).getByRole('link', { name: 'Full leaderboard' });
-  // The list of the other mode stays until this one is there.
-  await expect(steam).toHaveAttribute('href', '/pubg/ranks/steam/duo');
-  await steam.click();
-  await expect(page).toHaveURL('/pubg/ranks/steam/duo');
-  await page.getByRole('navigation', { name: 'Region' }).getByRole('link', { name: 'Europe' }).click();
-  await expect(page).toHaveURL('/pubg/ranks/pc-eu/duo');
-  const next = page.getByRole('link', { name: 'Page 2' });
-  await expect(next).toHaveAttribute('href', /\/pc-eu\/duo\?page=2/);
-  await next.click();
-  await expect(page).toHaveURL('/pubg/ranks/pc-eu/duo?page=2');
-  await expect(page.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('51');
-});
-
 test.describe('all boards in a window of 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 

@@ -7,41 +7,6 @@ const bars = (page: Page) =>
   page.getByRole('list', { name: 'Share of players by points' }).getByRole('button');
 const line = (page: Page) => page.getByRole('img', { name: /^Concurrent players, from/ });
 
-/** The best player of Steam, and a player below. */
-async function someNames(page: Page): Promise<string[]> {
-  const answer = await (await page.request.get('/api/v1/ranks/steam/squad')).json();
-  return answer.data.ranks.map(({ name }: { name: string }) => name);
-}
-
-test('marks a player by name, keeps the mark in another mode, and removes it', async ({ page }) => {
-  const [best = ''] = await someNames(page);
-  await page.goto(rating);
-  const name = page.getByRole('searchbox', { name: 'Show a player on the chart' });
-  await name.fill(best);
-  await name.press('Enter');
-  await expect(page).toHaveURL(`${rating}?shard=steam&mode=squad&player=${encodeURIComponent(best)}`);
-  await expect(page.getByText(/ahead of/)).toContainText(
-    /points: #[\d,]+ of [\d,]+ on Steam, ahead of \d+\.\d%/,
-  );
-  await expect(page.locator('[data-mine]')).toHaveCount(1);
-  await page.locator('main').getByRole('button', { name: /^Mode/ }).click();
-  await page.getByRole('link', { name: 'Duo TPP' }).click();
-  await expect(page).toHaveURL(`${rating}?shard=steam&mode=duo&player=${encodeURIComponent(best)}`);
-  const asia = page
-    .getByRole('navigation', { name: 'Region' })
-    .getByRole('link', { name: 'Asia', exact: true });
-  // The address changes before the page.
-  await expect(asia).toHaveAttribute('href', /mode=duo/);
-  await asia.click();
-  await expect(page).toHaveURL(/shard=pc-as&mode=duo&player=/);
-  await page
-    .locator('main')
-    .getByRole('button', { name: /^Platform/ })
-    .click();
-  await page.locator('main').getByRole('link', { name: 'Kakao', exact: true }).click();
-  await expect(page).toHaveURL(`${rating}?shard=kakao&mode=duo`);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

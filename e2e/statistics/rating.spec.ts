@@ -11,17 +11,6 @@ const middleOf = async (locator: ReturnType<Page['locator']>) => {
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
 };
 
-/** The exact place of a player on the whole board. */
-async function ratingOf(page: Page, name: string): Promise<{ rank: number; population: number }> {
-  const { data } = await (await page.request.get(`/api/v1/players/steam/${name}`)).json();
-  const seasons = await (await page.request.get('/api/v1/seasons/active')).json();
-  const season = seasons.data.seasons.steam.id;
-  const stats = await page.request.get(`/api/v1/players/steam/${data.player.accountId}/seasons/${season}`);
-  const { rankedStats } = (await stats.json()).data;
-  const { rankPoint, population } = rankedStats.squad.rating;
-  return { rank: rankPoint.rank, population };
-}
-
 test.describe('the distribution at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -54,24 +43,6 @@ test.describe('the distribution at 1280 px', () => {
     await expect(bars(page).nth(1).locator('span').first()).toBeVisible();
     await page.keyboard.press('End');
     await expect(bars(page).last()).toBeFocused();
-  });
-
-  test('has one place of a player on the profile, on the chart, and in the sentence', async ({ page }) => {
-    // Another test can look up a player in between, who then counts, too.
-    await expect(async () => {
-      await page.goto(`${steam}&player=Hotdrop`);
-      const { rank, population } = await ratingOf(page, 'Hotdrop');
-      const [place, all] = [rank.toLocaleString('en'), population.toLocaleString('en')];
-      const share = `${((rank / population) * 100).toFixed(1)}%`;
-      const behind = `${(population - rank).toLocaleString('en')} players behind`;
-      await expect(page.getByText(/ahead of/)).toContainText(`#${place} of ${all}`);
-      await expect(page.getByText(behind, { exact: true })).toBeVisible();
-      await expect(list(page).locator('[data-mine]')).toContainText(`#${place}, top ${share}`);
-      await page.goto('/pubg/profile/steam/Hotdrop');
-      const hero = page.getByRole('region', { name: 'Current rank' });
-      await expect(hero).toContainText(`Top ${share}`);
-      await expect(hero).toContainText(`No. ${place} of ${all}`);
-    }).toPass();
   });
 });
 
