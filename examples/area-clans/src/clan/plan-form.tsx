@@ -1,6 +1,5 @@
 import type { ApiFailure } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
-import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useIsHydrated, useSite } from '@hotdrop/shared-ui/site';
@@ -40,10 +39,9 @@ export function PlanForm({ clan }: { readonly clan: Clan }) {
 
   return (
     <details className={styles.details}>
-      <Row as="summary" padding="panel" justify="between" tone="accent">
+      <Text as="summary" padding="panel" tone="accent">
         <Trans>Change my evening</Trans>
-        <ChevronDownIcon size="s" />
-      </Row>
+      </Text>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,28 +56,29 @@ export function PlanForm({ clan }: { readonly clan: Clan }) {
             onChange={choosePlayer}
             options={members.map((member) => ({ value: member, label: member }))}
           />
-          <Grid as="fieldset" columns={3} className={styles.fields} aria-label={t`Hours`}>
+          <Grid role="group" columns={3} gap={2} aria-label={t`Hours`}>
             {evening.map(({ start }) => (
-              <label key={start} className={styles.hour}>
+              <Row as="label" key={start} gap={2} padding={2} surface="panel" className={styles.hour}>
                 <input
                   type="checkbox"
                   checked={plays(start)}
                   onChange={({ target }) => setChosen({ ...chosen, [start]: target.checked })}
                 />
                 <LocalTime time={start} variant="time" />
-              </label>
+              </Row>
             ))}
           </Grid>
-          <label className={styles.token}>
+          <Grid as="label" gap={1}>
             <Trans>Token</Trans>
             <input
+              className={styles.token}
               type="password"
               autoComplete="current-password"
               required
               value={token}
               onChange={({ target }) => setToken(target.value)}
             />
-          </label>
+          </Grid>
           <Row gap={4} isWrapped>
             <Button type="submit" kind="accent" isBusy={state === 'busy'}>
               <Trans>Save</Trans>
