@@ -87,13 +87,13 @@ test('refuses all tokens of a member for a quarter of an hour after five wrong o
 });
 
 test.each([
-  ['Europe/Berlin', '2026-11-28T12:30:00Z', '2026-11-28T17:00:00.000Z', 6],
-  ['Asia/Seoul', '2026-11-28T14:59:00Z', '2026-11-28T09:00:00.000Z', 6],
-  ['Asia/Seoul', '2026-11-28T15:00:00Z', '2026-11-29T09:00:00.000Z', 6],
-  ['Asia/Kolkata', '2026-11-28T12:10:00Z', '2026-11-28T12:30:00.000Z', 6],
+  ['Europe/Berlin', '2026-11-28T12:30:00Z', '2026-11-28T17:00:00.000Z'],
+  ['Asia/Seoul', '2026-11-28T14:59:00Z', '2026-11-28T09:00:00.000Z'],
+  ['Asia/Seoul', '2026-11-28T15:00:00Z', '2026-11-29T09:00:00.000Z'],
+  ['Asia/Kolkata', '2026-11-28T12:10:00Z', '2026-11-28T12:30:00.000Z'],
   // The clocks are set back at night, and the evening has its usual hours.
-  ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T17:00:00.000Z', 6],
-])('the evening in %s at %s begins at %s', (timeZone, time, start, length) => {
+  ['Europe/Berlin', '2026-10-24T22:00:00Z', '2026-10-25T17:00:00.000Z'],
+])('the evening in %s at %s begins at %s', (timeZone, time, start) => {
   const evening = findEvening(timeZone, Date.parse(time));
-  expect([evening[0], evening.length]).toEqual([start, length]);
+  expect([evening[0], evening.length]).toEqual([start, 6]);
 });

@@ -1,3 +1,4 @@
+import { readPlatform } from '@hotdrop/shared-domain/game';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Columns, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
@@ -18,11 +19,10 @@ export function ClanPage() {
   if (!loaded.clan) return <NoClan failure={loaded.failure} />;
   const { clan, members } = loaded;
   const { name, tag, platform } = clan;
-  const platformName = game.platforms.find(({ id }) => id === platform)?.name[locale] ?? platform;
   return (
     <>
       <PageMeta title={name} description={t`The members of ${name}, and when they play this evening.`} />
-      <PageHead title={name} kicker={`${tag} · ${platformName}`} />
+      <PageHead title={name} kicker={`${tag} · ${readPlatform(game, platform).name[locale]}`} />
       <Stack>
         {members.length > 0 ? (
           <Columns shape="wideAndNarrow">
