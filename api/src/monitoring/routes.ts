@@ -24,11 +24,13 @@ const isDatabaseReachable = async ({ db, log }: Context): Promise<boolean> => {
 const readKey = ({ keyState }: Context): Promise<KeyStatus> =>
   keyState.read().catch(() => ({ state: 'unknown' }));
 
+/** Both together, because each waits for a frozen database. */
+const readHealth = (context: Context) => Promise.all([isDatabaseReachable(context), readKey(context)]);
+
 /** The health of the host, without details, and the description of the API. */
 export const publicMonitoringRoutes = (app: Hono<Env>, context: Context): void => {
   app.get('/healthz', async (request) => {
-    const isReachable = await isDatabaseReachable(context);
-    const { state } = await readKey(context);
+    const [isReachable, { state }] = await readHealth(context);
     const health = {
       status: isReachable ? 'ok' : 'unavailable',
       // The pages say so, too.
@@ -52,13 +54,13 @@ export const createOperatorsApp = (context: Context): Hono => {
   // For a probe that restarts a hung process: it says nothing about the database.
   app.get('/livez', (request) => request.text('ok'));
   app.get('/healthz', async (request) => {
-    const isReachable = await isDatabaseReachable(context);
+    const [isReachable, key] = await readHealth(context);
     const health = {
       status: isReachable ? 'ok' : 'unavailable',
       database: { kind: context.store.kind, reachable: isReachable },
       source: context.source.name,
       demo: isDemo,
-      key: await readKey(context),
+      key,
       demoPlayers: isDemo ? examplePlayers.map(({ name, platform, as }) => ({ name, platform, as })) : [],
     };
     return request.json(health, isReachable ? 200 : 503, noStore);
