@@ -8,11 +8,8 @@ import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
 import { recordPlaces } from './places.ts';
 
-/** With fewer matches, one lucky evening would decide the rank. */
-export const minRounds = limits.comparedRounds;
-
 /** The condition for ranked players. Leaderboards, distributions, and percentiles share it. */
-export const isRanked = sql`${rankedStats.roundsPlayed} >= ${minRounds} and not exists (
+export const isRanked = sql`${rankedStats.roundsPlayed} >= ${limits.comparedRounds} and not exists (
   select 1 from ${players} where ${players.accountId} = ${rankedStats.accountId} and ${players.ban} is not null)`;
 
 /** The number of places. The game publishes 500 players of each region; a platform's board merges its regions. */

@@ -13,12 +13,10 @@ import { LRUCache } from 'lru-cache';
 import { rankedStats } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { percentilesCacheTime } from '../durations.ts';
-import { isRanked, minRounds } from '../leaderboards/boards.ts';
+import { isRanked } from '../leaderboards/boards.ts';
 import type { RankedStats } from '../upstream/upstream.ts';
 
 type SortedValues = Readonly<Record<ComparedStat, Float64Array>>;
-
-const minPopulation = limits.comparedPlayers;
 
 interface Compared {
   readonly platform: string;
@@ -68,7 +66,7 @@ const countAbove = (sorted: Float64Array, value: number): number =>
   sorted.length - countBelow(sorted, value + 1e-9);
 
 const findStanding = (sorted: Float64Array, value: number): Standing | null => {
-  if (sorted.length < minPopulation) return null;
+  if (sorted.length < limits.comparedPlayers) return null;
   const better = countAbove(sorted, value);
   return { rank: better + 1, ratio: Math.min(1, (better + 1) / sorted.length) };
 };
@@ -134,7 +132,8 @@ export const createPercentiles = (db: Database, now: () => number): Percentiles 
     async rate({ platform, season, mode, isBanned }, stats) {
       const sorted = await readValues({ platform, season, mode, region: null });
       const population = sorted.rankPoint.length;
-      const isCompared = population >= minPopulation && stats.roundsPlayed >= minRounds && !isBanned;
+      const isCompared =
+        population >= limits.comparedPlayers && stats.roundsPlayed >= limits.comparedRounds && !isBanned;
       const values = readComparedStats(stats);
       const find = (stat: ComparedStat) => {
         const value = values[stat];

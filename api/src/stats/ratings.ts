@@ -91,7 +91,6 @@ const readLastWeek = async (
 
 const step = 100;
 const fineStep = 20;
-const minSample = limits.distributedPlayers;
 
 const distributionSchema = v.pick(ratingsSchema, ['ratings', 'sample', 'quantiles', 'histogram', 'tiers']);
 type Distribution = v.InferOutput<typeof distributionSchema>;
@@ -153,7 +152,8 @@ const toTiers = (players: readonly RatedPlayer[]): RatingTier[] =>
 /** Groups players in steps of points. Too few players have no distribution. */
 const toDistribution = (players: readonly RatedPlayer[]): Distribution => {
   const sample = players.length;
-  if (sample < minSample) return { ratings: [], sample, quantiles: null, histogram: null, tiers: [] };
+  if (sample < limits.distributedPlayers)
+    return { ratings: [], sample, quantiles: null, histogram: null, tiers: [] };
   const sorted = players.map(({ rankPoint }) => rankPoint).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sample - 1, Math.floor(share * sample))] ?? 0;
   const { from: lowest, counts } = toHistogram(sorted, step);

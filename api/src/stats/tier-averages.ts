@@ -1,3 +1,4 @@
+import { limits } from '@hotdrop/shared-domain/rules';
 import { type TierAverage, tierAverageSchema } from '@hotdrop/shared-domain/wire';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -5,7 +6,6 @@ import { readSnapshot } from '../data/snapshots.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireShard } from '../http/require-known.ts';
-import { minRounds } from '../leaderboards/boards.ts';
 import { requireSeason } from '../seasons/platform-seasons.ts';
 
 /** Averages of the ranked players in each tier. A job computes and stores them. */
@@ -82,7 +82,7 @@ export const computeTierAverages = async (
             sum(${numberOf('avgRank')} * ${rounds}) as places,
             sum(${rounds}) filter (where stats->>'avgRank' is not null) as rounds_with_places
        from season_stats join players using (account_id), jsonb_each(ranked) as each(mode, stats)
-      where season = $2 and shard = $1 and players.ban is null and ${rounds} >= ${minRounds}
+      where season = $2 and shard = $1 and players.ban is null and ${rounds} >= ${limits.comparedRounds}
         and ${numberOf('currentRankPoint')} > 0
       group by 1, 2`,
     [platform, season],

@@ -48,7 +48,7 @@ export const durations = {
 
 /** Limits that several packages share. */
 export const limits = {
-  /** Ranked games of a season from which on a player is on boards and compared. */
+  /** Ranked games of a season from which on a player is on boards and compared: fewer could be one lucky evening. */
   comparedRounds: 5,
   /** A comparison with fewer players says nothing. */
   comparedPlayers: 50,

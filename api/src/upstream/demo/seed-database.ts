@@ -1,6 +1,7 @@
 import { tierSince36 } from '@hotdrop/demo-world/seasons';
 import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@hotdrop/demo-world/world';
 import { regionsOf } from '@hotdrop/shared-domain/game';
+import { limits } from '@hotdrop/shared-domain/rules';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Context, forJobs } from '../../context.ts';
@@ -27,7 +28,7 @@ import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
 import { days, demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-boards.ts';
-import { boardSize, isRanked, minRounds } from '../../leaderboards/boards.ts';
+import { boardSize, isRanked } from '../../leaderboards/boards.ts';
 import { dayBefore, utcDay } from '../../leaderboards/places.ts';
 import { saveMatches } from '../../matches/save-matches.ts';
 import { addPastPoints, recordPoints } from '../../points/points.ts';
@@ -64,7 +65,7 @@ const selectKnown = ({ platform, season, to }: PastOptions, ages: readonly numbe
                select at from point_readings as each
                 where each.account_id = ranked_stats.account_id and each.season = ${season}
                   and each.mode = ranked_stats.mode
-                order by at offset ${minRounds - 1} limit 1
+                order by at offset ${limits.comparedRounds - 1} limit 1
              ) as fifth
        where platform = ${platform} and season = ${season} and ${isRanked}
     ), known as (
