@@ -49,10 +49,6 @@ const isIn = ({ from, until }: Given<Range>) =>
 
 type PlayedSession = ReturnType<typeof toSessions>[number];
 
-/**
- * Reads the sessions that began between two times, oldest first. A session belongs to the week in which it began, so
- * matches of the day before and after are read too: no session is longer than a day.
- */
 const readPlayed = prepared(
   'matches of weeks',
   (context: Context, range: Given<Range & { accountId: string }>) =>
@@ -62,6 +58,10 @@ const readPlayed = prepared(
     ),
 );
 
+/**
+ * Reads the sessions that began between two times, oldest first. A session belongs to the week in which it began, so
+ * matches of the day before and after are read too: no session is longer than a day.
+ */
 const readSessions = async (
   context: Context,
   accountId: string,
