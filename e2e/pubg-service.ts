@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { root } from '@hotdrop/tools/site-runner';
-import { type OwnSite, startOwnSite } from './own-site.ts';
+import { startOwnSite } from './own-site.ts';
 
 /** Crawlers cause no lookups, and a headless browser looks like one. */
 export const visitorsAgent =
@@ -30,7 +30,7 @@ interface ServiceOptions {
 export async function startSiteWithKey({ limit, latency = 0 }: ServiceOptions) {
   const { service, url: PUBG_API_URL } = await startService(limit);
   service.send({ latency });
-  const site: OwnSite = await startOwnSite([], { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL });
+  const site = await startOwnSite([], { PUBG_API_KEY: 'a-key-that-is-long-enough', PUBG_API_URL });
   const stop = async () => {
     await site.stop();
     service.kill('SIGKILL');

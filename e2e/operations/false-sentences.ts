@@ -4,6 +4,7 @@ export interface Facts {
   readonly boards: readonly string[];
   readonly playerCounts: number;
   readonly games: number;
+  readonly players: number;
   /** Players with a rank in the running season. */
   readonly ranked: number;
   /** Lists of landings on a map, in a mode or all. */

@@ -32,20 +32,6 @@ test('a new player waits on a page with place and time, which then shows the pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player20');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page reloads itself and has a link', async ({ page }) => {
-    await lookUp(30, 40);
-    await page.goto(`${site.siteUrl}/pubg/search?shard=steam&name=Player51`);
-    await expect(page).toHaveURL(profile(51));
-    await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible();
-    await expect(page.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', /^\d+$/);
-    await page.getByRole('link', { name: 'Check again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player51');
-  });
-});
-
 test('a full queue is an honest 503, and a known player still opens', async ({ page, mayComplain }) => {
   mayComplain(/503/);
   await lookUp(100, 260);

@@ -37,6 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.getByText(/Searching player stats/)).toBeVisible();
       await expect(page.getByRole('heading', { name: 'In the queue' })).toBeVisible(patience);
       await expect(page).toHaveURL(profile(name));
+      if (!javaScriptEnabled) {
+        await expect(page.locator('meta[http-equiv=refresh]')).toHaveAttribute('content', /^\d+$/);
+        await page.getByRole('link', { name: 'Check again' }).click();
+      }
       await expect(page.getByText(/Searching|In the queue/)).toHaveCount(0, { timeout: 60_000 });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     });
