@@ -80,29 +80,6 @@ for (const [lost, file] of [
   });
 }
 
-test('a page that the server has sent stays when its area cannot be loaded, and the frame works', async ({
-  page,
-  mayComplain,
-}) => {
-  mayComplain(/ERR_FAILED|404|mf-leaderboards|could not be loaded/i);
-  await page.route('**/areas/mf-leaderboards/**/entry.js', (route) => route.abort());
-  await page.goto('/pubg/ranks');
-  await waitForHydration(page);
-  const content = page.getByRole('main').getByRole('heading', { level: 1, name: 'Leaderboards' });
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/pubg/ranks#main');
-  await expect(content).toBeVisible();
-  await expect(page.getByText('This part could not be loaded')).toHaveCount(0);
-
-  await page.route('**/assets/terms.*.js', async (route) => {
-    await expect(content).toBeVisible();
-    await route.continue();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
-});
-
 test('answers 404 on the search page for an unknown name, and 200 without a name', async ({ request }) => {
   expect((await request.get('/pubg/search?shard=steam&name=hotdrop')).status()).toBe(404);
   expect((await request.get('/pubg/search')).status()).toBe(200);

@@ -3,7 +3,6 @@ import { openWhole } from '../late-parts.ts';
 import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { returnAsVisitor } from '../returning-visitor.ts';
 import { keepFavorites } from '../scenes/pages.ts';
-import { scrollNear } from '../scroll-near.ts';
 import { expect, test } from '../test.ts';
 
 const names = [
@@ -116,22 +115,6 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
       expect.stringMatching(/^Season N/),
       'Climbing today',
     ]);
-    await expectNoSideScroll(page, 360);
-  });
-
-  test('has the visitor’s player beside the points needed, and lines on the distribution', async ({
-    page,
-  }) => {
-    await openWhole(page, '/pubg', 'of the players we know are in', () => undefined);
-    const season = region(page, /^Season \d+$/);
-    // Its code loads when it is near.
-    await scrollNear(season);
-    await expect(season).toContainText(/You have [\d,]+ points: [\d,]+ (short of|above) the top \d+/);
-    const distribution = region(page, /of the players we know are in/);
-    await scrollNear(distribution);
-    const marks = distribution.getByRole('list', { name: 'You and your favorites' }).getByRole('listitem');
-    await expect(marks).toHaveCount(6);
-    await expect(marks.first()).toHaveText(/^You: [\d,]+$/);
     await expectNoSideScroll(page, 360);
   });
 

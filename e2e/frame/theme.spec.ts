@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-const html = (page: Page) => page.locator('html');
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const dark = 'rgb(11, 14, 20)';
-
-test('switches between dark, light, and system, remembers it, and updates other tabs', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/pubg/ranks');
-  await page.goto('/pubg');
-  expect(await ground(page)).toBe(dark);
-  await page.getByRole('button', { name: 'Theme: Dark' }).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
-  expect(await ground(page)).not.toBe(dark);
-  await expect(html(other)).toHaveAttribute('data-theme', 'light');
-  await page.reload();
-  await page.getByRole('button', { name: 'Theme: Light' }).click();
-  await page.getByRole('button', { name: 'Theme: System' }).click();
-  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-});
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
