@@ -68,8 +68,9 @@ export async function aShell({
   notices = [],
   answers = {},
   isApiReal = false,
-  areaTimeout = 2_000,
-  partTimeout = 500,
+  // Only tests of late areas and parts may depend on the load of the machine.
+  areaTimeout = 10_000,
+  partTimeout = 10_000,
   maxPages = 100,
   isSiteDescribed = false,
   areaOrigins = [],

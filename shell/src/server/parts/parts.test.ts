@@ -154,8 +154,7 @@ it('drops a part that keeps failing, and tries it again after a while', async ()
     { id: 'members', ...throws },
     { id: 'fact', order: 20 },
   ]);
-  // The pages in progress when it is dropped do not count.
-  await Promise.all(Array.from({ length: 15 }, () => readPage(shell)));
+  for (let page = 0; page < 10; page += 1) await readPage(shell);
   expect(await shell.health()).toMatchObject({
     status: 'degraded',
     parts: [{ part: 'members', status: 'dropped' }],
