@@ -8,8 +8,9 @@ p { margin: 4px 0 8px; }
 a { color: light-dark(#0645ad, #8ab4f8); }
 section { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { border-top: 1px solid light-dark(#ccc, #444); min-width: 64px; padding: 6px 12px 6px 0; text-align: left; vertical-align: top; }
-small { color: light-dark(#555, #aaa); display: block; font-weight: normal; }
+th, td { border-top: 1px solid light-dark(#ccc, #444); min-width: 64px; overflow-wrap: break-word; padding: 6px 12px 6px 0; text-align: left; vertical-align: top; }
+td:first-child, td code { white-space: nowrap; }
+small { color: light-dark(#555, #aaa); display: block; font-weight: normal; min-width: 140px; overflow-wrap: anywhere; }
 code, pre { font: 13px/1.5 ui-monospace, monospace; }
 pre { overflow-x: auto; white-space: pre-wrap; }
 ol { display: flex; flex-wrap: wrap; gap: 4px 32px; padding-left: 20px; }
