@@ -122,3 +122,10 @@ test('keeps the query parameters in the redirect', async () => {
 test('redirects an address without a name to the search', async () => {
   expect(await visit('steam')).toBe('302 /pubg/search');
 });
+
+test('resolves when the reason why there is no player can be shown', async () => {
+  const loadStates = jest.fn(() => ({}));
+  jest.doMock('../loading/missing-states.ts', loadStates);
+  await load(here, profileSite({ getPlayer: aFailure('not-found') }));
+  expect(loadStates).toHaveBeenCalled();
+});
