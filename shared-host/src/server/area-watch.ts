@@ -46,7 +46,7 @@ interface KnownVersion {
   outcomes: readonly boolean[];
 }
 
-/** Interval in ms between two checks of the trust list while the pointer is unchanged. */
+/** Interval in ms between two looks at trust list, quarantine, and settings while the pointer is unchanged. */
 const trustCheckEvery = 5_000;
 
 /** Interval in ms between two checks of the stored files of live versions, which read every file. */
