@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'test', testMatch: '**/*.spec.ts' },
-    // Failures of stores, areas, and publishers, with real processes that are killed or get broken files.
+    // Failures of areas and buckets, every state in axe, and what else takes longer.
     { name: 'ci', testMatch: '**/*.ci.ts', timeout: 120_000 },
     // Tests that take minutes each, overload the machine, or need the npm registry.
     { name: 'nightly', testMatch: '**/*.nightly.ts', timeout: 240_000 },

@@ -11,7 +11,7 @@ import { area, around, storeVariant } from '../hosting/variant.ts';
 const run = promisify(execFile);
 
 test('renders a candidate in the stored shells, and refuses one that fails there', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-publishers-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'hotdrop-candidates-'));
   const store = path.join(folder, 'store');
   await openPublishingStore(store).create('mf-clans');
   for (const name of ['_shell', 'site.json']) {
