@@ -47,7 +47,7 @@ interface KnownVersion {
 }
 
 /** Interval in ms between two looks at trust list, quarantine, and settings while the pointer is unchanged. */
-const trustCheckEvery = 5_000;
+const lookEvery = 5_000;
 
 /** Interval in ms between two checks of the stored files of live versions, which read every file. */
 const fileCheckEvery = 600_000;
@@ -61,7 +61,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
   /** The stable version that worked last. Visitors keep it while a newer one fails. */
   let lastGood: string | undefined;
   let round: Promise<void> | undefined;
-  let nextTrustCheck = 0;
+  let nextLook = 0;
   let quarantined: readonly Quarantined[] = [];
   let settings: StoredSettings | undefined;
   let settingsProblem: string | undefined;
@@ -101,11 +101,15 @@ export function watchArea(area: string, options: AreaHostOptions) {
     if (pointer.revision !== revisionBefore) await removeLeftovers();
   }
 
-  /** Reads the pointer. Keeps the last known one while the store has a problem. */
+  /** Reads the pointer, and what else operators decide. Keeps the last known one while the store has a problem. */
   async function readPointer(): Promise<void> {
     try {
       const read = await store.pointer(area);
-      await stopUntrusted(read);
+      if (read.revision !== pointer?.revision || now() >= nextLook) {
+        nextLook = now() + lookEvery;
+        await Promise.all([readQuarantine(), readSettings()]);
+        await stopUntrusted(read);
+      }
       if (problem) log.info({ area }, `The release pointer of ${area} can be read again`);
       problem = undefined;
       if (read.revision !== pointer?.revision) acceptMove(read);
@@ -122,10 +126,6 @@ export function watchArea(area: string, options: AreaHostOptions) {
    * any longer, and a live one when the operator says so or when it is quarantined.
    */
   async function stopUntrusted(read: ReleasePointer): Promise<void> {
-    const hasMoved = read.revision !== pointer?.revision;
-    if (!hasMoved && now() < nextTrustCheck) return;
-    nextTrustCheck = now() + trustCheckEvery;
-    await Promise.all([readQuarantine(), readSettings()]);
     const live = listLiveVersions();
     const next = [read.stable, read.canary?.version, ...listEarlierStable(read)];
     for (const entry of [...known.values()].filter(({ loaded }) => loaded)) {
@@ -145,7 +145,7 @@ export function watchArea(area: string, options: AreaHostOptions) {
   /** Finds out what a server that starts now would refuse, since visitors keep what runs here until a restart. */
   async function checkNextStart(read: ReleasePointer, hasMoved: boolean): Promise<void> {
     if (!hasMoved && now() < nextStartCheck) return;
-    nextStartCheck = now() + trustCheckEvery;
+    nextStartCheck = now() + lookEvery;
     const findProblem = createStartCheck(store, contracts);
     nextStart = await findNextStart(
       area,
