@@ -96,7 +96,7 @@ async function openSite(workDir: string) {
     now: clock.now,
     async setSpeed(next: number) {
       game.service.send({ latency: latency / next });
-      const { since, shown } = await clock.set(pids, { speed: next });
+      const { since, shown } = await clock.setSpeed(pids, next);
       const toTime = (time: number) => `to_timestamp(${time / 1_000})`;
       await sql(`update clock.state set since = ${toTime(since)}, shown = ${toTime(shown)}, speed = ${next}`);
     },

@@ -5,8 +5,8 @@ import timers from 'node:timers/promises';
 import { type ClockState, readTime } from './test-clock.ts';
 
 /**
- * Preloaded into a process: SIGUSR2 sets its clock as the file TEST_CLOCK says, as an operator or NTP sets the clock of a
- * machine. Timers and the monotonic clock go on. A copy of the file then confirms it.
+ * Preloaded into a process: SIGUSR2 sets its clock as the file TEST_CLOCK says. Timers and the monotonic clock go on. A
+ * copy of the file then confirms it.
  */
 const file = String(process.env.TEST_CLOCK);
 const realNow = Date.now;

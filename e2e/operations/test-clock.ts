@@ -12,7 +12,7 @@ export interface ClockState {
 export const readTime = ({ since, shown, speed }: ClockState, now: number) =>
   Math.round(shown + (now - since) * speed);
 
-/** A clock for processes that start with its settings. It is right until a test sets it. */
+/** A clock for processes that start with its settings. It is right until a test sets its speed. */
 export function createTestClock(folder: string) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'clock.json');
@@ -23,9 +23,9 @@ export function createTestClock(folder: string) {
   return {
     env: { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'shifted-clock.ts')}`, TEST_CLOCK: file },
     now,
-    /** Sets the clock of these processes. */
-    async set(pids: readonly number[], change: Partial<Pick<ClockState, 'shown' | 'speed'>>) {
-      state = { since: Date.now(), shown: now(), speed: state.speed, ...change };
+    /** Sets the speed of the clocks of these processes. */
+    async setSpeed(pids: readonly number[], speed: number) {
+      state = { since: Date.now(), shown: now(), speed };
       const text = JSON.stringify(state);
       writeFileSync(file, text);
       for (const pid of pids) {
