@@ -6,6 +6,7 @@ const measurements: Readonly<Record<string, readonly string[]>> = {
   api: ['tools/start/with-postgres.ts', process.execPath, 'bench/api.ts'],
   rendering: ['bench/rendering.ts'],
   lighthouse: ['bench/lighthouse.ts'],
+  federation: ['bench/federation/main.ts'],
   swaps: ['bench/swaps.ts'],
   cache: ['bench/cache.ts'],
 };

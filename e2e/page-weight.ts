@@ -22,6 +22,11 @@ export async function openUntilIdle(page: Page, address: string): Promise<number
   return page.evaluate(() => performance.getEntriesByName('idle')[0]?.startTime ?? 0);
 }
 
+/** Lists all files of a kind that the page requests before it is idle, with their compressed sizes. */
+export async function weigh(page: Page, address: string, kind: keyof typeof endings): Promise<Weighed[]> {
+  return asked(page, kind, 0, await openUntilIdle(page, address));
+}
+
 const endings = { script: '.js', link: '.css' };
 
 /** Lists all files of a kind that the page requests within a span of time. */

@@ -30,6 +30,8 @@ export const startApi = ({ siteUrl, operatorsPort, ...options }: ApiOptions): Se
   });
 
 interface ShellOptions extends ServerOptions {
+  /** The folder with the shell's build, for benches with another one. */
+  readonly root?: string;
   readonly apiUrl: string;
   readonly areaStore: string;
 }
@@ -39,9 +41,10 @@ export const startShellServer = ({
   apiUrl,
   areaStore,
   operatorsPort,
+  root: buildRoot = root,
   ...options
 }: ShellOptions & { readonly operatorsPort: number }): Service =>
-  startServer('The shell server', 'shell/dist/node/main.cjs', 'shell.log', options, {
+  startServer('The shell server', path.join(buildRoot, 'shell/dist/node/main.cjs'), 'shell.log', options, {
     PORT: String(options.port),
     OPERATORS_PORT: String(operatorsPort),
     API_HOST: apiUrl,
