@@ -245,11 +245,11 @@ export function HouseAd({ about }: { readonly about: 'distribution' | 'leaderboa
     <>
       <Grid as="p" gap={0.5} className={styles.words}>
         <b>
-          {isDistribution ? <Trans>{name} among all players</Trans> : <Trans>Who leads right now?</Trans>}
+          {isDistribution ? <Trans>{name} among ranked players</Trans> : <Trans>Who leads right now?</Trans>}
         </b>
         {isDistribution && (
           <Text hideBelow={728}>
-            <Trans>See how rank points are distributed across all players.</Trans>
+            <Trans>See how rank points are distributed.</Trans>
           </Text>
         )}
       </Grid>

@@ -97,7 +97,7 @@ describe('a season with ranked play', () => {
     expect(panel('Final rank').getByText(/ · Final rank$/)).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
     expect(panel('Combat').getByText('Squad · Season 42')).toBeVisible();
-    expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/among ranked players/)).not.toBeInTheDocument();
   });
 
   test('shows no rank, but normal stats to a player without ranked games', async () => {
@@ -177,7 +177,7 @@ describe('states', () => {
     );
     expect(screen.getByText('This account has been permanently banned.')).toBeVisible();
     // The distribution does not contain banned players.
-    expect(screen.queryByText(/among all players/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/among ranked players/)).not.toBeInTheDocument();
     expect(panel('Current rank').getByText('2,846')).toBeVisible();
   });
 });
