@@ -113,12 +113,24 @@ describe('the suggestions', () => {
     searchPlayer: { player: aPlayer({ name: 'Nightjar', shard: 'STEAM' }) },
   };
 
+  it('are requested once, after the last key', async () => {
+    await renderFrame({ answers });
+    jest.useFakeTimers();
+    try {
+      await userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: 10 }).type(field(), 'Nig');
+      expect(answers.suggestPlayers).not.toHaveBeenCalled();
+      await act(() => jest.runOnlyPendingTimersAsync());
+      expect(answers.suggestPlayers).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
   it('react to arrow keys while the focus stays in the input, close on Escape, and open again', async () => {
     const { router } = await renderFrame({ answers });
     await user.type(field(), 'Nig');
     await screen.findAllByRole('option');
-    // Once, after the last key.
-    expect(answers.suggestPlayers).toHaveBeenCalledTimes(1);
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
