@@ -113,6 +113,8 @@ describe('the suggestions', () => {
     searchPlayer: { player: aPlayer({ name: 'Nightjar', shard: 'STEAM' }) },
   };
 
+  beforeEach(() => answers.suggestPlayers.mockClear());
+
   it('are requested once, after the last key', async () => {
     await renderFrame({ answers });
     jest.useFakeTimers();
