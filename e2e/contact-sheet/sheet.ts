@@ -1,6 +1,9 @@
 import { fileOf, type Shot, themes } from './shots.ts';
 
-/** Creates a page with all screenshots: a row for each scene and language, each screenshot at a third of its width. */
+/** Screenshots are shown this many times smaller, so that a row fits a wide window. */
+const scale = 2.5;
+
+/** Creates a page with all screenshots: a row for each scene and language. */
 export function sheetOf(shots: readonly Shot[]): string {
   const rows = Map.groupBy(shots, ({ scene, language }) => `${scene.name}, ${language}`);
   const sections = [...rows].map(
@@ -24,6 +27,6 @@ const pictures = (shot: Shot) =>
   themes
     .map((theme) => {
       const file = fileOf(shot, theme);
-      return `<figure style="width:${shot.width / 2.5}px"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>${shot.width} ${theme}</figure>`;
+      return `<figure style="width:${shot.width / scale}px"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>${shot.width} ${theme}</figure>`;
     })
     .join('');

@@ -12,7 +12,7 @@ import { compareTier } from './tiers.ts';
  * seasons, without the code of the pages. No browser is needed to read HTML.
  */
 
-for (const index of Array.from({ length: 10 }, (_, at) => at)) {
+for (let index = 0; index < 10; index++) {
   test(`player ${index} has the stats of the match list and the season`, async ({ userAgent }) => {
     test.slow();
     const request = await http.newContext({
