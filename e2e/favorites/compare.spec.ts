@@ -60,6 +60,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Compare against Hotdrop' })).toBeVisible();
   });
 
+  test('shows the stats of six players inside the window', async ({ page, request }) => {
+    await openPage(page, addressOf(await squad(request, 6)));
+    await expect(cards(page)).toHaveCount(6);
+    const { x, width } = (await stats(page).boundingBox()) ?? { x: 0, width: Number.NaN };
+    expect(x + width).toBeLessThanOrEqual(360);
+  });
+
   test('opens a shared match', async ({ page, request }) => {
     await openPage(page, addressOf(await squad(request, 2)));
     const match = page.getByRole('region', { name: 'Together' }).getByRole('link').first();

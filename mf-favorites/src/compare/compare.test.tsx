@@ -18,7 +18,7 @@ describe('a comparison', () => {
     expect(heads().map((head) => head.textContent)).toEqual(['Ada', 'Bea']);
     expect(line('KDA')).toEqual(['3.39', '4.2024% more']);
     expect(line('Points')).toEqual(['2,846', '3,164318 more']);
-    expect(line('Avg rank')).toEqual(['6.4', '5.11.3 places better']);
+    expect(line('Avg rank')).toEqual(['6.4', '5.11.3 better']);
     expect(line('Wins')).toEqual(['17', '125 fewer']);
     expect(line('Win rate')).toEqual(['9.1%', '6.5%2.6 pts less']);
     expect(line('Games')).toEqual(['186', '186the same']);

@@ -154,7 +154,7 @@ function Words({ unit, digits, base, size, isMore }: WordsProps) {
   }
   if (unit === 'place') {
     const places = decimal(size, 1);
-    return isMore ? <Trans>{places} places worse</Trans> : <Trans>{places} places better</Trans>;
+    return isMore ? <Trans>{places} worse</Trans> : <Trans>{places} better</Trans>;
   }
   if (unit === 'rate') {
     const points = decimal(100 * size, 1);
