@@ -25,7 +25,7 @@ const steamRating = '/pubg/statistics/rating?shard=steam&mode=squad';
  * Shared matches can arrive later than the radar. A busy server shows a comparison
  * without the stats that it could not read in time, and the scene is not about them.
  */
-const scrollToShared = async (page: Page) => {
+const loadSharedMatches = async (page: Page) => {
   const radar = page.getByRole('main').getByRole('img').last();
   while ((await radar.count()) === 0) {
     await setTimeout(1_000);
@@ -33,6 +33,8 @@ const scrollToShared = async (page: Page) => {
   }
   await scrollNear(radar);
   await page.locator('main time').first().waitFor();
+  // A picture of the whole page has its sticky heads where they are at the top.
+  await page.evaluate(() => scrollTo(0, 0));
 };
 
 const player = '/pubg/profile/steam/Hotdrop';
@@ -124,12 +126,12 @@ export const pages: readonly Scene[] = [
   {
     name: 'compare',
     address: `${compare}?player=steam.Hotdrop&player=steam.eunha-wolf&player=steam.Wolf_9412`,
-    act: scrollToShared,
+    act: loadSharedMatches,
   },
   {
     name: 'compare-six',
     address: `${compare}?${['Hotdrop', 'eunha-wolf', 'Wolf_9412', 'Lynx_3551', 'GoldenPan', 'tokkiotter'].map((name) => `player=steam.${name}`).join('&')}`,
-    act: scrollToShared,
+    act: loadSharedMatches,
   },
   { name: 'search', address: '/pubg/search' },
   { name: 'terms', address: '/pubg/about/terms' },
