@@ -1,5 +1,5 @@
 import { aFailure, aMatch, aMatchDetail, aParticipant, minutesAgo } from '@hotdrop/shared-domain/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cards, line, listed, matchesPath, openMatches, playerMatch } from '../testing/open-matches.ts';
 import { inputsOf } from '../testing/profile-site.ts';
@@ -73,6 +73,22 @@ describe('a training match', () => {
 });
 
 describe('opening a match', () => {
+  test('leaves a click for a new tab or a download to the browser', async () => {
+    const { router } = await openMatches('', listed([playerMatch('a')]));
+    const { pathname } = router.state.location;
+    const wasPrevented: boolean[] = [];
+    const stop = (event: MouseEvent) => {
+      wasPrevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop);
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(line(0), { [key]: true });
+    window.removeEventListener('click', stop);
+    expect(wasPrevented).toEqual([false, false, false, false]);
+    expect(router.state.location.pathname).toBe(pathname);
+    expect(line(0)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('opens on its page of the list, closes again, and loads neither it nor the list twice', async () => {
     const { router, site } = await openMatches('/2?from=1');
     const calls = inputsOf(site, 'listMatches').length;

@@ -34,11 +34,3 @@ test.describe('on a phone', () => {
     expect(await endOf('Ranks', /^Points/)).toBeLessThanOrEqual(360);
   });
 });
-
-test('leaves a click for a new tab to the browser', async ({ page, context }) => {
-  await page.goto(`${player}/${currentSeason}/matches`);
-  const tabs = context.waitForEvent('page');
-  await line(page, 2).click({ modifiers: ['ControlOrMeta'] });
-  await expect(opened(await tabs)).toBeVisible();
-  await expect(opened(page)).toBeHidden();
-});
