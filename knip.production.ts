@@ -19,8 +19,6 @@ export default {
     '**/testing.{ts,tsx}': ['exports', 'types'],
     'e2e/**': ['exports', 'types'],
     'bench/**': ['exports', 'types'],
-    // The reading half of the format that the API host writes, for areas.
-    'shared-domain/src/tracks/{density,index}.ts': ['exports'],
   },
   workspaces: Object.fromEntries(
     Object.entries<Workspace>(knip.workspaces).map(([name, workspace]) => [

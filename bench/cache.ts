@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { startOwnSite } from '@hotdrop/e2e/own-site';
-import { freePort, startShell, startVarnish, testAreaStore } from '@hotdrop/tools/site-runner';
+import { startCachedSite } from './cached-site.ts';
 import { sendLoad } from './load.ts';
 import { report } from './measurement.ts';
 
@@ -46,17 +42,7 @@ async function countRenderedPages(operatorsUrl: string): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-const site = await startOwnSite();
-const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-bench-'));
-const port = await freePort();
-const shell = await startShell({
-  workDir,
-  port: await freePort(),
-  apiUrl: site.apiUrl,
-  areaStore: testAreaStore,
-  env: { LOG_LEVEL: 'warn', SHARED_CACHE: 'on', PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
-});
-const cache = await startVarnish({ port, workDir, shells: [shell.url] });
+const { shell, cache, stop } = await startCachedSite({ SHARED_CACHE: 'on' });
 try {
   const load = {
     // Two steps of different lengths, so that each page meets each kind of visitor.
@@ -85,8 +71,5 @@ try {
     },
   ]);
 } finally {
-  await cache.stop();
-  await shell.stop();
-  await site.stop();
-  rmSync(workDir, { recursive: true, force: true });
+  await stop();
 }

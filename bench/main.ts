@@ -6,9 +6,11 @@ const measurements: Readonly<Record<string, readonly string[]>> = {
   api: ['tools/start/with-postgres.ts', process.execPath, 'bench/api.ts'],
   rendering: ['bench/rendering.ts'],
   lighthouse: ['bench/lighthouse.ts'],
+  navigation: ['bench/navigation.ts'],
   federation: ['bench/federation/main.ts'],
   swaps: ['bench/swaps.ts'],
   cache: ['bench/cache.ts'],
+  panels: ['bench/panels.ts'],
 };
 
 const names = process.argv.slice(2);

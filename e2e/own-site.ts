@@ -9,6 +9,8 @@ export interface OwnSite {
   readonly apiUrl: string;
   /** `/metrics` and the full `/healthz` of the shell server. */
   readonly operatorsUrl: string;
+  /** The data folder of the API host, for commands on its database. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,13 +31,14 @@ export async function startOwnSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const workDir = mkdtempSync(path.join(tmpdir(), 'hotdrop-journeys-'));
+  const dataDir = path.join(workDir, 'data');
   await buildSite({ areaStore: testAreaStore, others, say: console.log });
   const site = await startSite({
     areaStore: testAreaStore,
     workDir,
     // All visits come from one address, and together exceed a visitor's limit.
     env: {
-      DATA_DIR: path.join(workDir, 'data'),
+      DATA_DIR: dataDir,
       REQUESTS_PER_MINUTE: '100000',
       VISIT_SAMPLE: '1',
       ...settings,
@@ -45,6 +48,7 @@ export async function startOwnSite(
   if (!settings.PUBG_API_KEY) await waitForLandings(site.apiUrl);
   return {
     ...site,
+    dataDir,
     stop: async () => {
       await site.stop();
       rmSync(workDir, { recursive: true, force: true });

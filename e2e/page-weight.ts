@@ -6,7 +6,7 @@ export interface Weighed {
   readonly bytes: number;
 }
 
-/** Opens a page, and returns the time of its first idle moment. Prefetching begins then. */
+/** Opens a page, and returns the time of its first idle moment. Code that can wait loads then. */
 export async function openUntilIdle(page: Page, address: string): Promise<number> {
   await page.addInitScript(() => {
     const ask = window.requestIdleCallback.bind(window);

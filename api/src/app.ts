@@ -7,10 +7,12 @@ import { etag } from 'hono/etag';
 import { signInRoutes } from './auth/routes.ts';
 import { visitorNameRoute } from './auth/visitor-name.ts';
 import type { Context } from './context.ts';
+import { fileRoutes } from './files/routes.ts';
 import { serveBatches } from './http/batch.ts';
-import { observe, rateLimit, refuseOtherMethods, refuseUnreadableAddress } from './http/middleware.ts';
+import { observe, refuseOtherMethods, refuseUnreadableAddress } from './http/middleware.ts';
 import type { Operation } from './http/operation.ts';
 import { bodyTooLarge, maxBodySize, problemFor, problemResponse, unknownAddress } from './http/problem.ts';
+import { rateLimit } from './http/rate-limit.ts';
 import { prefix, serve } from './http/serve.ts';
 import type { Env } from './http/visitor.ts';
 import { publicMonitoringRoutes } from './monitoring/routes.ts';
@@ -50,10 +52,11 @@ export const createApp = (context: Context): Hono<Env> => {
   app.use(
     `${prefix}/*`,
     cors({
-      origin: [...context.config.siteOrigins],
+      // Browsers send no cookie to `*`, so that pages of other sites read what everybody may.
+      origin: (origin) => (context.config.siteOrigins.includes(origin) ? origin : '*'),
       credentials: true,
       allowMethods: ['GET', 'POST', 'DELETE'],
-      allowHeaders: ['Content-Type', 'Idempotency-Key'],
+      allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
       exposeHeaders: ['Retry-After', 'X-Request-Id'],
       maxAge: 600,
     }),
@@ -62,6 +65,7 @@ export const createApp = (context: Context): Hono<Env> => {
   signInRoutes(app, context);
   visitorNameRoute(app, context);
   for (const [name] of listCalls()) serve(app, context, name, operations[name] as Operation<CallName>);
+  fileRoutes(app, context);
   refuseOtherMethods(app);
   return app;
 };

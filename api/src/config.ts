@@ -93,6 +93,7 @@ const settings = {
     schema: v.optional(url, 'https://steamcommunity.com/openid/login'),
     example: 'https://steamcommunity.com/openid/login',
   },
+  DISCORD_ORIGIN: { schema: v.optional(origin, 'https://discord.com'), example: 'https://discord.com' },
   DEMO_SEED: { schema: v.optional(integer(1, 2_147_483_647), '7'), example: '7' },
   DEMO_RENEWAL_SECONDS: { schema: v.optional(integer(0, 600), '3'), example: '3' },
   NOTICES: { schema: v.optional(listSource), example: 'https://cdn.example/notices.json' },
@@ -109,6 +110,7 @@ const settings = {
     example: '127.0.0.1,10.0.0.0/8',
   },
   REQUESTS_PER_MINUTE: { schema: v.optional(integer(1, 1_000_000), '600'), example: '600' },
+  REQUESTS_PER_MINUTE_WITH_KEY: { schema: v.optional(integer(1, 1_000_000), '1800'), example: '1800' },
   DRAIN_SECONDS: { schema: v.optional(integer(0, 600), '0'), example: '3' },
   LOG_LEVEL: {
     schema: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -195,13 +197,15 @@ export const readConfig = (env: Env) => {
       storeUrl: read.STEAM_STORE_URL,
       openIdUrl: read.STEAM_OPENID_URL,
     },
+    /** Where messages of webhooks are sent to. */
+    discordOrigin: read.DISCORD_ORIGIN,
     demo: { seed: read.DEMO_SEED, renewalSeconds: read.DEMO_RENEWAL_SECONDS },
     /** Files or URLs of lists. Null: the built-in list, and no dates of seasons. */
     notices: (isStaging ? read.NOTICES_STAGING : undefined) ?? read.NOTICES ?? null,
     banners: (isStaging ? read.BANNERS_STAGING : undefined) ?? read.BANNERS ?? null,
     seasons: read.SEASONS ?? null,
     trustedProxies: createAddressList(read.TRUSTED_PROXIES),
-    requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    requestsPerMinute: { visitor: read.REQUESTS_PER_MINUTE, key: read.REQUESTS_PER_MINUTE_WITH_KEY },
     /** Time in ms between SIGTERM and the stop, in which load balancers see it in `/healthz`. */
     drainTime: read.DRAIN_SECONDS * 1000,
     logLevel: read.LOG_LEVEL,

@@ -3,6 +3,7 @@ import type { Game } from '@hotdrop/shared-domain/game';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Store } from './data/store.ts';
+import type { HiddenPlayers } from './hidden/hidden-players.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { BoardCache } from './leaderboards/built-board.ts';
 import type { Metrics } from './monitoring/metrics.ts';
@@ -35,6 +36,7 @@ export interface Context {
   /** Lookups of new players that run on this host. */
   readonly lookups: RunningLookups;
   readonly percentiles: Percentiles;
+  readonly hidden: HiddenPlayers;
   readonly boards: BoardCache;
   readonly lists: Lists;
   readonly metrics: Metrics;

@@ -5,6 +5,7 @@ import { readOrCreateSecret } from './auth/session-secret.ts';
 import type { Config } from './config.ts';
 import { type Context, forJobs } from './context.ts';
 import type { Store } from './data/store.ts';
+import { createHiddenPlayers } from './hidden/hidden-players.ts';
 import { type Job, PostponedError } from './jobs/job.ts';
 import { jobs } from './jobs/jobs.ts';
 import { createQueue, type Queue } from './jobs/queue.ts';
@@ -64,6 +65,7 @@ export const createContext = async ({
     queue,
     boards: createBoardCache(),
     lookups: createRunningLookups(now),
+    hidden: createHiddenPlayers(store.db, elapsed),
     percentiles: createPercentiles(store.db, () => now().getTime()),
     lists: createLists(config, { log, now }),
     metrics,

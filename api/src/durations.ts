@@ -31,12 +31,29 @@ export const idempotencyLifetime = day;
 export const signInTimeout = 15 * minute;
 /** A visitor may try again this long after a renewal failed. The time doubles with each failure. */
 export const failureCooldown = { min: minute, max: hour } as const;
+/** The last use of an API key is saved at most this often. */
+export const keyUseInterval = minute;
 /** A host works on a renewal for this long before it must extend its lease. */
 export const renewalLease = minute;
 /** Players that somebody views are renewed in the background when their stats are older than this. */
 export const backgroundRenewalAge = 6 * hour;
 /** No match takes longer. */
 export const longestMatch = hour;
+/**
+ * Players with a webhook are renewed when this share of the time since their last match has passed, so that those who play
+ * are renewed most often.
+ */
+export const webhookRenewal = { share: 1 / 8, min: 15 * minute, max: 6 * hour } as const;
+/** Timeout for Discord. */
+export const discordTimeout = 10 * second;
+/** Delay before a message is sent again. It doubles with each failure. */
+export const messageRetryDelay = { first: minute, max: hour } as const;
+/** Messages that Discord does not take for this long are given up, and later events are not told. */
+export const messageLifetime = day;
+/** Sent messages are remembered until their season is over. */
+export const messageRetention = 190 * day;
+/** Timeout for the sentence of a message, which can do without. */
+export const panelTimeout = 5 * second;
 /** Background renewals that wait longer than this are dropped: the next view requests them again. */
 export const backgroundRenewalTimeout = hour;
 /** Time after which a page that waits in the queue asks again: a share of the expected wait. */
@@ -49,6 +66,8 @@ export const renewalRequeueDelay = 30 * second;
 export const renewalPoll = { min: second, perPlayer: 1.5 * second, max: 15 * second } as const;
 /** A client that repeats flag 1 gets the result for this long; longer than it waits between two polls. */
 export const renewalResultTime = 30 * second;
+/** Renewals are listed up to an age, and each list repeats the end of the one before. */
+export const listedRenewals = { age: 5 * minute, overlap: 5 * second } as const;
 /** Window of the limits for one visitor: requests, comments, renewals. */
 export const rateLimitWindow = minute;
 
@@ -109,6 +128,10 @@ export const killLogPoll = 2 * second;
 export const percentilesCacheTime = minute;
 /** Cache time of a name that the source does not know, so that reloading a page costs no request. */
 export const unknownNameCacheTime = 5 * minute;
+/** A host notices after this time that a player was hidden or shown. */
+export const hiddenPlayersCacheTime = 2 * second;
+/** The source is asked again for the name of a hidden player after this time: names change hands. */
+export const hiddenNameTime = 14 * day;
 /** The answers to the calls of a page are sent together if all are ready within this time. */
 export const batchDelay = 25;
 /** A day on which clocks go back. */
@@ -136,6 +159,6 @@ export const cacheSeconds = {
   minute: 60,
   /** The answer is refreshed every few hours. */
   fiveMinutes: 300,
-  /** The address names the content. */
-  forever: 31_536_000,
+  /** The address names the content, but a player in it may ask not to be shown. */
+  day: 86_400,
 } as const;

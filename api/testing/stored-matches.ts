@@ -35,6 +35,7 @@ export const otherMatches: readonly Partial<ParticipantRow>[] = [
   { matchType: 'arcade', gameMode: 'sdm-fpp', teamTotal: 16 },
   { matchType: 'trainingroom', gameMode: 'training', teamTotal: 1 },
   { matchType: 'tutorialatoz', gameMode: 'solo', teamTotal: 1 },
+  { matchType: 'airoyale', gameMode: 'squad' },
   { matchType: 'custom', gameMode: 'squad' },
   { matchType: 'festival', gameMode: 'squad' },
   { matchType: 'official', gameMode: 'gravity' },

@@ -1,3 +1,4 @@
+import type { GradedPlayer } from '@hotdrop/shared-domain/stats';
 import type { KillLogEntry, MatchMember, ModeStats, RankedModeStats } from '@hotdrop/shared-domain/wire';
 
 /** A player in a match, without the current tier, which the world does not know for other matches. */
@@ -25,6 +26,8 @@ export interface MatchHead {
 export interface DemoMatch {
   readonly head: MatchHead;
   readonly members: readonly Member[];
+  /** All players, with what grades compare, if `members` are only a team. */
+  readonly everyone?: readonly GradedPlayer[];
 }
 
 /** An entry of a kill log, without the place at which the team of the victim went out. */

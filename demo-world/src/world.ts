@@ -18,7 +18,7 @@ import {
   type PlayedMatch,
   simulateMatch,
 } from './matches/simulate-match.ts';
-import { toMember } from './matches/to-member.ts';
+import { toGradedPlayer, toMember } from './matches/to-member.ts';
 import { listMatchEvents } from './matches/tracks/events-of.ts';
 import { createPeople, type Person } from './people.ts';
 import { type DemoSeason, findCurrentDemoSeason, listDemoSeasons } from './seasons/calendar.ts';
@@ -31,7 +31,7 @@ import { simulateWeaponMastery } from './weapon-mastery.ts';
 export type { DemoMatch, Person, SeasonTotals };
 
 /** Increases with each change of matches, stats, or points, so that hosts replace those of the older world. */
-export const worldVersion = 5;
+export const worldVersion = 6;
 
 /** The start of the current season; `now` if there is none, so that no match counts. */
 const findSeasonStart = (platform: string, now: number): number =>
@@ -144,7 +144,7 @@ export class DemoWorld {
       .map(({ lobby, head }) => {
         const played = simulateMatch(this.seed, lobby);
         const team = played.parts.find((part) => part.person === person.index)?.team;
-        return { head, members: this.toMembers(played, team) };
+        return { head, members: this.toMembers(played, team), everyone: played.parts.map(toGradedPlayer) };
       });
   }
 
@@ -182,7 +182,8 @@ export class DemoWorld {
           const played = simulateMatch(this.seed, lobby);
           for (const part of played.parts) {
             const isAlone = played.parts.filter(({ team }) => team === part.team).length === 1;
-            if (this.people[part.person] && !isAlone && part.kills > (best?.part.kills ?? 0))
+            const person = this.people[part.person];
+            if (person?.ban === null && !isAlone && part.kills > (best?.part.kills ?? 0))
               best = { lobby, played, part };
           }
         }
@@ -190,8 +191,10 @@ export class DemoWorld {
     }
     const person = best && this.people[best.part.person];
     if (!best || !person) return null;
-    const members = this.toMembers(best.played, best.part.team);
-    return { person, match: { head: this.toHead(best.lobby), members } };
+    const { lobby, played, part } = best;
+    const members = this.toMembers(played, part.team);
+    const everyone = played.parts.map(toGradedPlayer);
+    return { person, match: { head: this.toHead(lobby), members, everyone } };
   }
 
   /** Matches with a kill log that ended within two times, newest first. */

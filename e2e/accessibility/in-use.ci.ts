@@ -56,12 +56,12 @@ test('passes axe on a profile in use', async ({ page }) => {
   const perspectives = page.getByRole('navigation', { name: 'Perspective' });
   await perspectives.getByRole('link', { name: 'FPP' }).click();
   await nothingIsBusy(page);
-  await page.getByRole('button', { name: /^Season: / }).click();
+  await page.getByRole('button', { name: /^All seasons/ }).click();
   await expect(page.locator(':popover-open')).toBeVisible();
   await axeFindsNothing(page, { what: 'another perspective, seasons open' });
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('button', { name: /KDA/ }).first().click();
-  await axeFindsNothing(page, { what: 'a stat explained' });
+  await page.getByRole('link', { name: 'Combat' }).first().click();
+  await axeFindsNothing(page, { what: 'the combat of a mode' });
 });
 
 test('passes axe on a distribution with a marked player', async ({ page }) => {

@@ -48,29 +48,26 @@ for (const width of [320, 1024]) {
 test.describe('home of a newcomer in a window of 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('has the search first, then names, season, count, climbers, boards, drop, match, and distribution', async ({
+  test('has the search first, then names, season, drop, match, boards, and distribution', async ({
     page,
   }) => {
     await openWhole(page, '/pubg', 'of the players we know are in', () => page.context().clearCookies());
     const season = region(page, /^Season \d+$/);
     await expect(season).toContainText(/ends in.*\d+ (days?|hours?)|Day \d+/);
     await expect(season.getByRole('row')).toHaveCount(4);
-    await expect(region(page, 'Players on Steam')).toContainText(/[\d,]+ playing now on Steam/);
-    await expect(region(page, 'Climbing today').getByRole('listitem')).toHaveCount(5);
     await expect(region(page, 'Steam top 5').getByRole('listitem')).toHaveCount(5);
     await expect(region(page, 'Kakao top 5').getByRole('listitem')).toHaveCount(5);
-    await expect(region(page, 'Match of the day')).toContainText(/the most we know of in the last 24 hours/);
+    await expect(region(page, 'Match of the day')).toContainText(/ on .+, #\d+ of \d+/);
     const order = (await listHeadings(page)).map((text) => text.replace(/\d+/, 'N'));
     expect(order).toEqual([
       'Look up any PUBG player',
       'Look at',
       expect.stringMatching(/^Season N/),
-      'Climbing today',
-      'Steam top N',
-      'Kakao top N',
-      'Hottest drop today',
+      // The town of the hottest drop.
       expect.any(String),
       expect.stringMatching(/^N kills? in one match$/),
+      'Steam top N',
+      'Kakao top N',
       expect.stringMatching(/of the players we know are in/),
     ]);
     await expectNoSideScroll(page, 360);
@@ -101,19 +98,17 @@ test.describe('home of a visitor who returns in a window of 360 px', () => {
   });
 
   test('has recent players, the visitor’s climb, and favorites before everything else', async ({ page }) => {
-    await openWhole(page, '/pubg', 'Climbing today', () => undefined);
+    await openWhole(page, '/pubg', 'top 5', () => undefined);
     await expect(region(page, 'Hotdrop').getByRole('link', { name: 'Your profile' })).toBeVisible();
     await expect(region(page, /^Favorites/).getByRole('listitem')).toHaveCount(4);
     await expect(region(page, /^Favorites/).getByRole('link', { name: 'All 5' })).toBeVisible();
-    await expect(region(page, 'Kakao top 5')).toHaveCount(0);
     const order = (await listHeadings(page)).map((text) => text.replace(/\d+/, 'N'));
-    expect(order.slice(0, 6)).toEqual([
+    expect(order.slice(0, 5)).toEqual([
       'Look up any PUBG player',
       'Recently viewed',
+      'Since you were here',
       'Hotdrop',
       expect.stringMatching(/^Favorites/),
-      expect.stringMatching(/^Season N/),
-      'Climbing today',
     ]);
     await expectNoSideScroll(page, 360);
   });

@@ -15,13 +15,11 @@ const windows = {
 const homeParts = (page: Page) =>
   [
     ['home-distribution', page.getByRole('heading', { name: /of the players we know are in/ })],
+    ['home-boards', page.getByRole('region', { name: 'Kakao top 5' })],
     ['home-match-of-day', page.getByRole('region', { name: 'Match of the day' })],
     ['home-hottest', page.getByRole('region', { name: 'Hottest drop today' })],
-    ['home-boards', page.getByRole('region', { name: 'Kakao top 5' })],
-    ['home-climbing', page.getByRole('region', { name: 'Climbing today' })],
     ['home-season', page.getByRole('heading', { name: /^Season \d+/ })],
     ['home-look-at', page.getByRole('heading', { name: 'Look at' })],
-    ['home-playing', page.getByRole('region', { name: 'Players on Steam' })],
   ] as const;
 
 for (const [what, viewport] of Object.entries(windows)) {

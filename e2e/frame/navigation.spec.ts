@@ -37,28 +37,48 @@ test('keeps the focus on a control that was pressed inside the page', async ({ p
   await expect(region).toBeFocused();
 });
 
-test('restores the scroll position on Back, and starts a new page at its top', async ({ page }) => {
+test('opens a player of a row without a new document, and restores the scroll position on Back', async ({
+  page,
+}) => {
   await page.goto('/pubg/ranks/steam/squad');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('rowheader').nth(25).getByRole('link').click();
   await expect(page).toHaveURL(/\/profile\/steam\//);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steam leaderboard');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600);
 });
 
-test('prefetches pages of the menu on the first interaction, others on hover', async ({ page }) => {
+test('loads the page of a link on which the pointer rests, and nothing while the visitor scrolls', async ({
+  page,
+}) => {
   const asked = areasAsked(page);
   await openHome(page, asked);
-  // The home page of a newcomer has a part with a script of this area only.
-  await expect.poll(() => [...asked].sort()).toEqual(['mf-statistics']);
-  await page.keyboard.press('Shift');
-  await expect
-    .poll(() => [...asked].sort())
-    .toEqual(['mf-favorites', 'mf-hotdrops', 'mf-leaderboards', 'mf-statistics']);
+  await page.keyboard.press('End');
+  await page.getByRole('contentinfo').hover();
+  await page.waitForLoadState('networkidle');
+  // No part of a newcomer's home has a script.
+  expect([...asked]).toEqual([]);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(request.url());
+  });
   await bestPlayer(page).hover();
   await expect.poll(() => asked.has('mf-profile')).toBe(true);
+  expect(calls.filter((url) => url.includes('/players/'))).toEqual([]);
+  // Only a visitor who opens a player may cause a lookup.
+  await page.mouse.down();
+  await expect.poll(() => calls.some((url) => url.includes('/players/'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const prefetched = calls.filter((url) => url.includes('/players/'));
+  calls.length = 0;
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/profile\/steam\//);
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((url) => prefetched.includes(url))).toEqual([]);
 });
 
 test('prefetches nothing with saved data', async ({ page }) => {

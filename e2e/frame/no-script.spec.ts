@@ -8,13 +8,24 @@ test('reads the home page and looks up a player', async ({ page }) => {
     await page.goto('/pubg');
     await expect(page.getByRole('region', { name: / top 5$/ })).toHaveCount(2, { timeout: 1_000 });
     await expect(page.getByRole('table', { name: /^Points needed/ })).toBeVisible({ timeout: 1_000 });
-    await expect(page.getByText('playing now on Steam')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole('combobox', { name: 'Platform' }).selectOption('Kakao');
   await page.getByRole('combobox', { name: 'Player name' }).fill('LootGoblin');
   await page.getByRole('combobox', { name: 'Player name' }).press('Enter');
   await expect(page).toHaveURL('/pubg/profile/kakao/LootGoblin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('LootGoblin');
+});
+
+test('renews a player, and says what happened', async ({ page }) => {
+  await page.goto('/pubg/profile/steam/TimeOut');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Renew' }).click(),
+  ]);
+  expect(answer.status()).toBe(202);
+  await expect(page.getByRole('button', { name: /^(Updating…|In the queue)$/ })).toBeVisible();
+  // The page asks again by itself.
+  await expect(page.getByRole('button', { name: 'Up to date' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -27,6 +38,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Language: English' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Statistics' }).click();
     await expect(page).toHaveURL('/pubg/statistics/rating');
+  });
+
+  test('offers nothing on a leaderboard that needs a script', async ({ page }) => {
+    await page.goto('/pubg/ranks/steam/squad');
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expect(page.getByText('CSV', { exact: true }).filter({ visible: true })).toHaveCount(0);
   });
 });
 

@@ -67,8 +67,7 @@ for (const { name, address, budget } of pages) {
 
 for (const address of ['/pubg', '/pubg/profile/steam/Hotdrop', '/pubg/statistics/playing']) {
   // An animation that the browser restyles in each frame takes the time that the scripts need.
-  test(`${address} restyles nothing while it waits for its scripts`, async ({ page, mayComplain }) => {
-    mayComplain(/was preloaded using link preload but not used/);
+  test(`${address} restyles nothing while it waits for its scripts`, async ({ page }) => {
     await page.route('**/*.js', () => {});
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');

@@ -7,7 +7,7 @@ test.beforeEach(({ mayComplain }) => mayComplain(busyServer));
 const read = async (page: Page, path: string) =>
   (await (await page.request.get(`/api/v1/${path}`)).json()).data;
 
-/** Opens the replay of a match of the example player: at a second, or in motion by a press. */
+/** Opens the replay of a match of the example player: paused at a second, or in motion. */
 async function openReplay(page: Page, second?: number): Promise<void> {
   const { accountId } = (await read(page, 'players/steam/Hotdrop')).player;
   const { matches } = await read(page, `players/steam/${accountId}/matches`);
@@ -15,8 +15,7 @@ async function openReplay(page: Page, second?: number): Promise<void> {
     // A demo site reads tracks when it starts.
     if ((await read(page, `matches/steam/${id}/tracks`)).tracks.state !== 'ready') continue;
     const address = `/pubg/hotdrops/match/steam/${id}?player=Hotdrop`;
-    await openPage(page, second === undefined ? address : `${address}&at=${second}`);
-    if (second === undefined) await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await openPage(page, second === undefined ? address : `${address}&t=${second}`);
     await expect(stage(page)).toHaveAttribute('data-at', second === undefined ? /./ : `${second}.00`);
     return;
   }
@@ -29,81 +28,133 @@ const timeOf = async (page: Page) => Number(await slider(page).inputValue());
 
 /** Where the canvas shows what. */
 async function readStage(canvas: Locator) {
-  const [at, camera] = await Promise.all([
-    canvas.getAttribute('data-at'),
-    canvas.getAttribute('data-camera'),
-  ]);
-  const [x = 0, y = 0, scale = 0] = (camera ?? '').split(' ').map(Number);
-  return { at: Number(at), x, y, scale };
+  const [x = 0, y = 0, scale = 0] = ((await canvas.getAttribute('data-camera')) ?? '').split(' ').map(Number);
+  return { x, y, scale };
 }
 
-test('plays, jumps, and writes the moment into the address by mouse', async ({ page }) => {
-  await openReplay(page);
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  const begin = await timeOf(page);
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(begin);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page).toHaveURL(/at=\d+/);
-  const paused = await timeOf(page);
-  await page.getByRole('button', { name: '10 seconds on' }).click();
-  expect(await timeOf(page)).toBe(paused + 10);
-  await page.getByRole('button', { name: 'Next fight' }).click();
-  expect(await timeOf(page)).toBeGreaterThan(paused + 10);
+/** Whether all of an element is in the window. */
+const isInWindow = (element: Locator) =>
+  element.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 
-  const canvas = stage(page);
-  const before = await readStage(canvas);
-  await canvas.hover();
-  await page.mouse.down();
-  await page.mouse.move(500, 500, { steps: 5 });
-  await page.mouse.up();
-  await expect(page.getByRole('combobox', { name: 'Follow' })).toHaveValue('free');
-  await expect.poll(async () => (await readStage(canvas)).x).not.toBe(before.x);
-  await canvas.focus();
-  await page.mouse.wheel(0, -300);
-  await expect.poll(async () => (await readStage(canvas)).scale).toBeGreaterThan(before.scale);
-  await page.getByRole('button', { name: 'Whole map' }).click();
-  await expect.poll(async () => (await readStage(canvas)).scale).toBeLessThan(before.scale);
+test.describe('by keys', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('plays by itself, and every key works without a focus', async ({ page }) => {
+    await openReplay(page);
+    const begin = await timeOf(page);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(begin);
+    expect(await isInWindow(slider(page))).toBe(true);
+
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL(/[?&]t=\d+/);
+    const paused = await timeOf(page);
+    await page.keyboard.press('l');
+    expect(await timeOf(page)).toBe(paused + 10);
+    await page.keyboard.press('ArrowLeft');
+    expect(await timeOf(page)).toBe(paused + 5);
+    await page.keyboard.press('.');
+    const fight = await timeOf(page);
+    expect(fight).toBeGreaterThan(paused + 5);
+    await expect(page).toHaveURL(new RegExp(`[?&]t=${fight}\\b`));
+
+    const canvas = stage(page);
+    const before = await readStage(canvas);
+    await page.keyboard.press('m');
+    await expect.poll(async () => (await readStage(canvas)).scale).toBeLessThan(before.scale);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('tooltip')).toContainText('whole map');
+    await page.keyboard.press('Escape');
+
+    const field = page.getByRole('combobox', { name: 'Player name' });
+    await field.focus();
+    await page.keyboard.type('jl');
+    expect(await timeOf(page)).toBe(fight);
+  });
+
+  test('moves the map by mouse, and follows who is pressed', async ({ page }) => {
+    await openReplay(page, 120);
+    const canvas = stage(page);
+    const before = await readStage(canvas);
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The stage has no box.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x + 60, y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x + 160, y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => (await readStage(canvas)).x).toBeLessThan(before.x);
+    // The followed player was in the middle.
+    await page.mouse.click(x + 100, y);
+    await expect.poll(async () => (await readStage(canvas)).x).toBeCloseTo(before.x, 0);
+  });
 });
 
-test.describe('on a phone', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('plays by touch: a tap on a dot follows, two fingers zoom', async ({ page, baseURL }) => {
+  test('one finger scrolls the page, two zoom and move the map', async ({ page, baseURL }) => {
     // The offer of the app would cover the page.
     const promotion = { name: 'away-promotion', value: '1', url: `${baseURL}` };
     await page.context().addCookies([promotion]);
-    const second = 120;
-    await openReplay(page, second);
+    await openReplay(page, 120);
     const canvas = stage(page);
-    await page.getByRole('button', { name: '10 seconds on' }).tap();
-    await expect(slider(page)).toHaveValue(String(second + 10));
-
-    await canvas.scrollIntoViewIfNeeded();
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    expect(await isInWindow(play)).toBe(true);
     const box = await canvas.boundingBox();
     if (!box) throw new Error('The stage has no box.');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const before = await readStage(canvas);
     const touch = await page.context().newCDPSession(page);
+    const send = (type: string, touchPoints: readonly { x: number; y: number; id: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+
     const fingers = (distance: number) => [
       { x: middle.x - distance, y: middle.y, id: 0 },
       { x: middle.x + distance, y: middle.y, id: 1 },
     ];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
-    for (const distance of [45, 60, 75, 90])
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await send('touchStart', fingers(30));
+    for (const distance of [45, 60, 75, 90]) await send('touchMove', fingers(distance));
+    await send('touchEnd', []);
     await expect.poll(async () => (await readStage(canvas)).scale).toBeGreaterThan(before.scale * 2);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
-    await page.getByRole('button', { name: 'Whole map' }).tap();
-    const follow = page.getByRole('combobox', { name: 'Follow' });
-    await expect(follow).toHaveValue('free');
     const shown = await readStage(canvas);
-    // The map followed the player, whose place was in the middle.
-    await page.touchscreen.tap(
-      middle.x + (before.x - shown.x) * shown.scale,
-      middle.y + (before.y - shown.y) * shown.scale,
+    await page.evaluate(() =>
+      document.addEventListener('scrollend', () => Object.assign(window, { hasScrolled: true })),
     );
-    await expect(follow).not.toHaveValue('free');
+    await send('touchStart', [{ ...middle, id: 0 }]);
+    for (const by of [20, 60, 100, 140, 180])
+      await send('touchMove', [{ x: middle.x, y: middle.y - by, id: 0 }]);
+    await send('touchEnd', []);
+    // A tap on a page that still scrolls only stops it.
+    await page.waitForFunction(() => 'hasScrolled' in window);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(60);
+    expect(await readStage(canvas)).toEqual(shown);
+
+    expect(await isInWindow(play)).toBe(true);
+    await play.tap();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByRole('tab', { name: /^Moments/ }).tap();
+    await page.getByRole('button', { name: 'Play moment 1' }).tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('tells the story beside a still map', async ({ page }) => {
+    const { accountId } = (await read(page, 'players/steam/Hotdrop')).player;
+    const { matches } = await read(page, `players/steam/${accountId}/matches`);
+    await openPage(page, `/pubg/hotdrops/match/steam/${matches[0].id}?player=Hotdrop`);
+    await expect(page.getByRole('img', { name: /^The way of Hotdrop/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'What happened' }).getByRole('listitem').first(),
+    ).toBeVisible();
   });
 });

@@ -43,6 +43,3 @@ export const setOwn = (page: Page, { accountId, shard, name }: LeaderboardRow) =
 /** The row of a player in the table. */
 export const rowOf = (page: Page, { name }: Pick<LeaderboardRow, 'name'>) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-
-/** The first three players, above the table. */
-export const topThree = (page: Page) => page.getByRole('list', { name: 'Top three' }).getByRole('listitem');

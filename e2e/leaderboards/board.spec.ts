@@ -49,6 +49,25 @@ test('shows damage, win rate, and games in a second line on phones, which never 
   }
 });
 
+test('keeps the names of favorites beside the board apart from their points', async ({ page }) => {
+  const rows = await readRows(page);
+  const [longest] = rows.toSorted((a, b) => b.name.length - a.name.length);
+  if (!longest) throw new Error('The board is empty.');
+  await page.addInitScript(
+    (favorites) => {
+      if (location.protocol !== 'about:') localStorage.setItem('favorites', favorites);
+    },
+    JSON.stringify([{ accountId: longest.accountId, shard: 'STEAM' }]),
+  );
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await page.goto(board);
+  const favorite = side(page).getByRole('link', { name: longest.name });
+  const [name, points] = await Promise.all(
+    [longest.name, written(longest.rankPoint)].map((text) => favorite.getByText(text).boundingBox()),
+  );
+  expect(name && points && name.x + name.width <= points.x).toBe(true);
+});
+
 test('keeps the heads of a board in view in a window of 1280 px', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(board);

@@ -39,4 +39,18 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Duo FPP' }).click();
     await expect(page).toHaveURL('/pubg/ranks/steam/duo-fpp');
   });
+
+  test('opens the final board of a past season, and a player in that season', async ({ page }) => {
+    await page.goto(board);
+    await page.getByRole('button', { name: /^Season/ }).click();
+    await page
+      .getByRole('link', { name: /^Season \d+$/ })
+      .nth(1)
+      .click();
+    await expect(page.getByText(/^Season \d+, final\.$/)).toBeVisible();
+    const season = new URL(page.url()).searchParams.get('season') ?? '';
+    const { name } = rowAt((await readBoard(page, `points&season=${season}`)).ranks, 1);
+    await names(page).first().click();
+    await expect(page).toHaveURL(`/pubg/profile/steam/${name}/${season}`);
+  });
 });

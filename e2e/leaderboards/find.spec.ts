@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { board, readRows, rowAt, rowOf, topThree } from './board-data.ts';
+import { board, readRows, rowAt, rowOf } from './board-data.ts';
 
 async function find(page: Page, text: string) {
   const search = page.getByRole('searchbox', { name: 'Find a name or a rank' });
@@ -22,6 +22,6 @@ test.describe('the search of a board in a window of 360 px', () => {
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 400)).toBeLessThan(120);
     await find(page, '2');
     await expect(page).toHaveURL(`${board}?find=2&at=2#found`);
-    await expect(topThree(page).nth(1)).toBeFocused();
+    await expect(rowOf(page, rowAt(rows, 2))).toBeFocused();
   });
 });

@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   Stadia: '/pubg/profile/stadia/CloudNine',
   'a video slot': `${hotdrop}?vd=1`,
   'all stats': `${hotdrop}/${currentSeason}/stats`,
+  habits: `${hotdrop}/${currentSeason}/habits`,
   'the second page of matches': `${hotdrop}/${currentSeason}/matches/2`,
   'two hundred matches': `${hotdrop}/${currentSeason}/matches/10?from=1`,
 };

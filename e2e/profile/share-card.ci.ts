@@ -9,7 +9,9 @@ const pictureOf = async (page: Page) =>
 /** Fetches the picture as a chat's preview does: without cookies. */
 async function fetched(request: APIRequestContext, address: string) {
   const { pathname, search } = new URL(address);
-  return (await request.get(pathname + search)).body();
+  const answer = await request.get(pathname + search);
+  expect(answer.headers()['content-type']).toBe('image/png');
+  return answer.body();
 }
 
 test("renders the picture in the page's language and season", async ({ page, request }) => {

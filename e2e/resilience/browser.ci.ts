@@ -20,9 +20,7 @@ test('keeps a tab working that was opened before a deploy', async ({ page, ownSh
   await expect(page.locator(heading)).toContainText(/hall of fame/i);
 });
 
-test('serves a page’s own scripts after a deploy', async ({ page, ownShell, mayComplain }) => {
-  // The deploy can take longer than the browser waits for preloaded files.
-  mayComplain(/was preloaded using link preload but not used/);
+test('serves a page’s own scripts after a deploy', async ({ page, ownShell }) => {
   const { url, store, stateOf } = await ownShell();
   let isDeployed = false;
   await page.route('**/areas/**/entry.js', async (route) => {

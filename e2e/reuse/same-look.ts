@@ -4,7 +4,6 @@ import { expect } from '../test.ts';
 /** Headings and tables of a board. */
 const parts = (area: Locator): Record<string, Locator> => ({
   title: area.getByRole('heading', { level: 1 }),
-  'top three': area.getByLabel('Top three'),
   table: area.getByRole('table').first(),
 });
 

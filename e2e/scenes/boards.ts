@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { board, findBeyond, readRows, rowAt, rowOf, setOwn } from '../leaderboards/board-data.ts';
+import { board, findBeyond, readBoard, readRows, rowAt, rowOf, setOwn } from '../leaderboards/board-data.ts';
 import { keepFavorites } from './pages.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,6 +15,15 @@ const asPlayer = (place: number) => async (page: Page) => {
 /** A board and its states. */
 export const boards: readonly Scene[] = [
   { name: 'board-sorted', address: `${board}?sort=winRate` },
+  {
+    name: 'board-past',
+    address: board,
+    act: async (page) => {
+      const [, last = ''] = (await readBoard(page)).seasons ?? [];
+      await page.goto(`${board}?season=${last}`, { waitUntil: 'networkidle' });
+    },
+  },
+  { name: 'board-past-none', address: `${board}?season=pc-2018-20`, complaint: /404/ },
   { name: 'board-last-page', address: `${board}?page=10` },
   {
     name: 'board-own',

@@ -23,7 +23,7 @@ export const hotdrops: readonly Scene[] = [
     act: async (page) => {
       // A busy server may answer without the tracks, and the page then offers another try.
       await expect(async () => {
-        await openReplay(page, '&at=600');
+        await openReplay(page, '&t=600');
         await page.locator('canvas[data-at]').waitFor({ timeout: 20_000 });
       }).toPass();
     },

@@ -65,6 +65,27 @@ export const overlays: readonly Scene[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
+  ...['Link', 'Frame', 'Data'].map((form) => ({
+    name: `share-${form.toLowerCase()}`,
+    address: '/pubg/profile/steam/Hotdrop',
+    act: async (page: Page) => {
+      await press('a[aria-haspopup=dialog]', modal)(page);
+      await page.getByRole('tab', { name: form }).click();
+    },
+  })),
+  {
+    name: 'discord',
+    address: '/pubg/profile/steam/Hotdrop',
+    act: async (page) => {
+      const open = () => page.getByRole('button', { name: 'Discord' }).click();
+      await open();
+      await page.locator(`${modal} a`).click();
+      await page.getByRole('button', { name: /Demo Yuki/ }).click();
+      await open();
+      await page.locator(`${modal} input`).press('Enter');
+      await page.locator(`${modal} [role=alert]:not(:empty)`).waitFor();
+    },
+  },
   {
     name: 'offline',
     address: '/pubg/ranks',

@@ -38,9 +38,8 @@ const loadSharedMatches = async (page: Page) => {
 };
 
 const player = '/pubg/profile/steam/Hotdrop';
-const running = weekOf(Date.now());
 /** The running week is empty on a Monday morning. */
-const last = weekBefore(running);
+const last = weekBefore(weekOf(Date.now()));
 
 /** Opens a page in the browser at a time, because the server's clock cannot be set. */
 const openAt = (
@@ -64,23 +63,9 @@ const openAt = (
 export const pages: readonly Scene[] = [
   { name: 'home', address: '/pubg' },
   ...areaPages,
-  // The server shows the last week from Monday to Wednesday only.
-  {
-    name: 'profile-last-week',
-    ...openAt(running.start + 9 * 3_600_000, player, (page) =>
-      // Panels load when they come near.
-      page.waitForFunction(
-        () => {
-          scrollBy(0, 200);
-          return document.querySelector('main a[href*="/week/"]') !== null;
-        },
-        undefined,
-        { polling: 200 },
-      ),
-    ),
-  },
   { name: 'profile-stats', address: `${player}/${currentSeason}/stats` },
   { name: 'profile-matches', address: `${player}/${currentSeason}/matches` },
+  { name: 'profile-habits', address: `${player}/${currentSeason}/habits` },
   {
     name: 'profile-match',
     address: `${player}/${currentSeason}/matches`,
@@ -135,4 +120,5 @@ export const pages: readonly Scene[] = [
   },
   { name: 'search', address: '/pubg/search' },
   { name: 'terms', address: '/pubg/about/terms' },
+  { name: 'api', address: '/pubg/api?call=getPlayer&shard=steam&player=Hotdrop&send=1' },
 ];

@@ -1,19 +1,21 @@
 import type { Answer } from '@hotdrop/shared-domain/wire';
 import type { Page } from '@playwright/test';
+import { currentSeason } from '../seasons.ts';
 import { arriving, changeAnswers, type Scene } from './scene.ts';
 
 const player = '/pubg/profile/steam/Hotdrop';
+const habits = `${player}/${currentSeason}/habits`;
 
 /** Changes the answers of a call for a player. */
 const change = <T>(page: Page, call: string, alter: (data: T) => T) =>
   changeAnswers(page, `players/*/*/${call}*`, alter);
 
-/** Panels load when they come near. The hours of play are the last ones. */
+/** Panels load when they come near. */
 const scrollThrough = async (page: Page) => {
   await page.waitForFunction(
     () => {
       scrollBy(0, 200);
-      return document.querySelector('main td[title]') !== null;
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     },
     undefined,
     { polling: 200 },
@@ -39,14 +41,20 @@ const fewMaps = (data: Answer<'getMapsAndWeapons'>): Answer<'getMapsAndWeapons'>
 
 const playFew = async (page: Page) => {
   await change<Answer<'getForm'>>(page, 'form', (data) => ({ ...data, matches: data.matches.slice(0, 6) }));
+  await change<Answer<'getClimbs'>>(page, 'seasons/*/climbs', (data) => ({ ...data, climbs: {} }));
+};
+
+const haveFewHabits = async (page: Page) => {
   await change(page, 'maps-and-weapons', fewMaps);
   await change<Answer<'listTeammates'>>(page, 'teammates', ({ teammates }) => ({
     games: 5,
     wins: 0,
     teammates: teammates.slice(0, 1).map((mate) => ({ ...mate, games: 4, wins: 0 })),
   }));
-  await change<Answer<'getPlayTimes'>>(page, 'play-times', ({ starts }) => ({ starts: starts.slice(-5) }));
-  await change<Answer<'getClimbs'>>(page, 'seasons/*/climbs', (data) => ({ ...data, climbs: {} }));
+  await change<Answer<'getPlayTimes'>>(page, 'play-times', ({ starts, region }) => ({
+    starts: starts.slice(-5),
+    region,
+  }));
 };
 
 /** Leaves readings out in the middle of each climb. */
@@ -66,11 +74,8 @@ export const profileStates: readonly Scene[] = [
   { name: 'profile-few', ...arriving(player, playFew, scrollThrough) },
   { name: 'profile-climb-gap', ...arriving(player, loseReadings, scrollThrough) },
   { name: 'profile-unranked', address: '/pubg/profile/steam/Casual', act: scrollThrough },
-  {
-    name: 'profile-maps-filtered',
-    address: `${player}?mapsKind=ranked&mapsMode=squad#maps`,
-    act: scrollThrough,
-  },
+  { name: 'profile-habits-few', ...arriving(habits, haveFewHabits, scrollThrough) },
+  { name: 'profile-habits-filtered', address: `${habits}?kind=ranked&mode=squad`, act: scrollThrough },
   {
     name: 'profile-waiting',
     address: '/pubg/about/terms',

@@ -28,5 +28,6 @@ export default defineArea({
       minHeight: { phone: 312, desktop: 349 },
     },
   ],
+  panels: [{ id: 'compare', about: 'players', title: 'Comparison', query: ['mode'] }],
   smoke: ['favorite', 'favorite/compare'],
 });

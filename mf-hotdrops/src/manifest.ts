@@ -7,6 +7,7 @@ export default defineArea({
   // Landings and replays are drawn to the size of a map.
   needs: ['geography'],
   routes: ['hotdrops', 'hotdrops/*'],
+  links: { replayCard: 'hotdrops/match/:shard/:match/card.png?t&player' },
   skeletons: { hotdrops: 'boards', 'hotdrops/match/:shard/:match': 'board', 'hotdrops/:map': 'board' },
   menu: [
     {
@@ -20,11 +21,11 @@ export default defineArea({
     {
       id: 'hottest',
       slot: 'home',
-      order: 40,
+      order: 10,
       chunk: 'home-hottest',
       browser: 'never',
-      size: 'small',
-      minHeight: { phone: 300, desktop: 300 },
+      size: 'wide',
+      minHeight: { phone: 98, desktop: 98 },
     },
     {
       id: 'replay-link',
@@ -45,13 +46,17 @@ export default defineArea({
     },
     {
       id: 'landings',
-      slot: 'profile.overview',
+      slot: 'profile.habits',
       order: 40,
       chunk: 'profile-landings',
       browser: 'never',
       uses: ['shard', 'name'],
       minHeight: { phone: 480, desktop: 300 },
     },
+  ],
+  panels: [
+    { id: 'hottest-drop', about: 'map', title: 'Hottest drop' },
+    { id: 'replay-moment', about: 'match', title: 'Best moment' },
   ],
   smoke: ['hotdrops', 'hotdrops/erangel'],
   sitemap: ['hotdrops', 'hotdrops/erangel', 'hotdrops/miramar', 'hotdrops/taego', 'hotdrops/rondo'],

@@ -1,7 +1,7 @@
 import { page } from '@hotdrop/shared-domain/contract';
 import { createArea } from '@hotdrop/shared-ui/area';
 import { ranksSummaryLoader } from './ranks-summary/ranks-summary.loader.ts';
-import { defaultModeLoader } from './ranks-table/ranks-table.loader.ts';
+import { defaultModeLoader, ranksTableLoader } from './ranks-table/ranks-table.loader.ts';
 
 export const area = createArea(
   (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
@@ -18,9 +18,11 @@ export const area = createArea(
       },
       {
         path: 'ranks/:shard/:mode',
-        // The loader comes with the page, because most visits begin with the summary.
+        loader: ranksTableLoader(site),
         ...page('ranks-table', () =>
-          import('./ranks-table/ranks-table.page.tsx').then(({ ranksTablePage }) => ranksTablePage(site)),
+          import('./ranks-table/ranks-table.page.tsx').then(({ RanksTablePage }) => ({
+            Component: RanksTablePage,
+          })),
         ),
       },
       { path: 'ranks/:shard', loader: defaultModeLoader(site), element: null },

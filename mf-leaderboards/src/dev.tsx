@@ -24,7 +24,6 @@ void showArea({
     fakeSite({
       ...settings,
       answers: {
-        listClimbers: { climbers: [aClimber()] },
         listActiveSeasons: { seasons: { steam: anActiveSeason(), kakao: anActiveSeason() } },
         findOnLeaderboard: ({ name }) => ({ place: Number(/\d+$/.exec(name)?.[0]) || null, beyond: null }),
         getLeaderboard: ({ page, perPage }) => {
@@ -49,13 +48,6 @@ void showArea({
             ranks,
             climber: aClimber(),
             cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: pointsAt(place), week: 46 })),
-            topDays: ranks.slice(0, 3).map(({ accountId, rankPoint }) => ({
-              accountId,
-              days: [40, 12, 25, 0].map((less, day) => ({
-                day: `2026-11-2${day}`,
-                rankPoint: rankPoint - less,
-              })),
-            })),
           });
         },
       },

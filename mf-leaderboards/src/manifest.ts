@@ -32,18 +32,7 @@ export default defineArea({
       chunk: 'home-season',
       browser: 'never',
       size: 'small',
-      // The distance of the visitor's own player.
-      browserForReturning: 'near',
       minHeight: { phone: 273, desktop: 261 },
-    },
-    {
-      id: 'climbing',
-      slot: 'home',
-      order: 10,
-      chunk: 'home-climbing',
-      browser: 'never',
-      size: 'small',
-      minHeight: { phone: 335, desktop: 343 },
     },
     {
       id: 'boards',
@@ -52,7 +41,7 @@ export default defineArea({
       chunk: 'home-boards',
       browser: 'never',
       size: 'small',
-      minHeight: { phone: 335, desktop: 343 },
+      minHeight: { phone: 408, desktop: 424 },
     },
     {
       id: 'boards-second',
@@ -61,8 +50,12 @@ export default defineArea({
       chunk: 'home-boards',
       browser: 'never',
       size: 'small',
-      minHeight: { phone: 335, desktop: 343 },
+      minHeight: { phone: 408, desktop: 424 },
     },
+  ],
+  panels: [
+    { id: 'top', about: 'board', title: 'Top 10' },
+    { id: 'climbers', about: 'board', title: 'Climbers' },
   ],
   smoke: ['ranks'],
   sitemap: ['ranks'],

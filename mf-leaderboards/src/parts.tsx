@@ -11,10 +11,6 @@ export const parts = createParts(
       import(/* webpackChunkName: "home-season" */ './home-parts/season.part.tsx').then(
         ({ season }) => season,
       ),
-    climbing: () =>
-      import(/* webpackChunkName: "home-climbing" */ './home-parts/climbing.part.tsx').then(
-        ({ climbing }) => climbing,
-      ),
     boards: () =>
       import(/* webpackChunkName: "home-boards" */ './home-parts/boards.part.tsx').then(
         ({ boards }) => boards,

@@ -83,10 +83,12 @@ export function useAddress(): Address {
   return parseAddress(game, useParams());
 }
 
+const tabs: readonly ProfileTab[] = ['stats', 'matches', 'habits'];
+
 export function useTab(): ProfileTab {
   const { basePath } = useSite();
   const { tab } = useMatch(`${basePath}/profile/:shard/:name/:season/:tab/*`)?.params ?? {};
-  return tab === 'stats' || tab === 'matches' ? tab : 'overview';
+  return tabs.find((one) => one === tab) ?? 'overview';
 }
 
 /** Query parameters to set; null removes one. */

@@ -4,7 +4,12 @@ import type { RouteObject } from 'react-router-dom';
 import { defaultPlatformLoader, profileLoader } from './layout/profile.loader.ts';
 import { ProfileLayout } from './layout/profile-layout.tsx';
 import { provideProfile } from './loading/profile-context.ts';
-import { shouldReloadMatches, shouldReloadPlayer, shouldReloadStats } from './loading/should-revalidate.ts';
+import {
+  shouldReloadMatches,
+  shouldReloadOverview,
+  shouldReloadPlayer,
+  shouldReloadStats,
+} from './loading/should-revalidate.ts';
 import { openedMatchRoute } from './matches/opened-match.ts';
 import { overviewLoader } from './overview/overview.loader.ts';
 
@@ -13,7 +18,7 @@ export const area = createArea(
   ({ site, texts, pages }) => {
     const overview = {
       loader: overviewLoader(site),
-      shouldRevalidate: shouldReloadStats,
+      shouldRevalidate: shouldReloadOverview,
       ...page('profile-overview', () =>
         import('./overview/overview.page.tsx').then(({ OverviewPage }) => ({ Component: OverviewPage })),
       ),
@@ -30,6 +35,11 @@ export const area = createArea(
       {
         path: 'profile/:shard/:name',
         middleware: [provideProfile(site)],
+        // Only servers run it.
+        action: (args) =>
+          import(/* webpackChunkName: "profile-renew-action" */ './renew/renew-action.ts').then(
+            ({ renewAction }) => renewAction(site)(args),
+          ),
         children: [
           { path: 'card.png', ...card },
           { path: ':season/card.png', ...card },
@@ -40,6 +50,14 @@ export const area = createArea(
               import(/* webpackChunkName: "week-card" */ './week/week-card.loader.tsx').then(
                 ({ weekCardLoader }) => weekCardLoader(site, texts)(args),
               ),
+          },
+          {
+            path: ':season/matches/:id/card.png',
+            handle: { isPicture: true } satisfies RouteHandle,
+            loader: (args) =>
+              import(
+                /* webpackChunkName: "match-picture" */ './matches/picture/match-picture.loader.tsx'
+              ).then(({ matchPictureLoader }) => matchPictureLoader(site, texts)(args)),
           },
           pages([
             {
@@ -82,6 +100,12 @@ export const area = createArea(
                     import('./matches/matches.page.tsx').then(({ matchesPage }) => matchesPage(site)),
                   ),
                   children: [openedMatchRoute(site)],
+                },
+                {
+                  path: ':season/habits',
+                  ...page('profile-habits', () =>
+                    import('./habits/habits.page.tsx').then(({ habitsPage }) => habitsPage(site)),
+                  ),
                 },
               ],
             },

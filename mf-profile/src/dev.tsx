@@ -22,7 +22,7 @@ void showArea({
         listMatches: { totalCount: 1, perPage: 20, matches: [aMatch()] },
         getMatch: { match: aMatchDetail() },
         getMatchOfDay: { match: null },
-        getPlayTimes: { starts: [29_397_600, 29_397_640, 29_399_100] },
+        getPlayTimes: { starts: [29_397_600, 29_397_640, 29_399_100], region: 'pc-as' },
       },
       settings,
     ),

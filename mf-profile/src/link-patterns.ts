@@ -5,4 +5,6 @@ export const linkPatterns = {
   match: 'profile/:shard/:name/:season/matches/:match?page',
   week: 'profile/:shard/:name/week/:week',
   playerCard: 'profile/:shard/:name/:season?/card.png',
+  weekCard: 'profile/:shard/:name/week/:week/card.png',
+  matchCard: 'profile/:shard/:name/:season/matches/:match/card.png',
 };

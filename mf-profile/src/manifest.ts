@@ -19,6 +19,12 @@ export default defineArea({
       routes: ['profile/:shard/:name', 'profile/:shard/:name/:season'],
       query: ['perspective', 'mode'],
     },
+    {
+      name: 'profile.habits',
+      kind: 'page',
+      context: profileSlots['profile.habits'],
+      routes: ['profile/:shard/:name/:season/habits'],
+    },
     { name: 'profile.match', kind: 'item', context: profileSlots['profile.match'], routes: match },
     {
       name: 'match.section',
@@ -42,12 +48,21 @@ export default defineArea({
     {
       id: 'match-of-day',
       slot: 'home',
-      order: 40,
+      order: 15,
       chunk: 'home-match-of-day',
       browser: 'never',
       size: 'wide',
-      minHeight: { phone: 306, desktop: 321 },
+      minHeight: { phone: 132, desktop: 98 },
     },
+  ],
+  panels: [
+    { id: 'rank', about: 'player', title: 'Rank', query: ['mode', 'season'] },
+    { id: 'last-session', about: 'player', title: 'Last session' },
+    { id: 'last-match', about: 'player', title: 'Last match' },
+    { id: 'form', about: 'player', title: 'Form', query: ['mode'] },
+    { id: 'season', about: 'player', title: 'Season stats', query: ['mode', 'season'] },
+    { id: 'week', about: 'week', title: 'Weekly recap' },
+    { id: 'live', about: 'player', title: 'Live', query: ['mode', 'since'] },
   ],
   smoke: ['profile/{player}'],
 });

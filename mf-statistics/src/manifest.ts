@@ -18,15 +18,6 @@ export default defineArea({
   ],
   parts: [
     {
-      // Near, because only the browser knows a first visitor's time zone, and so when today began.
-      id: 'playing',
-      slot: 'home.strip',
-      order: 10,
-      chunk: 'home-playing',
-      browser: 'near',
-      minHeight: { phone: 72, desktop: 64 },
-    },
-    {
       id: 'distribution',
       slot: 'home',
       order: 50,
@@ -34,9 +25,13 @@ export default defineArea({
       browser: 'never',
       // The marks of the visitor's own player and favorites.
       browserForReturning: 'near',
-      size: 'wide',
-      minHeight: { phone: 306, desktop: 321 },
+      size: 'small',
+      minHeight: { phone: 306, desktop: 424 },
     },
+  ],
+  panels: [
+    { id: 'players-now', about: 'none', title: 'Playing now' },
+    { id: 'distribution', about: 'board', title: 'Rating distribution' },
   ],
   smoke: ['statistics/rating', 'statistics/playing'],
   sitemap: ['statistics/rating', 'statistics/playing'],

@@ -3,10 +3,6 @@ import { createParts } from '@hotdrop/shared-ui/slot';
 export const parts = createParts(
   (locale) => import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
   {
-    playing: () =>
-      import(/* webpackChunkName: "home-playing" */ './home-parts/playing.part.tsx').then(
-        ({ playing }) => playing,
-      ),
     distribution: () =>
       import(/* webpackChunkName: "home-distribution" */ './home-parts/distribution.part.tsx').then(
         ({ distribution }) => distribution,

@@ -3,5 +3,9 @@ export const shellLinks = {
   home: '',
   search: 'search?shard&name',
   siteCard: 'card.png',
+  oembed: '/oembed?url',
+  panel: 'panel/:area/:panel',
   terms: 'about/terms',
+  account: 'account',
+  api: 'api?call',
 } as const;

@@ -1,8 +1,7 @@
 import type { Area, Site } from '@hotdrop/shared-domain/contract';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { AreaProvider, loadAreaTexts, type Texts, withLocaleOf } from './site.tsx';
+import { AreaProvider, type ImportCatalog, loadAreaTexts, type Texts, withLocaleOf } from './site.tsx';
 
-type ImportCatalog = NonNullable<Parameters<typeof loadAreaTexts>[1]>;
 type CreateRoutes = (context: AreaContext) => RouteObject[];
 
 interface AreaContext {

@@ -7,7 +7,7 @@ import { PlatformMark } from './artwork.tsx';
 import { MapPlate } from './map-plate/map-plate.tsx';
 import { renderWithSite } from './testing.tsx';
 import { tierFacets } from './tier-facets.ts';
-import { TierMark, TierName } from './tier-mark.tsx';
+import { TierDrawings, TierMark, TierName } from './tier-mark.tsx';
 
 const { game } = fakeSite();
 
@@ -20,7 +20,7 @@ it('draws every tier, platform, and map of the game', async () => {
   expect([...Object.keys(tierFacets), 'neutral', 'unranked']).toEqual(
     expect.arrayContaining([...published, ...byPoints]),
   );
-  const plates = readdirSync(path.join(__dirname, 'map-plate/plates')).map((file) => path.parse(file).name);
+  const plates = readdirSync(path.join(__dirname, 'map-plate/maps')).map((file) => path.parse(file).name);
   expect([...plates, 'neutral']).toEqual(expect.arrayContaining(game.maps.map(({ plate }) => plate)));
 
   const platforms = game.platforms.filter(({ isOffered }) => isOffered);
@@ -39,6 +39,24 @@ it('draws every tier, platform, and map of the game', async () => {
   const tiers = [...container.querySelectorAll<SVGElement>('[data-tier]')];
   expect(tiers.map(({ dataset }) => dataset.tier)).toEqual(['crystal', ...Array(4).fill('unranked')]);
   expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(5 + platforms.length);
+});
+
+it('draws a mark of a list once', async () => {
+  const { container } = await renderWithSite(
+    <TierDrawings marks={['gold', 'gold', 'unknown']}>
+      <TierMark mark="gold" />
+      <TierMark mark="gold" size="s" />
+      <TierMark mark="silver" />
+      <TierMark mark="unknown" />
+    </TierDrawings>,
+  );
+  const paths = [...container.querySelectorAll('[data-tier]')].map((mark) => {
+    const address = mark.querySelector('use')?.getAttribute('href');
+    const drawing = address ? container.querySelector(`[id="${address.slice(1)}"]`) : mark;
+    return drawing?.querySelectorAll('path').length;
+  });
+  expect(paths).toEqual([8, 8, 5, 2]);
+  expect(container.querySelectorAll('path')).toHaveLength(8 + 5 + 2);
 });
 
 it("names a tier in the site's language", async () => {

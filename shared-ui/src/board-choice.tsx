@@ -29,6 +29,8 @@ interface BoardChoiceProps extends Board {
 
 interface ChoiceProps {
   readonly label: string;
+  /** Whether the label is before the current option, which may say as much itself. */
+  readonly hasLabel?: boolean;
   /** The id of the current option. */
   readonly chosen: string;
   /** The name of the current option, if it is not one of the options. */
@@ -36,24 +38,34 @@ interface ChoiceProps {
   readonly options: readonly { readonly id: string; readonly name: string }[];
   /** Returns the address of an option. */
   readonly to: (id: string) => string;
+  readonly rel?: 'nofollow';
   readonly className?: string | undefined;
 }
 
 /** A choice among views of a page: a button with a list of links, which works without JavaScript. */
-export const Choice = ({ label, chosen, chosenName, options, to, className }: ChoiceProps) => (
+export const Choice = ({
+  label,
+  hasLabel = true,
+  chosen,
+  chosenName,
+  options,
+  to,
+  rel,
+  className,
+}: ChoiceProps) => (
   <Dropdown
     title={label}
     align="end"
     className={classNames(styles.choice, className)}
     label={
       <>
-        <span className={styles.label}>{label}</span>
+        {hasLabel && <span className={styles.label}>{label}</span>}
         <span className={styles.chosen}>{options.find(({ id }) => id === chosen)?.name ?? chosenName}</span>
       </>
     }
   >
     {options.map(({ id, name }) => (
-      <DropdownLink key={id} to={to(id)} isCurrent={id === chosen} preventScrollReset>
+      <DropdownLink key={id} to={to(id)} rel={rel} isCurrent={id === chosen} preventScrollReset>
         {name}
       </DropdownLink>
     ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { ChevronRightIcon, type Icon, RenewIcon, WarningIcon } from './icons.tsx';
@@ -123,31 +124,55 @@ export interface RenewState {
 
 interface RenewButtonProps extends RenewState {
   readonly onPress: () => void;
+  /** Where the press is sent without scripts. */
+  readonly action?: string | undefined;
+  /** Other actions, between the text and the button. */
+  readonly children?: React.ReactNode;
 }
 
-/** A button with its state as text. Screen readers announce changes. */
-export const RenewButton = ({
+/**
+ * A button with its state as text. Screen readers announce changes. The form is beside the other actions, so that they can
+ * open dialogs with forms of their own.
+ */
+export function RenewButton({
   label,
   words,
   icon = RenewIcon,
   variant = 'ready',
   isWarning = false,
   onPress,
-}: RenewButtonProps) => (
-  <Row gap={4} size="t13" tone="muted" className={styles.renew}>
-    <Row as="p" tone={isWarning ? 'down' : undefined} aria-live="polite">
-      {isWarning && <WarningIcon />}
-      <span>{words}</span>
+  action,
+  children,
+}: RenewButtonProps) {
+  const form = useId();
+  return (
+    <Row gap={4} size="t13" tone="muted" className={styles.renew}>
+      <form
+        id={form}
+        method="post"
+        action={action}
+        hidden
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+      />
+      <Row as="p" tone={isWarning ? 'down' : undefined} aria-live="polite">
+        {isWarning && <WarningIcon />}
+        <span>{words}</span>
+      </Row>
+      {children}
+      <Button
+        type="submit"
+        form={form}
+        className={styles.renewAction}
+        kind={variant === 'ready' ? 'accent' : 'plain'}
+        icon={icon}
+        isBusy={variant === 'busy'}
+        disabled={variant === 'disabled'}
+      >
+        {label}
+      </Button>
     </Row>
-    <Button
-      className={styles.renewAction}
-      kind={variant === 'ready' ? 'accent' : 'plain'}
-      icon={icon}
-      isBusy={variant === 'busy'}
-      disabled={variant === 'disabled'}
-      onClick={onPress}
-    >
-      {label}
-    </Button>
-  </Row>
-);
+  );
+}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './overlays.module.css';
 import { Row, Text } from './primitives.tsx';
@@ -8,13 +9,14 @@ import { Row, Text } from './primitives.tsx';
 interface DialogProps {
   readonly title: React.ReactNode;
   readonly isOpen: boolean;
+  readonly isWide?: boolean;
   /** Called for Escape, the backdrop, and the close button. Set `isOpen` to false then. */
   readonly onClose: () => void;
   readonly children: React.ReactNode;
 }
 
 /** A native modal dialog, which traps and restores the focus. A sheet on phones. */
-export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+export function Dialog({ title, isOpen, isWide = false, onClose, children }: DialogProps) {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +38,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={titleId}
       onClose={() => isOpen && onClose()}
       onClick={closeOnBackdrop}

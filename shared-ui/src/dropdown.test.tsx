@@ -10,6 +10,10 @@ const draw = () =>
   renderWithSite(
     <>
       <Dropdown label="Past seasons" title="Seasons">
+        {/* For phones alone. */}
+        <div style={{ display: 'none' }}>
+          <DropdownLink to="/pubg/41">Season 41</DropdownLink>
+        </div>
         <DropdownLink to="/pubg/40" isCurrent>
           Season 40
         </DropdownLink>

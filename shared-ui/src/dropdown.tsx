@@ -6,7 +6,7 @@ import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from './icons.tsx';
 import styles from './overlays.module.css';
-import { Row } from './primitives.tsx';
+import { Row, Text } from './primitives.tsx';
 import { usePopover } from './tooltip.tsx';
 
 interface DropdownProps {
@@ -100,7 +100,7 @@ export const DropdownLink = ({ isCurrent = false, children, ...rest }: DropdownL
     className={styles.link}
     aria-current={isCurrent || undefined}
   >
-    <span>{children}</span>
+    <Text flex="grow">{children}</Text>
     {isCurrent && <CheckIcon />}
   </Row>
 );
@@ -119,7 +119,11 @@ function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const list = findList(event.currentTarget);
     if (!list || !(isOpen || event.key === 'ArrowDown')) return;
-    const items = [...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled, [popovertarget])')];
+    if (!isOpen) show();
+    // A list can have items for phones alone.
+    const items = [
+      ...list.querySelectorAll<HTMLElement>('a[href], button:not(:disabled, [popovertarget])'),
+    ].filter((item) => item.checkVisibility());
     const at = items.findIndex((item) => item.matches(':focus'));
     const next = new Map([
       ['ArrowDown', items[at + 1] ?? items[0]],
@@ -129,7 +133,6 @@ function useListKeys({ listId, isOpen, show, hide }: ListKeys) {
     ]).get(event.key);
     if (!next) return;
     event.preventDefault();
-    if (!isOpen) show();
     next.focus();
   };
 

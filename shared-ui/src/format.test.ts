@@ -18,7 +18,7 @@ describe('numbers', () => {
     [en.percent(0.0312, 2), '3.12%'],
     [en.percent(0), '0.0%'],
     [en.change(38), '+38'],
-    [en.change(-12), '-12'],
+    [en.change(-12), '−12'],
     [en.change(0), '0'],
     [en.kilometers(4.123), '4.12\u00a0km'],
     [en.meters(84.4), '84\u00a0m'],

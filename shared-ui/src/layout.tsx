@@ -98,6 +98,8 @@ interface PanelProps {
   readonly label?: string;
   /** Content beside the title, such as a note or a link. */
   readonly aside?: React.ReactNode;
+  /** A `SharePanel`, at the end of the head. */
+  readonly share?: React.ReactNode;
   readonly headingLevel?: 2 | 3;
   /** Whether the content has a padding. Tables and rows with lines between them have none. */
   readonly isPadded?: boolean;
@@ -110,6 +112,7 @@ export function Panel({
   title,
   label,
   aside,
+  share,
   headingLevel = 2,
   isPadded = false,
   className,
@@ -125,10 +128,13 @@ export function Panel({
           <Text as={Heading} size="h3" id={id}>
             {title}
           </Text>
-          {aside && (
-            <Text as="div" size="t13" tone="muted">
-              {aside}
-            </Text>
+          {(aside || share) && (
+            <Row gap={1}>
+              <Text as="div" size="t13" tone="muted">
+                {aside}
+              </Text>
+              {share}
+            </Row>
           )}
         </Row>
       )}

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<RouterLinkProps, 'to'> {
 /** A link to a page of the site. Without the page, its content is text. */
 export const Link = ({ to, ...rest }: LinkProps) =>
   to === undefined ? (
-    <span className={rest.className} title={rest.title}>
+    <span className={rest.className} style={rest.style} title={rest.title}>
       {rest.children}
     </span>
   ) : (

@@ -1,5 +1,5 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import { isAccountId } from '@hotdrop/shared-domain/text';
+import { isNameOrId } from '@hotdrop/shared-domain/text';
 import { createStoredValue } from './stored-value.ts';
 
 /** The player whom the visitor renewed last with the button, which most visitors use for their own. */
@@ -14,11 +14,11 @@ const isMyPlayer = (value: unknown): value is MyPlayer =>
   typeof value === 'object' &&
   value !== null &&
   'accountId' in value &&
-  isAccountId(value.accountId) &&
+  isNameOrId(value.accountId) &&
   'shard' in value &&
   typeof value.shard === 'string' &&
   'name' in value &&
-  isAccountId(value.name);
+  isNameOrId(value.name);
 
 const stored = createStoredValue<MyPlayer | null>('my-player', null, (value) =>
   isMyPlayer(value) ? value : null,

@@ -11,9 +11,11 @@ export function SharePicture({ path }: { readonly path?: string | undefined }) {
   const { locale, origin } = useSite();
   const links = useLinks();
   const picture = path ?? links.siteCard();
+  const oembed = path && links.oembed(origin + path.replace('/card.png', ''));
   if (!picture) return null;
   return (
     <>
+      {oembed && <link rel="alternate" type="application/json+oembed" href={origin + oembed} />}
       <meta
         property="og:image"
         content={`${origin}${picture}${picture.includes('?') ? '&' : '?'}hl=${locale}`}

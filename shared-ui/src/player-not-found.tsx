@@ -9,7 +9,7 @@ import { PageHead, Stack } from './layout.tsx';
 import { Row, VisuallyHidden } from './primitives.tsx';
 import { useLinks, useSite } from './site.tsx';
 import styles from './states.module.css';
-import { DeadEnd, Failed, GameRefuses, Offer, Offers, State } from './states.tsx';
+import { AskedNotToBeShown, DeadEnd, Failed, GameRefuses, Offer, Offers, State } from './states.tsx';
 import { TierMark } from './tier-mark.tsx';
 
 interface PlayerNotFoundProps {
@@ -65,8 +65,22 @@ interface PlayerFailedProps {
   readonly retry?: React.ReactNode;
 }
 
+/** The page of a player who asked not to be shown. It does not repeat the name. */
+export const PlayerHidden = () => (
+  <DeadEnd
+    title={<Trans>Hidden player</Trans>}
+    lead={
+      <>
+        <AskedNotToBeShown /> <Trans>If this is you and you want to be shown again, write to us.</Trans>
+      </>
+    }
+    actions={<NewSearch />}
+  />
+);
+
 /** The page for a failed lookup: the player may exist, or the queue has no room for a new player. */
 export function PlayerFailed({ shard, name, failure, retry }: PlayerFailedProps) {
+  if (failure.kind === 'gone') return <PlayerHidden />;
   const isFull = failure.kind === 'busy' && failure.isAtCapacity;
   return (
     <>

@@ -49,6 +49,7 @@ export const useLinks = <Own extends string = never>(own?: Readonly<Record<Own, 
 export type Texts = I18n;
 
 type Catalog = { readonly messages: Messages };
+export type ImportCatalog = (locale: Locale) => Promise<Catalog>;
 
 /**
  * Loads the texts of one page in one language: those of shared-ui and the caller's. Each site has its own instance,
@@ -57,15 +58,21 @@ type Catalog = { readonly messages: Messages };
  *   loadTexts(site.locale, (locale) =>
  *     import(/* webpackChunkName: "texts-[request]" *\/ `../catalogs/${locale}.po`))
  */
-export async function loadTexts(
-  locale: Locale,
-  importCatalog?: (locale: Locale) => Promise<Catalog>,
-): Promise<Texts> {
+export async function loadTexts(locale: Locale, importCatalog?: ImportCatalog): Promise<Texts> {
   const [shared, own] = await Promise.all([
     import(/* webpackChunkName: "texts-[request]" */ `../catalogs/${locale}.po`),
     importCatalog?.(locale),
   ]);
   return setupI18n({ locale, messages: { [locale]: { ...shared.messages, ...own?.messages } } });
+}
+
+/** Adds the texts of `share-sheet/`, which few visits need. */
+export async function addLaterTexts(i18n: Texts): Promise<void> {
+  const { locale } = i18n;
+  const later: Catalog = await import(
+    /* webpackChunkName: "later-texts-[request]" */ `../catalogs/${locale}.po?later`
+  );
+  i18n.load(locale, { ...later.messages, ...i18n.messages });
 }
 
 /** Loads the texts of an area in the site's language, or in English if this build lacks it. */
@@ -74,6 +81,17 @@ export const loadAreaTexts: typeof loadTexts = (locale, importCatalog) =>
     if (Object(error).code !== 'MODULE_NOT_FOUND' || locale === defaultLocale) throw error;
     return loadTexts(defaultLocale, importCatalog);
   });
+
+/** Loads the area's texts once for each language: a page can have several parts, and a server draws many pages. */
+export function createTextsLoader(importCatalog: ImportCatalog | undefined) {
+  const byLocale = new Map<Locale, Promise<Texts>>();
+  return (locale: Locale): Promise<Texts> => {
+    const texts = byLocale.get(locale) ?? loadAreaTexts(locale, importCatalog);
+    byLocale.set(locale, texts);
+    texts.catch(() => byLocale.delete(locale));
+    return texts;
+  };
+}
 
 interface AreaProviderProps {
   readonly site: Site;
@@ -134,7 +152,7 @@ export const useIsHydrated = (): boolean =>
  * Whether a component's first render is one of the server, or takes over its HTML. Unlike `useIsHydrated`, it renders
  * nothing again; later renders of a component return false.
  */
-function useHasHtml(): boolean {
+export function useHasHtml(): boolean {
   let hasHtml = false;
   useSyncExternalStore(
     never,
@@ -271,8 +289,10 @@ function formats(locale: Locale) {
     /** A ratio from 0 to 1: (0.0913) → `9.1%` */
     percent: (ratio: Stat, count = 1) =>
       stat((known) => `${formatNumber(known * 100, locale, count)}%`)(ratio),
-    /** A change: `+38`, `-12`, `0` */
-    change: stat((value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value, locale)),
+    /** A change, with a real minus: `+38`, `−12`, `0` */
+    change: stat(
+      (value) => (Math.round(value) > 0 ? '+' : '') + formatNumber(value, locale).replace('-', '−'),
+    ),
     /** 4.123 → `4.12 km` */
     kilometers: measure(units.kilometers, 2),
     /** `84 m` */

@@ -1,8 +1,7 @@
 import type { AreaParts } from '@hotdrop/shared-domain/contract';
-import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { AnyPart, ContextOf } from '@hotdrop/shared-domain/slots';
 import { Fragment, type ReactNode } from 'react';
-import { AreaProvider, loadAreaTexts, useSite, withLocaleOf } from './site.tsx';
+import { AreaProvider, createTextsLoader, type ImportCatalog, useSite, withLocaleOf } from './site.tsx';
 
 interface SlotProps<Name extends string> {
   readonly name: Name;
@@ -17,8 +16,6 @@ export function Slot<Name extends string>({ name, context, fallback }: SlotProps
   return parts?.of(name).map((part) => <Fragment key={part.key}>{part.render(context, fallback)}</Fragment>);
 }
 
-type ImportCatalog = Parameters<typeof loadAreaTexts>[1];
-
 /**
  * Creates the `parts` of an area. Each part is a chunk of its own, named as in the manifest:
  *
@@ -28,17 +25,10 @@ type ImportCatalog = Parameters<typeof loadAreaTexts>[1];
  *     );
  */
 export function createParts(
-  importCatalog: ImportCatalog,
+  importCatalog: ImportCatalog | undefined,
   parts: Readonly<Record<string, () => Promise<AnyPart>>>,
 ): AreaParts {
-  // A page can have several parts of an area, and a server renders many pages.
-  const textsByLocale = new Map<Locale, ReturnType<typeof loadAreaTexts>>();
-  const loadTextsOnce = (locale: Locale) => {
-    const texts = textsByLocale.get(locale) ?? loadAreaTexts(locale, importCatalog);
-    textsByLocale.set(locale, texts);
-    texts.catch(() => textsByLocale.delete(locale));
-    return texts;
-  };
+  const loadTextsOnce = createTextsLoader(importCatalog);
   return {
     async load(site, id) {
       const loadPart = parts[id];

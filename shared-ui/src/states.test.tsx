@@ -1,3 +1,4 @@
+import type { FailureKind } from '@hotdrop/shared-domain/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Failed } from './states.tsx';
@@ -15,6 +16,48 @@ it('announces a failure, at once or politely, and retries', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('The chart could not be loaded');
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
   expect(retry).toHaveBeenCalledTimes(2);
+});
+
+describe('without a press', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const show = async (kind: FailureKind) => {
+    const retry = jest.fn();
+    await renderWithSite(<Failed kind={kind} title="The leaderboard could not be loaded" onRetry={retry} />);
+    return retry;
+  };
+  const setHidden = (isHidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('asks again after a growing delay', async () => {
+    const retry = await show('network');
+    jest.advanceTimersByTime(9_000);
+    expect(retry).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1_000);
+    expect(retry).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(19_000);
+    expect(retry).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1_000);
+    expect(retry).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks when the visitor returns, and never on a hidden page', async () => {
+    const retry = await show('server');
+    setHidden(true);
+    jest.advanceTimersByTime(60 * 60_000);
+    expect(retry).not.toHaveBeenCalled();
+    setHidden(false);
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not ask again for what cannot change', async () => {
+    const retry = await show('not-found');
+    jest.advanceTimersByTime(60 * 60_000);
+    expect(retry).not.toHaveBeenCalled();
+  });
 });
 
 it("reloads the page's data by default", async () => {

@@ -62,6 +62,8 @@ interface FailedProps {
 
 export const GameRefuses = () => <Trans>The game's service refuses our requests at the moment.</Trans>;
 
+export const AskedNotToBeShown = () => <Trans>This player asked not to be shown.</Trans>;
+
 export function Failed({
   title,
   children,
@@ -75,6 +77,7 @@ export function Failed({
   const { revalidate, state } = useRevalidator();
   const runRetry = onRetry ?? (() => void revalidate());
   useRetryOnReconnect(runRetry);
+  useRetryUntilLoaded(runRetry, kind);
   if (kind === 'unsupported') {
     return (
       <State
@@ -83,6 +86,18 @@ export function Failed({
         mark={<InfoIcon size={isCompact ? 'l' : 'xl'} />}
         title={<Trans>Not available on this site</Trans>}
         words={<Trans>The service behind this site does not provide this yet.</Trans>}
+        actions={more}
+      />
+    );
+  }
+  if (kind === 'gone') {
+    return (
+      <State
+        role="status"
+        isCompact={isCompact}
+        mark={<InfoIcon size={isCompact ? 'l' : 'xl'} />}
+        title={<Trans>Hidden player</Trans>}
+        words={<AskedNotToBeShown />}
         actions={more}
       />
     );
@@ -123,6 +138,34 @@ export function useRetryOnReconnect(retry: () => void): void {
     addEventListener('online', listen);
     return () => removeEventListener('online', listen);
   }, []);
+}
+
+/** Failures that pass without a change of the site or of the address. */
+const passing: readonly (FailureKind | null | undefined)[] = ['network', 'server', 'busy', 'refused'];
+/** The first delay, which doubles up to the longest, in milliseconds. */
+const retryDelay = { first: 10_000, longest: 5 * 60_000 };
+
+/** Calls `retry` after a growing delay, and when the visitor returns to the page. A hidden page does not ask. */
+function useRetryUntilLoaded(retry: () => void, kind: FailedProps['kind']): void {
+  const isPassing = passing.includes(kind);
+  const onRetry = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isPassing) return;
+    let delay = retryDelay.first;
+    let timer = setTimeout(ask, delay);
+    function ask() {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      delay = Math.min(2 * delay, retryDelay.longest);
+      timer = setTimeout(ask, delay);
+      onRetry();
+    }
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isPassing]);
 }
 
 interface EmptyProps {

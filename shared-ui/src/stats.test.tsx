@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ChangeSinceYesterday, RankProgress, StatTile, StatTiles } from './stats.tsx';
+import { RankProgress, StatTile, StatTiles } from './stats.tsx';
 import { renderWithSite } from './testing.tsx';
 
 it('shows tiles with their formulas, and a dash with a reason for unknown numbers', async () => {
@@ -40,16 +40,4 @@ it.each([
   const parts = [...container.querySelectorAll('i')];
   expect(parts.map((part) => part.style.getPropertyValue('--p'))).toEqual(filled);
   expect(screen.getByText('54 points to Crystal 1')).toBeVisible();
-});
-
-it.each([
-  [103, 100, '3.0% more than this time yesterday'],
-  [97, 100, '3.0% fewer than this time yesterday'],
-  [100_040, 100_000, 'as many as yesterday'],
-  [null, 100, ''],
-  [100, null, ''],
-  [100, 0, ''],
-])('says of %s after %s yesterday: %s', async (now, yesterday, text) => {
-  const { container } = await renderWithSite(<ChangeSinceYesterday now={now} yesterday={yesterday} />);
-  expect(container.textContent).toBe(text);
 });

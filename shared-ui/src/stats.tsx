@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
-import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
 import { Grid, Row, Stat, Text } from './primitives.tsx';
-import { useFormat } from './site.tsx';
 import styles from './stats.module.css';
 import { TierMark } from './tier-mark.tsx';
 import { Tooltip, UnknownStat } from './tooltip.tsx';
@@ -87,37 +85,5 @@ export function RankProgress({ divisions, progress, nextMark, children }: RankPr
         {children}
       </Text>
     </div>
-  );
-}
-
-interface ChangeSinceYesterdayProps {
-  readonly now: number | null;
-  readonly yesterday: number | null;
-}
-
-/** Shows a change with an arrow and a word, never with color alone. Empty without a value to compare. */
-export function ChangeSinceYesterday({ now, yesterday }: ChangeSinceYesterdayProps) {
-  const format = useFormat();
-  if (now === null || !yesterday) return null;
-  const change = now / yesterday - 1;
-  const share = format.percent(Math.abs(change));
-  // Too small for the shown precision.
-  if (share === format.percent(0)) return <Trans>as many as yesterday</Trans>;
-  return change < 0 ? (
-    <Trans>
-      <Text tone="down" wrap="none" className={styles.change}>
-        <ArrowDownIcon size="xs" />
-        {share} fewer
-      </Text>{' '}
-      than this time yesterday
-    </Trans>
-  ) : (
-    <Trans>
-      <Text tone="up" wrap="none" className={styles.change}>
-        <ArrowUpIcon size="xs" />
-        {share} more
-      </Text>{' '}
-      than this time yesterday
-    </Trans>
   );
 }

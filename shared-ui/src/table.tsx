@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from './icons.tsx';
 import { VisuallyHidden } from './primitives.tsx';
+import { ServerHtml } from './server-html.tsx';
 import styles from './table.module.css';
 
 /** One column of a table. */
@@ -67,6 +68,8 @@ interface TableProps<Row> {
   readonly instead?: ((row: Row) => React.ReactNode) | undefined;
   /** Returns a line below a row, over all columns: its details, or what divides it from the next row. */
   readonly divider?: ((row: Row) => React.ReactNode) | undefined;
+  /** Names what the rows show. The browser keeps the server's rows until it changes, so only their links work. */
+  readonly version?: string | undefined;
   /** Returns attributes and handlers of a row. */
   readonly rowProps?: ((row: Row) => RowProps) | undefined;
 }
@@ -78,7 +81,7 @@ type RowProps = React.ComponentProps<'tr'> & {
 /** A table with columns as data. Scrolls inside its panel; rank and name are sticky on phones. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, foot, rowKey, sorting: given, onSort } = props;
-  const { density = 'normal', phoneColumns, hasPhoneLabels, isStacked } = props;
+  const { density = 'normal', phoneColumns, hasPhoneLabels, isStacked, version } = props;
   const [kept, keep] = useState<Sorting | null>(null);
   const chosen = onSort ? (given ?? null) : kept;
   const sorting = chosen ?? given ?? null;
@@ -123,12 +126,18 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         {blocksOf(sortRows(rows, columns, chosen), isStacked ? Math.max(1, rows.length) : blockLength).map(
-          (block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
-            <tbody key={at} {...roles.group}>
-              {block.map(drawn)}
-            </tbody>
-          ),
+          (block, at) =>
+            version === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a block, not its rows
+              <tbody key={at} {...roles.group}>
+                {block.map(drawn)}
+              </tbody>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              <ServerHtml key={at} as="tbody" version={version} {...roles.group}>
+                {() => block.map(drawn)}
+              </ServerHtml>
+            ),
         )}
         {foot && <tfoot {...roles.group}>{drawn({ row: foot, index: rows.length })}</tfoot>}
       </table>
@@ -158,6 +167,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const message = instead?.(row) ?? null;
   const below = divider?.(row) ?? null;
   const kind = mark?.(row);
+  const width = columns.filter(({ isPhoneOnly }) => !isPhoneOnly).length;
   const named = columns.findIndex(({ variant }) => variant === 'name') + 1;
   const shown = message === null ? columns : columns.slice(0, named);
   const { className, ...attributes } = rowProps?.(row) ?? {};
@@ -168,14 +178,14 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           <Cell key={column.id} column={column} row={row} index={index} hasLabel={hasLabels} />
         ))}
         {message !== null && (
-          <td {...roles.cell} className={styles.quiet} colSpan={columns.length - named}>
+          <td {...roles.cell} className={styles.quiet} colSpan={width - named}>
             {message}
           </td>
         )}
       </tr>
       {below !== null && (
         <tr {...roles.row} className={styles.divider}>
-          <td {...roles.cell} colSpan={columns.length}>
+          <td {...roles.cell} colSpan={width}>
             {below}
           </td>
         </tr>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TabPanels, Tabs } from './tabs.tsx';
+import { TabPanels } from './tab-panels.tsx';
+import { Tabs } from './tabs.tsx';
 import { renderWithSite } from './testing.tsx';
 
 const current = () => screen.getByRole('link', { current: 'page' });

@@ -1,4 +1,4 @@
-import type { Area, AreaParts, Site } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaPanels, AreaParts, ShownPanel, Site } from '@hotdrop/shared-domain/contract';
 import { type FakeSite, type FakeSiteSettings, fakeSite } from '@hotdrop/shared-domain/testing';
 import type { I18n, Messages } from '@lingui/core';
 import { type RenderResult, render } from '@testing-library/react';
@@ -49,6 +49,25 @@ export async function renderWithSite(
     </SiteProvider>,
   );
   return { ...rendered, site, i18n, router };
+}
+
+interface ShowPanelOptions {
+  readonly site: Site;
+  readonly about?: object;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Shows a panel of an area, as a host does. */
+export const showPanel = (
+  panels: AreaPanels,
+  id: string,
+  { site, about = {}, query = {} }: ShowPanelOptions,
+): Promise<ShownPanel> => panels.show(id, { site, about, query, signal: new AbortController().signal });
+
+/** What a panel says: its line, or the status without one. */
+export async function sayPanel(...args: Parameters<typeof showPanel>): Promise<string | number> {
+  const shown = await showPanel(...args);
+  return shown.face ? shown.face.line : shown.status;
 }
 
 /** What a page shows instead of an area that fails. */

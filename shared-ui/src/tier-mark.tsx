@@ -1,4 +1,5 @@
 import type { TierLabel } from '@hotdrop/shared-domain/game';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Row } from './primitives.tsx';
 import { useSite } from './site.tsx';
@@ -18,9 +19,50 @@ const neutral = (
   </>
 );
 
+const facetsOf = (mark: string) => (Object.hasOwn(tierFacets, mark) ? tierFacets[mark] : undefined);
+
+const draw = (facets: readonly Facet[]) =>
+  facets.map(([tone, outline]) => <path key={outline} fill={`var(--f${tone})`} d={outline} />);
+
+interface Drawings {
+  /** The start of their ids. */
+  readonly id: string;
+  readonly marks: readonly string[];
+}
+
+const DrawingsContext = createContext<Drawings | null>(null);
+
+/** Draws each of these marks once. The list inside of it refers to them: 400 elements less for a board of 50 rows. */
+export function TierDrawings({
+  children,
+  ...given
+}: Pick<Drawings, 'marks'> & { readonly children: ReactNode }) {
+  const id = useId();
+  const marks = [...new Set(given.marks)].sort();
+  return (
+    <DrawingsContext value={{ id, marks }}>
+      <svg className={styles.drawings} aria-hidden="true">
+        {marks.map((mark) => (
+          <g key={mark} id={id + mark}>
+            {draw(facetsOf(mark) ?? [])}
+          </g>
+        ))}
+      </svg>
+      {children}
+    </DrawingsContext>
+  );
+}
+
 /** The mark of a tier. Tiers differ by shape, not only by color. Put the tier's name beside it, visible or hidden. */
 export function TierMark({ mark, size }: TierMarkProps) {
-  const facets = Object.hasOwn(tierFacets, mark) ? tierFacets[mark] : undefined;
+  const drawings = use(DrawingsContext);
+  const facets = facetsOf(mark);
+  const content =
+    facets && drawings?.marks.includes(mark) ? (
+      <use href={`#${drawings.id}${mark}`} />
+    ) : (
+      facets && draw(facets)
+    );
   return (
     <svg
       className={classNames(styles.mark, size && styles[size])}
@@ -28,8 +70,7 @@ export function TierMark({ mark, size }: TierMarkProps) {
       viewBox="0 0 64 64"
       aria-hidden="true"
     >
-      {facets?.map(([tone, outline]) => <path key={outline} fill={`var(--f${tone})`} d={outline} />) ??
-        neutral}
+      {content ?? neutral}
     </svg>
   );
 }
@@ -65,8 +106,7 @@ const shades: Readonly<Record<Tone, { readonly fill: string; readonly opacity: n
 
 /** `TierMark` for pictures without stylesheets, in a 64×64 box. Renders nothing for unknown tiers. */
 export function TierPicture({ mark }: { readonly mark: string }) {
-  const facets = Object.hasOwn(tierFacets, mark) ? tierFacets[mark] : [];
-  return facets?.map(([tone, outline]) => (
+  return facetsOf(mark)?.map(([tone, outline]) => (
     <g key={outline}>
       <path d={outline} fill={`var(--tier-${mark})`} />
       {shades[tone] && <path d={outline} {...shades[tone]} />}

@@ -97,3 +97,9 @@ it('shows an age with its timestamp, and a date after six days', async () => {
   await userEvent.click(date);
   expect(screen.getByRole('tooltip')).toBeVisible();
 });
+
+it('shows an age of days before the zone is known', async () => {
+  const page = await visit(<TimeAgo time="2026-11-19T11:00:00Z" />, null);
+  expect(page.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual(['2 days ago', '2 days ago']);
+  expect(screen.getByText('2 days ago')).not.toHaveClass('pending');
+});

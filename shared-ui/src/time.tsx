@@ -69,27 +69,20 @@ interface AgeProps extends TimeAgoProps {
   readonly className?: string | undefined;
 }
 
-/** Ages from this one on count days, which depend on the visitor's time zone. */
-const daysFrom = 86_400_000;
-
 /** The age in words. Null: a date is shown instead. */
 function useAge(time: Time): string | null {
   return useFormat().ago(time, useNow(), useTimeZone().offsetAt);
 }
 
-/** Just now, minutes, hours, up to six days, then a date. */
+/**
+ * Just now, minutes, hours, up to six days, then a date. A first visit reads the age at once: with the visitor's zone, it
+ * can differ by a day.
+ */
 function Age({ time, className, ...attributes }: AgeProps) {
   const ago = useAge(time);
-  const now = useNow();
-  const pendingZone = usePendingZone();
   if (ago === null) return <LocalTime {...attributes} className={className} time={time} variant="day" />;
-  const isPending = now - new Date(time).getTime() >= daysFrom;
   return (
-    <time
-      {...attributes}
-      className={classNames(className, isPending && pendingZone)}
-      dateTime={new Date(time).toISOString()}
-    >
+    <time {...attributes} className={className} dateTime={new Date(time).toISOString()}>
       {ago}
     </time>
   );

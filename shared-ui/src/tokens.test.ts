@@ -5,8 +5,8 @@ const root = path.resolve(__dirname, '../..');
 const tokens = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const defined = new Set(tokens.match(/--[\w-]+(?=:)/g));
 
-/** Stylesheets with colors and sizes: ours, and the overrides of another site. */
-const isOfTokens = (file: string) => /[\\/](tokens|theme)\.css$/.test(file);
+/** Stylesheets with colors and sizes: ours, the overrides of another site, and that of panels, which are small documents. */
+const isOfTokens = (file: string) => /[\\/](tokens|theme|panel)\.css$/.test(file);
 
 const sheets = globSync('{shell,mf-*,shared-ui,examples/*}/src/**/*.css', { cwd: root })
   .filter((file) => !isOfTokens(file))

@@ -94,6 +94,23 @@ const shellPages = (site: Site, texts: I18n): RouteObject[] => [
       ),
   },
   {
+    path: 'api',
+    ...page('api', () =>
+      import('./pages/api/api.page.tsx').then(({ ApiPage, loadApiPage }) => ({
+        Component: ApiPage,
+        loader: loadApiPage(site),
+      })),
+    ),
+  },
+  {
+    path: 'account',
+    ...page('account', () =>
+      import('./pages/account/account.page.tsx').then(({ AccountPage }) => ({
+        Component: AccountPage,
+      })),
+    ),
+  },
+  {
     path: 'about/terms',
     ...page('terms', () =>
       import('./pages/terms.page.tsx').then(({ TermsPage }) => ({

@@ -78,6 +78,11 @@ function areaConfig(options: BuildOptions, withDevPage = false): webpack.Configu
           ...(has('parts') && {
             './parts': { import: './src/parts.tsx', name: 'parts' },
           }),
+          // Only servers draw panels.
+          ...(has('panels') &&
+            side === 'node' && {
+              './panels': { import: './src/panels.tsx', name: 'panels' },
+            }),
         },
         shared: sharedModules,
         shareStrategy: 'loaded-first',
@@ -96,11 +101,9 @@ function areaConfig(options: BuildOptions, withDevPage = false): webpack.Configu
     ],
     optimization: {
       ...base.optimization,
-      // Parts of home keep all that they need: sharing it would split the code of the area's own pages.
+      // Each file costs a request, so only large libraries of several chunks, such as the charts', are in their own.
       ...(isProduction &&
-        side === 'web' && {
-          splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('home-') },
-        }),
+        side === 'web' && { splitChunks: { minSize: 400_000, cacheGroups: { defaultVendors: false } } }),
     },
   };
 }

@@ -21,6 +21,12 @@ const smallArea = {
     export const area = createArea(({ pages }) => [pages([{ path: 'small', Component: () => <h1>Small</h1> }])]);`,
 };
 
+/** Imports a part of the router that sites do not share. */
+const wrongArea = {
+  'src/area.tsx': `export { useBlocker } from 'react-router-dom';`,
+  'src/mount.tsx': `import * as router from 'react-router-dom'; export const mount = () => router.useBlocker();`,
+};
+
 const inFolder = (folder: string, files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([name, code]) => [`${folder}/${name}`, code]));
 
@@ -32,6 +38,7 @@ async function build() {
     ...inFolder('one/mf-one', area('one')),
     ...inFolder('two/mf-one', area('two')),
     ...inFolder('mf-small', smallArea),
+    ...inFolder('mf-wrong', wrongArea),
   });
   symlinkSync(path.join(__dirname, '../node_modules'), path.join(root, 'node_modules'));
   const { code, output } = await runScript(
@@ -47,11 +54,12 @@ async function build() {
      const [small] = await runWebpack(areaBuild(folder('mf-small'))());
      const { languages, web } = areaFacts('mf-small', folder('mf-small'), small);
      console.log([...languages, ...Object.keys(web.chunks)].join(' '));
-     console.log(host?.compilation.namedChunkGroups.get('main')?.getFiles().join(' '));`,
+     console.log(host?.compilation.namedChunkGroups.get('main')?.getFiles().join(' '));
+     await runWebpack([areaBuild(folder('mf-wrong'))()[0]]).catch(({ message }) => console.log(message));`,
   );
   expect({ code, output }).toMatchObject({ code: 0 });
-  const [smallest, start] = output.trim().split('\n');
-  return { root, smallest, start: start?.split(' ') ?? [] };
+  const [smallest, start, ...problems] = output.trim().split('\n');
+  return { root, smallest, start: start?.split(' ') ?? [], problems: problems.join('\n') };
 }
 
 /** A browser that loads scripts from the built folders. */
@@ -87,8 +95,8 @@ function aPage(root: string) {
   };
 }
 
-test('areas share the React of a host, load chunks of their own, and need no mount module or catalogs', async () => {
-  const { root, smallest, start } = await build();
+test('areas share the React of a host, load chunks of their own, need no mount module or catalogs, and import from the router what is shared', async () => {
+  const { root, smallest, start, problems } = await build();
   expect(smallest?.split(' ')).toEqual(expect.arrayContaining(['en', 'area', 'mount']));
   expect(start).toEqual([
     expect.stringMatching(/^framework\.\w{8}\.js$/),
@@ -106,6 +114,9 @@ test('areas share the React of a host, load chunks of their own, and need no mou
     })()`;
     expect(JSON.parse(String(await page.run(open)))).toEqual([folder, `page of ${folder}`, true, true]);
   }
+
+  expect(problems).toContain('The site shares no useBlocker of react-router-dom');
+  expect(problems).toContain('The site shares no namespace of react-router-dom');
 
   const names = `JSON.stringify(__FEDERATION__.__INSTANCES__.map(({ name }) => name))`;
   expect(JSON.parse(String(page.run(names)))).toEqual(['host', 'mf_one']);

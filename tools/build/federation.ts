@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 
 const require = createRequire(import.meta.url);
@@ -70,7 +70,10 @@ export const sharedModules = {
   // Each area has its own texts in its own instance; the code that reads them is the same. Saves 3 KB per area.
   '@lingui/core': single('@lingui/core'),
   '@lingui/react': single('@lingui/core'),
-  'react-router-dom': single('react-router-dom'),
+  'react-router-dom': {
+    ...single('react-router-dom'),
+    import: fileURLToPath(new URL(`router${path.extname(import.meta.filename)}`, import.meta.url)),
+  },
 };
 
 /** The plugin that provides the runtime asks for its CommonJS build, the rest for its modules: a build needs one. */

@@ -60,10 +60,15 @@ function hostConfig({ name, entry, shared, ...options }: HostOptions): webpack.C
     ],
     optimization: {
       ...base.optimization,
-      // The framework changes rarely, so it stays in the visitors' caches after a deploy of the shell.
+      // The framework changes rarely, so it stays in the visitors' caches after a deploy of the shell. Chunks keep what
+      // they share: it is little, and would be one more file.
       ...(!isServer && {
         splitChunks: {
-          cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'initial' } },
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            framework: { test: framework, name: 'framework', chunks: 'initial' },
+          },
         },
       }),
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import * as router from './router.ts';
 
 /** Code that reads a file's hash from the page. A page without a pinned release set has none. */
 const ask = (tag: string, url: string) =>
@@ -66,4 +67,25 @@ function digest(scripts: readonly webpack.Asset[]): string {
     names.reduce((text, provisional) => text.replaceAll(provisional, ''), String(source.source())),
   );
   return createHash('sha256').update(texts.sort().join('\n')).digest('hex').slice(0, unknown.length);
+}
+
+/** Fails a build that imports a name from the router that `router.ts` does not share: it would be undefined on a page. */
+export class RouterImportsPlugin {
+  apply(compiler: webpack.Compiler): void {
+    const check = (parser: webpack.javascript.JavascriptParser) => {
+      const checkName = (source: unknown, name: string | null) => {
+        if (source !== 'react-router-dom' || (name !== null && name in router)) return;
+        const problem = `The site shares no ${name ?? 'namespace'} of react-router-dom (tools/build/router.ts lists what it shares).`;
+        parser.state.module.addError(new webpack.WebpackError(problem));
+      };
+      const tap = { name: 'RouterImportsPlugin' };
+      parser.hooks.importSpecifier.tap(tap, (_, source, name) => checkName(source, name));
+      parser.hooks.exportImportSpecifier.tap(tap, (_, source, name) => checkName(source, name));
+    };
+    compiler.hooks.compilation.tap('RouterImportsPlugin', (_, { normalModuleFactory }) => {
+      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
+        normalModuleFactory.hooks.parser.for(type).tap('RouterImportsPlugin', check);
+      }
+    });
+  }
 }

@@ -9,7 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { getLocalIdent } from './class-names.ts';
 import { routerAlias } from './federation.ts';
-import { IntegrityPlugin } from './plugins.ts';
+import { IntegrityPlugin, RouterImportsPlugin } from './plugins.ts';
 
 export type Side = 'web' | 'node';
 
@@ -223,6 +223,7 @@ export function baseConfig(options: BuildOptions): webpack.Configuration {
       // lingui brings a copy of this hook for versions of React without it. An alias would be a React of its own beside
       // the shared one.
       new webpack.NormalModuleReplacementPlugin(/^use-sync-external-store\/shim$/, 'react'),
+      new RouterImportsPlugin(),
       ...(side === 'web'
         ? [
             new MiniCssExtractPlugin({

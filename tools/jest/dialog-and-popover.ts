@@ -1,4 +1,4 @@
-/** Imitates `<dialog>` and `popover`, which jsdom does not have yet. */
+/** Imitates `<dialog>`, `popover`, and `checkVisibility`, which jsdom does not have yet. */
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 const shown: HTMLElement[] = [];
@@ -44,6 +44,12 @@ function addDialog() {
 
 function addPopover() {
   Object.assign(HTMLElement.prototype, {
+    checkVisibility(this: HTMLElement) {
+      for (let element: HTMLElement | null = this; element; element = element.parentElement) {
+        if (getComputedStyle(element).display === 'none') return false;
+      }
+      return true;
+    },
     showPopover(this: HTMLElement) {
       if (isShown(this)) return;
       for (const other of shown.filter(

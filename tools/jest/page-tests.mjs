@@ -64,7 +64,7 @@ export default {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./setup-dom.ts')],
   moduleNameMapper: {
-    '^(.*)\\?raw$': '$1',
+    '^(.*)\\?(raw|later)$': '$1',
     '\\.css$': here('./css-stub.cjs'),
     '\\.(svg|woff2|png)$': here('./file-stub.cjs'),
   },

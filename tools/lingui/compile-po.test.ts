@@ -64,6 +64,16 @@ describe('a compiled catalog', () => {
     expect(count(entry('Home', '홈'))).toBe(1);
   });
 
+  it('has the texts of a sheet in a catalog of their own, which loads with the sheet', () => {
+    const from = (...files: string[]) => entry('Copy', '복사', files.map((file) => `#: ${file}\n`).join(''));
+    const count = (source: string, side: 'browser' | 'later') =>
+      Object.keys(compilePo(source, 'ko.po', side)).length;
+    const ofSheet = from('shared-ui/src/share-sheet/share-sheet.tsx');
+    const ofBoth = from('shared-ui/src/share-sheet/share-sheet.tsx', 'shared-ui/src/states.tsx');
+    expect([count(ofSheet, 'browser'), count(ofSheet, 'later')]).toEqual([0, 1]);
+    expect([count(ofBoth, 'browser'), count(ofBoth, 'later')]).toEqual([1, 0]);
+  });
+
   it('leaves out texts that the code no longer uses', () => {
     expect(compilePo(`${header}#~ msgid "Old"\n#~ msgstr "옛것"\n`, 'ko.po')).toEqual({});
   });

@@ -59,16 +59,29 @@ export function readPo(source: string, file: string) {
 /** Files whose messages only servers say. A manifest's titles are in `area.json`. */
 const onServer = /(^|\/)src\/(server\/|manifest\.ts$)/;
 
-const isForBrowsers = ({ origin = [] }: { origin?: readonly (readonly [file: string, line?: number])[] }) =>
-  !origin.length || origin.some(([file]) => !onServer.test(file));
+/** Files whose messages a browser loads with their code, from the catalog with `?later`. */
+const later = /(^|\/)src\/share-sheet\//;
+
+interface Entry {
+  readonly origin?: readonly (readonly [file: string, line?: number])[];
+}
+
+const isOnlyIn =
+  (files: RegExp) =>
+  ({ origin = [] }: Entry) =>
+    origin.length > 0 && origin.every(([file]) => files.test(file));
+
+const isIn = {
+  any: () => true,
+  browser: (entry: Entry) => !isOnlyIn(onServer)(entry) && !isOnlyIn(later)(entry),
+  later: isOnlyIn(later),
+};
 
 /** Compiles the messages of a PO file, by id, so that browsers need no message parser. */
-export function compilePo(source: string, file: string, side: 'browser' | 'any' = 'any') {
+export function compilePo(source: string, file: string, side: keyof typeof isIn = 'any') {
   const catalog = readPo(source, file);
   const locale = path.basename(file, '.po');
-  const current = Object.entries(catalog).filter(
-    ([, entry]) => !entry.obsolete && (side === 'any' || isForBrowsers(entry)),
-  );
+  const current = Object.entries(catalog).filter(([, entry]) => !entry.obsolete && isIn[side](entry));
   return Object.fromEntries(
     current.map(([id, { translation, message }]) => {
       // A missing translation shows the English text; `texts check` fails on it.

@@ -3,7 +3,8 @@ const { catalogModule } = require('./compile-po.ts');
 
 module.exports = function compilePo(source) {
   const done = this.async();
+  const side = this.resourceQuery === '?later' ? 'later' : this.target === 'web' ? 'browser' : 'any';
   Promise.resolve()
-    .then(() => catalogModule(source, this.resourcePath, 'esm', this.target === 'web' ? 'browser' : 'any'))
+    .then(() => catalogModule(source, this.resourcePath, 'esm', side))
     .then((code) => done(null, code), done);
 };

@@ -13,6 +13,7 @@ interface Titled {
 interface Manifest {
   readonly menu?: readonly Titled[];
   readonly parts?: readonly Titled[];
+  readonly panels?: readonly Titled[];
 }
 
 /** Extracts the titles of an area's `src/manifest.ts`, which is data and imports no macro. */
@@ -20,7 +21,7 @@ export const titleExtractor: ExtractorType = {
   match: (file) => file.endsWith('/src/manifest.ts'),
   async extract(file, _code, add) {
     const { default: source }: { default: Manifest } = await import(pathToFileURL(file).href);
-    for (const { title } of [...(source.menu ?? []), ...(source.parts ?? [])]) {
+    for (const { title } of [source.menu, source.parts, source.panels].flatMap((list) => list ?? [])) {
       if (typeof title !== 'string') continue;
       add({ id: generateMessageId(title), message: title, origin: [file, 1], placeholders: {} });
     }
@@ -29,7 +30,7 @@ export const titleExtractor: ExtractorType = {
 
 /** Replaces the titles of a manifest by those in each language of the area's catalogs. */
 export function translateTitles(source: unknown, dir: string): unknown {
-  const { menu, parts, ...rest }: Manifest = Object(source);
+  const { menu, parts, panels, ...rest }: Manifest = Object(source);
   const catalogs = listCatalogs(dir).map(
     ({ locale, file }) => [locale, readPo(readFileSync(file, 'utf8'), file)] as const,
   );
@@ -44,5 +45,6 @@ export function translateTitles(source: unknown, dir: string): unknown {
     ...rest,
     ...(menu && { menu: menu.map(translate) }),
     ...(parts && { parts: parts.map(translate) }),
+    ...(panels && { panels: panels.map(translate) }),
   };
 }

@@ -63,7 +63,7 @@ const options = (filename: string): Options => ({
 
 const sourceName = /(["'])(\.\.?\/[^"']*)\.tsx?\1/g;
 
-const catalogImport = /import\(\/\*[^*]*\*\/\s*`\.\.\/((?:\.\.\/)*)catalogs\/\$\{(\w+)\}\.po`\)/g;
+const catalogImport = /import\(\/\*[^*]*\*\/\s*`\.\.\/((?:\.\.\/)*)catalogs\/\$\{(\w+)\}\.po(?:\?later)?`\)/g;
 
 /** Imports each catalog by its full name, since compiled catalogs have another ending than those of an area. */
 const importEach = (above: string, locale: string) =>

@@ -13,7 +13,8 @@ export type User = typeof users.$inferSelect;
 
 const cookieName = 'hotdrop_session';
 
-const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+/** Secrets are stored as hashes, so that reading the database is not enough to use them. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The user of the session cookie, or null if the cookie is missing, forged, or expired. */
 export const readUser = async (context: Context, cookies: string | undefined): Promise<User | null> => {
@@ -46,11 +47,14 @@ export const startSession = async (
   return createSignedCookie(context, cookieName, { value: secret, maxAgeMs: sessionLifetime });
 };
 
+/** Clears the cookie of a session that has ended. */
+export const signOutCookie = (context: Context): string => createExpiredCookie(context, cookieName);
+
 /** Deletes the session, so that copies of its cookie are worthless, and returns a cookie that clears the old one. */
 const endSession = async (context: Context, cookies: string | undefined): Promise<string> => {
   const secret = await readSignedCookie(context, cookies, cookieName);
   if (secret !== null) await context.db.delete(sessions).where(eq(sessions.id, hashSecret(secret)));
-  return createExpiredCookie(context, cookieName);
+  return signOutCookie(context);
 };
 
 export const getAuth = operation(

@@ -178,6 +178,18 @@ describe('while a host runs', () => {
     expect(await count(elsewhere, 'comments')).toBe(40);
   });
 
+  test('hides a player through the host', async () => {
+    const player = 'steam/account.0123456789abcdef';
+    expect(await run(dataDir, 'hide', player)).toMatchObject({ exitCode: 0 });
+    expect(await run(dataDir, 'hidden')).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(player),
+    });
+    expect(await run(dataDir, 'show', player)).toMatchObject({ exitCode: 0 });
+    expect(await run(dataDir, 'show', player)).toMatchObject({ exitCode: 1 });
+    expect(await run(dataDir, 'hide')).toMatchObject({ exitCode: 2 });
+  });
+
   test('gives nothing to a process without the token', async () => {
     for (const headers of [{}, { Authorization: 'Bearer another-token' }]) {
       const answer = await fetch(`${url}/database/dump`, { method: 'POST', headers });

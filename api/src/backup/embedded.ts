@@ -12,6 +12,7 @@ import { FolderLockedError, lockFolder } from '../data/folder-lock.ts';
 import { embeddedFolder, openExistingPglite } from '../data/pglite.ts';
 import { readSchemaVersion } from '../data/schema-version.ts';
 import type { Store } from '../data/store.ts';
+import { hiddenCommandSchema, runHiddenCommand } from '../hidden/hide-player.ts';
 import { ProblemError, problemOf } from '../http/problem.ts';
 import { BackupError, type BackupFacts, parseFacts } from './backup-file.ts';
 import { type CheckReport, checkDatabase, reasonOf } from './check-database.ts';
@@ -52,7 +53,7 @@ interface DatabaseAppOptions {
   readonly log: Logger;
 }
 
-/** Serves `backup` and `check` on this machine while the host runs on an embedded database. */
+/** Serves the commands that need no stop on this machine while the host runs on an embedded database. */
 export const createDatabaseApp = ({ store, token, log }: DatabaseAppOptions): Hono => {
   const app = new Hono();
   app.use(bearerAuth({ token }));
@@ -62,6 +63,9 @@ export const createDatabaseApp = ({ store, token, log }: DatabaseAppOptions): Ho
     return new Response(files, { headers: { [factsHeader]: JSON.stringify(facts) } });
   });
   app.post('/check', async (request) => request.json(await checkDatabase(store)));
+  app.post('/hidden', async (request) =>
+    request.json(await runHiddenCommand(store.db, v.parse(hiddenCommandSchema, await request.req.json()))),
+  );
   app.onError((error) => {
     if ('getResponse' in error) return error.getResponse();
     log.error({ err: error }, 'A command on the database failed');
@@ -93,6 +97,7 @@ const dumpStore = async ({ execute, dumpFiles }: Store): Promise<EmbeddedDump> =
 interface Access {
   dump(): Promise<{ readonly facts: BackupFacts; readonly files: Readable }>;
   check(): Promise<CheckReport>;
+  changeHidden: Target['changeHidden'];
   close(): Promise<void>;
 }
 
@@ -102,12 +107,17 @@ const accessStore = (store: Store): Access => ({
     return { facts, files: Readable.from(files.stream()) };
   },
   check: () => checkDatabase(store),
+  changeHidden: (command) => runHiddenCommand(store.db, command),
   close: () => store.close(),
 });
 
 const accessHost = ({ url, token }: HostLink): Access => {
-  const post = async (path: string): Promise<Response> => {
-    const request = { method: 'POST', headers: { Authorization: `Bearer ${token}` } };
+  const post = async (path: string, body?: unknown): Promise<Response> => {
+    const request = {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     const response = await fetch(`${url}/database/${path}`, request).catch((error) => {
       throw new BackupError(
         `The host that uses the database does not answer at ${url} (${reasonOf(error)}). It may be starting or stopping: try again in a few seconds.`,
@@ -124,6 +134,7 @@ const accessHost = ({ url, token }: HostLink): Access => {
       return { facts: parseFacts(headers.get(factsHeader) ?? ''), files: Readable.from(body ?? []) };
     },
     check: async () => JSON.parse(await (await post('check')).text()),
+    changeHidden: async (command) => JSON.parse(await (await post('hidden', command)).text()),
     close: async () => {},
   };
 };
@@ -174,4 +185,6 @@ export const embeddedTarget = (dataDir: string): Target => ({
   },
 
   check: () => withAccess(dataDir, (access) => access.check()),
+
+  changeHidden: (command) => withAccess(dataDir, (access) => access.changeHidden(command)),
 });

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { applicationName, withHostLock } from '../data/postgresql.ts';
 import * as schema from '../data/schema.ts';
 import { readSchemaVersion } from '../data/schema-version.ts';
+import { runHiddenCommand } from '../hidden/hide-player.ts';
 import { BackupError, type BackupFacts } from './backup-file.ts';
 import { checkDatabase, reasonOf } from './check-database.ts';
 import { endSessions, refuseData, refuseOtherBackup, type Target } from './target.ts';
@@ -172,4 +173,7 @@ export const postgresqlTarget = (url: string): Target => ({
         execute: (text, values) => client.query(text, values),
       }),
     ),
+
+  changeHidden: (command) =>
+    withClient(url, (client) => runHiddenCommand(drizzle(client, { schema }), command)),
 });

@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream';
 import { readOwnSchemaVersion } from '../data/schema-version.ts';
+import type { HiddenCommand, HiddenReport } from '../hidden/hide-player.ts';
 import { type Backup, BackupError, type BackupFacts } from './backup-file.ts';
 import type { CheckReport } from './check-database.ts';
 
-/** A database that commands back up, restore, and check. */
+/** A database that commands work on. */
 export interface Target {
   /** Passes one snapshot of the database to `save`. */
   dump(save: (facts: BackupFacts, dump: Readable) => Promise<void>): Promise<void>;
   /** Restores everything or nothing. A database that holds data is refused unless it is to be replaced. */
   restore(backup: Backup, options: { readonly isReplacing: boolean }): Promise<void>;
   check(): Promise<CheckReport>;
+  /** Hides a player, shows one again, or lists those who are hidden. */
+  changeHidden(command: HiddenCommand): Promise<HiddenReport>;
 }
 
 /** Ends all sessions: otherwise, sessions that visitors ended after the backup would work again. */

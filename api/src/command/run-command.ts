@@ -7,6 +7,7 @@ import { embeddedTarget } from '../backup/embedded.ts';
 import { postgresqlTarget } from '../backup/postgresql.ts';
 import type { Target } from '../backup/target.ts';
 import { readDatabasePlace } from '../config.ts';
+import type { HiddenCommand } from '../hidden/hide-player.ts';
 
 interface Result {
   /** 0 done, 1 refused, failed, or damaged, 2 invalid command. */
@@ -17,12 +18,22 @@ interface Result {
 interface Command {
   readonly usage: string;
   readonly about: string;
-  readonly hasFile: boolean;
+  readonly hasArgument: boolean;
   readonly options?: { readonly [name: string]: { readonly type: 'boolean' } };
-  run(target: Target, file: string, isReplacing: boolean): Promise<Result>;
+  run(target: Target, argument: string, isReplacing: boolean): Promise<Result>;
 }
 
 const done = (...lines: string[]): Result => ({ exitCode: 0, output: lines.join('\n') });
+
+const changeHidden = async (target: Target, command: HiddenCommand): Promise<Result> => {
+  const lines = await target.changeHidden(command);
+  if (lines) return done(...lines);
+  return {
+    exitCode: 1,
+    output:
+      'The site knows no such player. Name the platform and the account id, such as steam/account.0123456789abcdef; a name is enough for a player who is stored, or who is hidden under it.',
+  };
+};
 
 const describe = ({ database, schema, createdAt }: BackupFacts): string =>
   `${database === 'pglite' ? 'the embedded database' : 'the PostgreSQL database'} with schema ${schema} as of ${createdAt}`;
@@ -43,8 +54,9 @@ const commands: Readonly<Record<string, Command>> = {
   backup: {
     usage: 'backup FILE',
     about: 'writes the whole database into a new file, while hosts run',
-    hasFile: true,
-    async run(target, file) {
+    hasArgument: true,
+    async run(target, argument) {
+      const file = resolve(argument);
       let facts: BackupFacts | undefined;
       await target.dump((found, dump) => {
         facts = found;
@@ -57,10 +69,10 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'restore FILE [--replace]',
     about:
       'fills an empty database from a backup, while no host runs; --replace discards what the database holds',
-    hasFile: true,
+    hasArgument: true,
     options: { replace: { type: 'boolean' } },
     async run(target, file, isReplacing) {
-      const backup = await openBackup(file);
+      const backup = await openBackup(resolve(file));
       await target.restore(backup, { isReplacing });
       return done(
         `Restored ${describe(backup.facts)}.`,
@@ -71,8 +83,26 @@ const commands: Readonly<Record<string, Command>> = {
   check: {
     usage: 'check',
     about: 'reads the whole database and says whether it is complete, while hosts run',
-    hasFile: false,
+    hasArgument: false,
     run: async (target) => describeReport(await target.check()),
+  },
+  hide: {
+    usage: 'hide PLATFORM/PLAYER',
+    about: 'stops showing a player who asked for it, and deletes what is stored about them, while hosts run',
+    hasArgument: true,
+    run: (target, player) => changeHidden(target, { action: 'hide', player }),
+  },
+  show: {
+    usage: 'show PLATFORM/PLAYER',
+    about: 'shows a hidden player again, from the next visit of the profile on',
+    hasArgument: true,
+    run: (target, player) => changeHidden(target, { action: 'show', player }),
+  },
+  hidden: {
+    usage: 'hidden',
+    about: 'lists the hidden players',
+    hasArgument: false,
+    run: (target) => changeHidden(target, { action: 'list' }),
   },
 };
 
@@ -101,11 +131,12 @@ export const runCommand = async (
       allowPositionals: true,
       options: command.options ?? {},
     });
-    const [file = '', ...rest] = positionals;
-    if (Boolean(file) !== command.hasFile || rest.length > 0) return usageError(`Usage: ${command.usage}`);
+    const [argument = '', ...rest] = positionals;
+    if (Boolean(argument) !== command.hasArgument || rest.length > 0)
+      return usageError(`Usage: ${command.usage}`);
     const { dataDir, databaseUrl } = readDatabasePlace(env);
     const target = databaseUrl ? postgresqlTarget(databaseUrl) : embeddedTarget(dataDir);
-    return await command.run(target, resolve(file), values.replace === true);
+    return await command.run(target, argument, values.replace === true);
   } catch (error) {
     if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
       return usageError(error.message);

@@ -1,24 +1,13 @@
 import type { Comment } from '@hotdrop/shared-domain/wire';
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
-import { allowedOrigins } from '../auth/cross-site.ts';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { User } from '../auth/session.ts';
+import { lockAccount, requireWriter } from '../auth/writer.ts';
 import type { Context } from '../context.ts';
 import { comments, users } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { rateLimitWindow } from '../durations.ts';
 import { operation, type Visit } from '../http/operation.ts';
-import { badRequest, forbidden, notFound, tooManyRequests, unauthorized } from '../http/problem.ts';
-
-/** The signed-in user, if a page of this site sent the request. Other sites' forms send another origin or none. */
-const requireWriter = async ({ config }: Context, visit: Visit): Promise<User> => {
-  const origin = visit.header('origin');
-  if (!origin || !allowedOrigins(config).includes(origin)) {
-    throw forbidden('Only pages of this site may write comments.');
-  }
-  const user = await visit.user();
-  if (!user) throw unauthorized('Sign in to write comments.');
-  return user;
-};
+import { badRequest, forbidden, notFound, tooManyRequests } from '../http/problem.ts';
 
 const perPage = 20;
 
@@ -52,9 +41,7 @@ const toComment = (row: typeof comments.$inferSelect, author: User, reader: User
 
 const maxPerWindow = 5;
 
-/** Makes comments of one account wait for each other on all hosts, so that parallel requests cannot exceed the limit. */
-const lockAuthor = (db: Database, authorId: string) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext(${authorId}))`);
+const purpose = 'write comments';
 
 const checkLimit = async (db: Database, authorId: string, now: Date): Promise<void> => {
   const windowStart = new Date(now.getTime() - rateLimitWindow);
@@ -95,7 +82,7 @@ const findPosted = async (db: Database, { authorId, idempotencyKey }: NewComment
 const saveComment = ({ db, now }: Context, comment: NewComment) =>
   db.transaction(async (tx) => {
     const createdAt = now();
-    await lockAuthor(tx, comment.authorId);
+    await lockAccount(tx, comment.authorId);
     const posted = await findPosted(tx, comment);
     if (posted) return posted;
     await checkLimit(tx, comment.authorId, createdAt);
@@ -111,7 +98,7 @@ export const postComment = operation(
   'postComment',
   { summary: 'Write a comment', isPersonal: true },
   async (context, { content }, visit) => {
-    const user = await requireWriter(context, visit);
+    const user = await requireWriter(context, visit, purpose);
     const idempotencyKey = readIdempotencyKey(visit);
     const row = await saveComment(context, { authorId: user.id, content, idempotencyKey });
     return toComment(row, user, user);
@@ -122,7 +109,7 @@ export const deleteComment = operation(
   'deleteComment',
   { summary: "Delete one's own comment", isPersonal: true },
   async (context, { id }, visit) => {
-    const user = await requireWriter(context, visit);
+    const user = await requireWriter(context, visit, purpose);
     const deleted = await context.db
       .delete(comments)
       .where(and(eq(comments.id, id), eq(comments.authorId, user.id)))

@@ -1,3 +1,4 @@
+import type { Locale } from '@hotdrop/shared-domain/locale';
 import {
   boardStats,
   type ComparedStat,
@@ -24,6 +25,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
+import type { PlayerEvent, SeasonRanks } from '../discord/player-event.ts';
 import type { RankedStats } from '../upstream/upstream.ts';
 
 /** A column with a moment, read as a `Date`. */
@@ -54,6 +56,24 @@ export const sessions = pgTable(
   (table) => [index('sessions_expires_at').on(table.expiresAt)],
 );
 
+/** Keys with which scripts call the API. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** The key itself is shown once and not stored. */
+    hash: text('hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Up to a minute old. Null: never used. */
+    usedAt: time('used_at'),
+  },
+  (table) => [uniqueIndex('api_keys_hash').on(table.hash), index('api_keys_of_user').on(table.userId)],
+);
+
 /** Used answers of the sign-in provider, so that none can be used twice. */
 export const usedNonces = pgTable(
   'used_nonces',
@@ -76,6 +96,50 @@ export const comments = pgTable(
   (table) => [
     index('comments_of_author').on(table.authorId, table.createdAt),
     uniqueIndex('comments_by_key').on(table.authorId, table.idempotencyKey),
+  ],
+);
+
+/** Discord webhooks, to which the site sends messages about a player. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    platform: text('platform').notNull(),
+    accountId: text('account_id').notNull(),
+    /** Encrypted, because whoever knows the address can write into the channel. */
+    address: packed('address').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Messages about what happened until then exist: the time of the player's renewal that was compared last. */
+    comparedAt: time('compared_at').notNull(),
+    /** The tiers at that time. Null: there were none. */
+    ranks: jsonb('ranks').$type<SeasonRanks>(),
+  },
+  (table) => [index('webhooks_of_user').on(table.userId), index('webhooks_of_account').on(table.accountId)],
+);
+
+/** Messages to webhooks: a queue, and the memory of what was sent. */
+export const webhookMessages = pgTable(
+  'webhook_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    webhookId: bigint('webhook_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** The same event has the same text, so that it is one message. */
+    eventId: text('event_id').notNull(),
+    event: jsonb('event').$type<PlayerEvent>().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Null: a host has begun to send it, so that it is never sent again. */
+    nextTryAt: time('next_try_at'),
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('webhook_messages_of_event').on(table.webhookId, table.eventId),
+    index('webhook_messages_due').on(table.nextTryAt).where(sql`${table.nextTryAt} is not null`),
   ],
 );
 
@@ -137,14 +201,16 @@ export const rankedStats = pgTable(
   ],
 );
 
-/** Leaderboards, one row for each place. */
+/** Leaderboards, one row for each place. Those of past seasons stay as they were at the end. */
 export const boardRows = pgTable(
   'board_rows',
   {
     ...rankedPlayer,
     ...statColumns(boardStats),
+    season: text('season').notNull(),
     board: text('board').notNull(),
     place: integer('place').notNull(),
+    /** Empty: the player asked not to be shown. */
     name: text('name').notNull(),
     /** Place and points on the last board of yesterday. Null: not on it. */
     previousPlace: integer('previous_place'),
@@ -155,10 +221,10 @@ export const boardRows = pgTable(
     isNew: boolean('is_new').notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.board, table.mode, table.place] }),
+    primaryKey({ columns: [table.season, table.board, table.mode, table.place] }),
     /** Finds who gained most places without reading the board. */
     index('board_rows_climbs')
-      .on(table.board, table.mode, sql`(${table.previousPlace} - ${table.place}) desc`)
+      .on(table.season, table.board, table.mode, sql`(${table.previousPlace} - ${table.place}) desc`)
       .where(sql`${table.previousPlace} > ${table.place}`),
   ],
 );
@@ -259,6 +325,8 @@ export const participants = pgTable(
     mainWeapon: text('main_weapon'),
     /** How many of the kills were bots; null: the kill log is not known. */
     botKills: integer('bot_kills'),
+    /** The parts of the grade, place, damage, kills, and time; null: none. */
+    grade: smallint('grade').array(),
   },
   (table) => [
     primaryKey({ columns: [table.matchId, table.accountId, table.createdAt] }),
@@ -359,6 +427,7 @@ export const renewals = pgTable(
   },
   (table) => [
     index('renewals_in_order').on(table.priority, table.requestedAt).where(sql`${table.finishedAt} is null`),
+    index('renewals_finished_at').on(table.finishedAt),
   ],
 );
 
@@ -383,12 +452,23 @@ export const visitorShares = pgTable(
   'visitor_shares',
   {
     visitor: text('visitor').notNull(),
-    kind: text('kind').$type<'lookup' | 'renewal'>().notNull(),
+    kind: text('kind').$type<'lookup' | 'renewal' | 'webhook'>().notNull(),
     left: doublePrecision('left').notNull(),
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.visitor, table.kind] }), index('visitor_shares_at').on(table.at)],
 );
+
+/** Players who asked not to be shown. Only their ids can be read here. */
+export const hiddenPlayers = pgTable('hidden_players', {
+  accountId: text('account_id').primaryKey(),
+  platform: text('platform').notNull(),
+  hiddenAt: time('hidden_at').notNull(),
+  /** A hash of the last known name, so that a lookup of it is refused without a request. Null: no name is known. */
+  nameHash: text('name_hash'),
+  /** When the source last said that the player has this name. */
+  namedAt: time('named_at'),
+});
 
 /** The remaining requests of each API key, shared by all hosts. */
 export const rateBudgets = pgTable('rate_budgets', {
@@ -425,14 +505,9 @@ export const tracks = pgTable(
     bytes: integer('bytes').notNull(),
     /** Whether the telemetry breaks off. A whole file replaces it. */
     isCut: boolean('is_cut').notNull(),
-    /** Whether the job has added it to the ground of its map. */
-    isDrawn: boolean('is_drawn').notNull(),
     content: packed('content').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.matchId, table.createdAt] }),
-    index('tracks_to_draw').on(table.createdAt).where(sql`not ${table.isDrawn}`),
-  ],
+  (table) => [primaryKey({ columns: [table.matchId, table.createdAt] })],
 );
 
 /** Landings of looked-up players, in a partition for each week. */
@@ -533,15 +608,3 @@ export const hotDrops = pgTable(
   },
   (table) => [primaryKey({ columns: [table.mapName, table.gameMode, table.kind] })],
 );
-
-/** Where players walk and drive on each map. */
-export const mapGrounds = pgTable('map_grounds', {
-  mapName: text('map_name').primaryKey(),
-  matches: integer('matches').notNull(),
-  /** Counts of each square. */
-  counts: packed('counts').notNull(),
-  /** Levels, as calls answer them. */
-  walked: text('walked').notNull(),
-  driven: text('driven').notNull(),
-  updatedAt: time('updated_at').notNull(),
-});

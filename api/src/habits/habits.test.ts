@@ -55,7 +55,7 @@ describe('habits', () => {
     test('there are no records, no teammates, and no play times', async () => {
       expect(await readMaps()).toEqual({ all: null, maps: [], weapons: [], modes: [] });
       expect(await readMates()).toEqual({ games: 0, wins: 0, teammates: [] });
-      expect(await get('play-times')).toEqual({ starts: [] });
+      expect(await get('play-times')).toEqual({ starts: [], region: null });
     });
   });
 
@@ -154,7 +154,7 @@ describe('habits', () => {
     await addMatch({ hoursAgo: 1, gameMode: 'duo' });
     await addMatch({ hoursAgo: 30.01 });
     const minutesOf = (hoursAgo: number) => Math.floor((now - hoursAgo * hour) / 60_000);
-    expect(await get('play-times')).toEqual({ starts: [minutesOf(30.01), minutesOf(1)] });
+    expect(await get('play-times')).toEqual({ starts: [minutesOf(30.01), minutesOf(1)], region: null });
     expect((await get('play-times', '?mode=duo')).starts).toEqual([minutesOf(1)]);
   });
 });

@@ -113,7 +113,10 @@ export const getPlayTimes = operation(
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
     const rows = await readStarts(context, toCounted(context, player.accountId, counted));
-    return { starts: rows.map(({ createdAt }) => Math.floor(createdAt.getTime() / minute)) };
+    return {
+      starts: rows.map(({ createdAt }) => Math.floor(createdAt.getTime() / minute)),
+      region: player.region,
+    };
   },
 );
 

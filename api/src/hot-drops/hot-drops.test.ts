@@ -1,4 +1,4 @@
-import { decodeTracks, readDensity } from '@hotdrop/shared-domain/tracks';
+import { decodeTracks } from '@hotdrop/shared-domain/tracks';
 import { sql } from 'drizzle-orm';
 import { type TestApi, useApi } from '../../testing/start-api.ts';
 import { refreshHotDrops } from '../jobs/refresh-hot-drops.ts';
@@ -48,8 +48,6 @@ describe('without matches', () => {
       modes: [],
       all: { landings: 0, averagePlace: null, winRate: null, deadEarly: null },
     });
-    const ground = (await own.get('/hotdrops/Baltic_Main/ground')).data;
-    expect(ground).toMatchObject({ matches: 0, walked: '', driven: '', updatedAt: null });
   });
 });
 
@@ -97,22 +95,9 @@ describe('of opened matches', () => {
   test.each(['__proto__', 'constructor', '..%2f..%2fmetrics', 'Nowhere_Main'])(
     'a map named %s is unknown',
     async (map) => {
-      for (const path of [`/hotdrops/${map}`, `/hotdrops/${map}/ground`]) {
-        expect([path, (await api.get(path)).status]).toEqual([path, 404]);
-      }
+      expect((await api.get(`/hotdrops/${map}`)).status).toBe(404);
     },
   );
-
-  test('the ground shows where players walked, and each match is drawn once', async () => {
-    const [{ mapName, matches }] = (await api.get('/hotdrops')).data.maps;
-    const first = (await api.get(`/hotdrops/${mapName}/ground`)).data;
-    expect(first.matches).toBe(matches);
-    const walked = readDensity(first.walked, first.side);
-    expect(walked.filter((level) => level > 0).length).toBeGreaterThan(1_000);
-    expect(Math.max(...walked)).toBe(15);
-    await count();
-    expect((await api.get(`/hotdrops/${mapName}/ground`)).data.matches).toBe(matches);
-  });
 
   test('a profile shows where the player lands', async () => {
     const { landings, maps } = (await api.get(`/players/steam/${accountId()}/landings`)).data;

@@ -1,14 +1,13 @@
 import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { type Given, prepared } from '../data/prepared.ts';
-import { hotDrops, landings, mapGrounds } from '../data/schema.ts';
+import { hotDrops, landings } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
 import { requireMap } from '../http/require-known.ts';
 import { retentionStart } from '../matches/stored-match.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { elsewhere, gridSide, wholeMap } from '../tracks/landings.ts';
-import { groundSide } from './draw-ground.ts';
 import { hottestSchema, mapResultSchema, mapsSchema, readResult, toResults, windowDays } from './results.ts';
 
 const overAll = { mapName: '', gameMode: '' } as const;
@@ -88,31 +87,6 @@ export const getHotDrops = operation(
         .map((each) => ({ ...each, town: each.town === elsewhere ? null : each.town })),
       cells: (result?.value.cells ?? []).map(([cell, ...sums]) => ({ cell, ...toResults(...sums) })),
       modes,
-    };
-  },
-);
-
-export const getMapGround = operation(
-  'getMapGround',
-  { summary: 'Where players walk and drive on a map', maxAge: cacheSeconds.fiveMinutes },
-  async ({ db, game }, { map: mapName }) => {
-    const [row] = await db
-      .select({
-        matches: mapGrounds.matches,
-        walked: mapGrounds.walked,
-        driven: mapGrounds.driven,
-        updatedAt: mapGrounds.updatedAt,
-      })
-      .from(mapGrounds)
-      .where(eq(mapGrounds.mapName, mapName));
-    if (!row) requireMap(game, mapName);
-    return {
-      mapName,
-      side: groundSide,
-      matches: row?.matches ?? 0,
-      walked: row?.walked ?? '',
-      driven: row?.driven ?? '',
-      updatedAt: row?.updatedAt.toISOString() ?? null,
     };
   },
 );

@@ -20,7 +20,14 @@ const pathSchema = v.pipe(
 const pathsSchema = v.pipe(v.array(pathSchema), v.minLength(1), v.maxLength(limits.joinedReads));
 
 /** Who calls. Without cookies, so that no answer is personal. */
-const sentHeaders = ['user-agent', 'x-forwarded-for', 'x-crawler', 'origin', 'sec-fetch-site'];
+const sentHeaders = [
+  'user-agent',
+  'authorization',
+  'x-forwarded-for',
+  'x-crawler',
+  'origin',
+  'sec-fetch-site',
+];
 /** Clients read these. */
 const answerHeaders = ['content-type', 'cache-control', 'retry-after'];
 

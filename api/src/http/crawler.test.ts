@@ -65,6 +65,8 @@ describe.each<[string, Record<string, string>]>([
     const before = game.pubg.requests.length;
     const answers = await crawlAll();
     expect(game.pubg.requests.length).toBe(before);
+    // An earlier result would say that the renewal was done.
+    expect(answers.get(`/rpc/player-sync/steam/${accountId}?flag=1`)?.status).toBe(403);
     expect(answers.get(season('pc-2018-42'))?.data.normalStats.squad.kills).toBe(21);
     expect(answers.get(season('2018-04'))?.data.normalStats).toEqual({});
     expect(answers.get(`/players/steam/${accountId}/weeks/2026-W47`)?.data.stats.matches).toBe(1);

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 export interface Visit {
   /** The visitor's address, which limits count by. */
   readonly visitor: string;
+  readonly hasApiKey: boolean;
   /** The signed-in user. Reads the session once per request. */
   user(): Promise<User | null>;
   header(name: string): string | undefined;

@@ -20,6 +20,7 @@ const titles = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  410: 'Gone',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
@@ -82,6 +83,10 @@ const retryAfterHeader = (milliseconds: number) => ({
 export const badRequest = (detail: string, issues: readonly string[] = []) =>
   new ProblemError(400, detail, { issues });
 export const unauthorized = (detail: string) => new ProblemError(401, detail);
+export const refusedApiKey = () =>
+  new ProblemError(401, 'This API key does not exist or was revoked. Create another one on the page "API".', {
+    headers: { 'WWW-Authenticate': 'Bearer' },
+  });
 export const forbidden = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
 export const unknownAddress = () =>

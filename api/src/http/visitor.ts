@@ -12,7 +12,7 @@ export type Env = {
     /** Shared by the calls of a page. */
     readonly once?: Once;
   };
-  Variables: { requestId: string };
+  Variables: { requestId: string; hasApiKey?: boolean };
 };
 
 /** The visitor of calls by a trusted proxy itself. */
@@ -39,8 +39,12 @@ export const findVisitorAddress = (request: Request<Env>, { config }: Context): 
 /** The user agent of a shell server, which calls for its visitors and marks crawlers with a header. */
 const serverAgent = 'node';
 
-/** Whether a search engine or another bot calls, or opens the page that a shell server renders. */
-export const isCrawler = ({ header }: Pick<Visit, 'header'>): boolean => {
+/**
+ * Whether a search engine or another bot calls, or opens the page that a shell server renders. Scripts with an API key
+ * are none.
+ */
+export const isCrawler = ({ header, hasApiKey }: Pick<Visit, 'header' | 'hasApiKey'>): boolean => {
+  if (hasApiKey) return false;
   const agent = header('user-agent');
   return header('x-crawler') === '1' || (agent !== serverAgent && isbot(agent));
 };

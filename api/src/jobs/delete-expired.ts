@@ -11,6 +11,7 @@ import {
   sessions,
   usedNonces,
 } from '../data/schema.ts';
+import { deleteOldMessages } from '../discord/messages.ts';
 import {
   idempotencyLifetime,
   landingHourRetention,
@@ -20,6 +21,7 @@ import {
   pointRetention,
   ratingRetention,
 } from '../durations.ts';
+import { deleteHiddenRows } from '../hidden/hide-player.ts';
 import { utcDay } from '../leaderboards/places.ts';
 import { deleteOldFailures } from '../matches/kill-log.ts';
 import { deleteOldLookups } from '../players/new-players.ts';
@@ -49,6 +51,9 @@ export const deleteExpired = job({
     await deleteOldLookups(context);
     await deleteFullShares(context);
     await deleteOldFailures(context);
+    await deleteOldMessages(context);
+    // A host that had not yet noticed may have saved some of them.
+    await deleteHiddenRows(db);
     const keysUntil = new Date(now().getTime() - idempotencyLifetime);
     await db
       .update(comments)

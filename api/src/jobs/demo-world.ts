@@ -24,7 +24,7 @@ export const refreshDemoWorld = job({
   },
 });
 
-/** Landing maps and the ground of the larger maps have enough data with this many matches. */
+/** The larger maps have enough landings with this many matches. */
 const enough = 400;
 /** A new site reads these at once, and a few each minute later: inventing the places of a match takes as long as a page. */
 const atFirst = 90;

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
+import { sendMessages, watchPlayers } from '../discord/jobs.ts';
 import { readBuilds } from '../leaderboards/boards.ts';
 import { renewPlayer, resumeRenewals } from '../players/renewal/renew-player.ts';
+import { findKnownSeason } from '../seasons/platform-seasons.ts';
 import { checkKey } from './check-key.ts';
 import { countPlayers } from './count-players.ts';
 import { deleteExpired } from './delete-expired.ts';
@@ -41,6 +43,8 @@ export const jobs: readonly Job[] = [
   refreshDetails,
   refreshSeasonLists,
   resumeRenewals,
+  watchPlayers,
+  sendMessages,
   deleteExpired,
   rotatePartitions,
 ];
@@ -53,6 +57,9 @@ export const queueInitialJobs = async (context: Context): Promise<void> => {
   await context.queue.send(readDemoMatches.name, {});
   // With a key, nothing is known yet, and the requests belong to the boards.
   if (!context.source.isInstant) return;
-  const builds = await readBuilds(context, [context.game.defaultPlatform]);
-  if (builds.size === 0) await context.queue.send(refreshStatistics.name, {});
+  const board = context.game.defaultPlatform;
+  const season = await findKnownSeason(context, board);
+  if (!season) return;
+  const own = { season: season.id, board };
+  if (!(await readBuilds(context, [own]))(own)) await context.queue.send(refreshStatistics.name, {});
 };

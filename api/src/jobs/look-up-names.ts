@@ -1,6 +1,12 @@
 import type { Context } from '../context.ts';
+import { HiddenPlayerError } from '../hidden/hidden-players.ts';
 import { deleteNameLookup, fetchPlayer, listNextNames, nameLookupJob } from '../players/new-players.ts';
 import { job, postponeIfLimited } from './job.ts';
+
+/** The page that waits for a hidden player learns it when it asks again. */
+const skipHidden = (error: unknown): void => {
+  if (!(error instanceof HiddenPlayerError)) throw error;
+};
 
 /** Looks up the names that wait, ten in each request. */
 const lookUpWaiting = async (context: Context): Promise<void> => {
@@ -9,7 +15,7 @@ const lookUpWaiting = async (context: Context): Promise<void> => {
     if (names.length === 0) return;
     await context.budget.reserve(
       0,
-      () => Promise.all(names.map((lookup) => fetchPlayer(context, lookup))),
+      () => Promise.all(names.map((lookup) => fetchPlayer(context, lookup).catch(skipHidden))),
       'name',
     );
   }

@@ -7,7 +7,6 @@ import { boardRefreshInterval, seasonListInterval } from '../durations.ts';
 import { buildBoards } from '../leaderboards/boards.ts';
 import { utcDay } from '../leaderboards/places.ts';
 import {
-  clearBoards,
   listSourceBoards,
   readFetchTimes,
   type SourceBoard,
@@ -36,7 +35,6 @@ const listDueBoards = async (context: Context): Promise<readonly SourceBoard[]> 
     if (!season) continue;
     const boards = listSourceBoards(context.game, platform, season.id);
     const fetchTimes = await readFetchTimes(context.db, boards);
-    if (fetchTimes.size === 0) await clearBoards(context, platform);
     if (fetchTimes.size < boards.length) return boards.filter((board) => !fetchTimes.has(board));
     all.push(...boards.map((board) => ({ board, fetchedAt: fetchTimes.get(board)?.getTime() ?? 0 })));
   }

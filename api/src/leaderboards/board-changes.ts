@@ -1,59 +1,52 @@
 import { shardInData } from '@hotdrop/shared-domain/game';
-import type { AnswerData, Climber, Cutoff, LeaderboardRow } from '@hotdrop/shared-domain/wire';
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Climber, Cutoff, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { boardPlaces, boardRows, pointReadings } from '../data/schema.ts';
+import { boardPlaces, boardRows } from '../data/schema.ts';
 import { createProfileUrl } from '../players/find-player.ts';
 import { type BoardId, cutoffPlaces } from './built-board.ts';
 import { dayBefore } from './places.ts';
 
-/** Reads who gained most places since yesterday on each of these boards. */
-export const readClimbers = async (
+/** Reads who gained most places on a board since yesterday. Null: nobody did. */
+export const readClimber = async (
   { db }: Context,
-  boards: readonly BoardId[],
-  perBoard: number,
-): Promise<Climber[]> => {
+  { season, board, mode }: BoardId,
+): Promise<Climber | null> => {
   const gained = sql<number>`${boardRows.previousPlace} - ${boardRows.place}`;
-  const climbing = db
-    .select({ ...getTableColumns(boardRows), gained: gained.as('gained') })
+  const [row] = await db
+    .select({
+      accountId: boardRows.accountId,
+      name: boardRows.name,
+      platform: boardRows.platform,
+      board: boardRows.board,
+      mode: boardRows.mode,
+      place: boardRows.place,
+      gained,
+      previousPoints: boardRows.previousPoints,
+      rankPoint: boardRows.rankPoint,
+      tier: boardRows.tier,
+      subTier: boardRows.subTier,
+    })
     .from(boardRows)
     .where(
       and(
-        sql`${boardRows.board} = listed.board`,
-        sql`${boardRows.mode} = listed.mode`,
+        eq(boardRows.season, season),
+        eq(boardRows.board, board),
+        eq(boardRows.mode, mode),
         sql`${boardRows.previousPlace} > ${boardRows.place}`,
+        ne(boardRows.name, ''),
       ),
     )
     .orderBy(sql`${gained} desc`, asc(boardRows.place))
-    .limit(perBoard)
-    .as('climbing');
-  const rows = await db
-    .select({
-      accountId: climbing.accountId,
-      name: climbing.name,
-      platform: climbing.platform,
-      board: climbing.board,
-      mode: climbing.mode,
-      place: climbing.place,
-      gained: climbing.gained,
-      previousPoints: climbing.previousPoints,
-      rankPoint: climbing.rankPoint,
-      tier: climbing.tier,
-      subTier: climbing.subTier,
-    })
-    .from(
-      sql`unnest(${sql.param(boards.map(({ board }) => board))}::text[],
-        ${sql.param(boards.map(({ mode }) => mode))}::text[]) as listed (board, mode)`,
-    )
-    .crossJoinLateral(climbing);
-  return rows
-    .map(({ platform, previousPoints, ...row }) => ({
-      ...row,
-      shard: shardInData(platform),
-      profileUrl: createProfileUrl(platform, row.name),
-      points: row.rankPoint - (previousPoints ?? row.rankPoint),
-    }))
-    .sort((a, b) => b.gained - a.gained || a.place - b.place);
+    .limit(1);
+  if (!row) return null;
+  const { platform, previousPoints, ...climber } = row;
+  return {
+    ...climber,
+    shard: shardInData(platform),
+    profileUrl: createProfileUrl(platform, climber.name),
+    points: climber.rankPoint - (previousPoints ?? climber.rankPoint),
+  };
 };
 
 /** Reads the points that the places of cutoffs had on a day, in the order of the list. */
@@ -86,53 +79,4 @@ export const readCutoffs = async (
     const past = weekAgo.get(place);
     return { place, rankPoint, week: rankPoint === null || past === undefined ? null : rankPoint - past };
   });
-};
-
-const topPlayers = 3;
-const topDayCount = 10;
-
-/** Reads the points of the first players at the end of each of the last ten days. */
-export const readTopDays = async (
-  { db }: Context,
-  { board, mode }: BoardId,
-  season: string,
-  builtAt: Date,
-): Promise<NonNullable<AnswerData<'getLeaderboard'>['topDays']>> => {
-  const top = db
-    .select({ accountId: boardRows.accountId, place: boardRows.place })
-    .from(boardRows)
-    .where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)))
-    .orderBy(asc(boardRows.place))
-    .limit(topPlayers)
-    .as('top');
-  const last = db
-    .select({ rankPoint: pointReadings.rankPoint })
-    .from(pointReadings)
-    .where(
-      and(
-        eq(pointReadings.accountId, top.accountId),
-        eq(pointReadings.season, season),
-        eq(pointReadings.mode, mode),
-        sql`${pointReadings.at} < shown.day + interval '1 day'`,
-      ),
-    )
-    .orderBy(desc(pointReadings.at))
-    .limit(1)
-    .as('last');
-  const shownDays = Array.from({ length: topDayCount }, (_, i) => dayBefore(builtAt, topDayCount - 1 - i));
-  const rows = await db
-    .select({
-      accountId: top.accountId,
-      day: sql<string>`to_char(shown.day at time zone 'UTC', 'YYYY-MM-DD')`,
-      rankPoint: last.rankPoint,
-    })
-    .from(top)
-    .crossJoin(sql`(select each::timestamp at time zone 'UTC' as day
-      from unnest(${sql.param(shownDays)}::date[]) as each) as shown`)
-    .crossJoinLateral(last)
-    .orderBy(asc(top.place), sql`shown.day`);
-  return [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, list]) => ({
-    accountId,
-    days: list.map(({ day, rankPoint }) => ({ day, rankPoint })),
-  }));
 };

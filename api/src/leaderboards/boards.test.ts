@@ -1,6 +1,6 @@
 import type { BoardSorting } from '@hotdrop/shared-domain/rules';
 import { aLeaderboardRow } from '@hotdrop/shared-domain/testing';
-import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import { startApi, type TestApi, useApi } from '../../testing/start-api.ts';
 import { boardPlaces, rankedStats } from '../data/schema.ts';
@@ -61,7 +61,6 @@ describe('a board', () => {
       ranks: [],
       updatedAt: null,
       climber: null,
-      topDays: [],
       meta: { totalCount: 0 },
       cutoffs: [10, 100, 500].map((place) => ({ place, rankPoint: null, week: null })),
     });
@@ -73,10 +72,18 @@ describe('a board', () => {
     expect(players.length).toBeLessThanOrEqual(8);
   });
 
+  test('suggests names of other platforms after those of the chosen one', async () => {
+    const { players } = (await api.get('/search/suggest?shard=xbox&q=hotd')).data;
+    const shards: string[] = players.map(({ shard }: Row) => shard);
+    expect(shards).toContain('STEAM');
+    expect(shards.slice(shards.indexOf('STEAM'))).not.toContain('XBOX');
+  });
+
   test('suggests the players with most points first, then alphabetically', async () => {
     const { data } = await api.get('/search/suggest?shard=steam&q=h');
+    const onSteam: Row[] = data.players.filter(({ shard }: Row) => shard === 'STEAM');
     const ranked = await Promise.all(
-      data.players.map(async ({ accountId, name }: Row) => {
+      onSteam.map(async ({ accountId, name }) => {
         const season = await api.get(`/players/steam/${accountId}/seasons/pc-2018-43`);
         const modes: { roundsPlayed: number; currentRankPoint: number }[] = Object.values(
           season.data.rankedStats,
@@ -87,6 +94,49 @@ describe('a board', () => {
     );
     expect(ranked).toEqual(ranked.toSorted((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1)));
     expect(new Set(ranked.map(({ points }) => points)).size).toBeGreaterThan(3);
+  });
+});
+
+describe('the final board of a past season', () => {
+  const api = useApi();
+  const past = '/ranks/steam/squad?season=pc-2018-42';
+
+  test('shows the same stats as the profile in that season, and nothing of today', async () => {
+    const { isFinal, ranks, climber, cutoffs, sizes } = (await api.get(past)).data;
+    expect([isFinal, climber, sizes]).toEqual([true, null, undefined]);
+    expect(cutoffs[0]).toEqual({ place: 10, rankPoint: ranks[9].rankPoint, week: null });
+    const { accountId, name, rankPoint, roundsPlayed, movement } = ranks[0];
+    expect(movement).toBeUndefined();
+    const { data } = await api.get(`/players/steam/${accountId}/seasons/pc-2018-42`);
+    expect(data.rankedStats.squad).toMatchObject({ currentRankPoint: rankPoint, roundsPlayed });
+    expect((await api.get(`/ranks/steam/squad/find?name=${name}&season=pc-2018-42`)).data.place).toBe(1);
+  });
+
+  test('is one of the seasons that the board names, newest first; the current one needs no name', async () => {
+    const seasons = ['43', '42', '41'].map((number) => `division.bro.official.pc-2018-${number}`);
+    const current = (await api.get('/ranks/steam/squad')).data;
+    expect(current).toMatchObject({ seasons, isFinal: false });
+    expect((await api.get('/ranks/steam/squad?season=pc-2018-43')).data).toEqual(current);
+    expect((await api.get('/ranks/pc-as/duo?season=division.bro.official.pc-2018-41')).data).toMatchObject({
+      seasons,
+      isFinal: true,
+    });
+  });
+
+  test.each([
+    ['steam/squad', 'pc-2018-20'],
+    ['steam/squad', 'console-42'],
+    ['steam/solo', 'pc-2018-42'],
+    ['stadia/squad', 'pc-2018-42'],
+    ['steam/squad', 'nonsense'],
+  ])('of %s in %s does not exist', async (board, season) => {
+    for (const path of [`/ranks/${board}?season=${season}`, `/ranks/${board}/find?name=a&season=${season}`]) {
+      const { status, body } = await api.get(path);
+      expect([status, body.detail]).toEqual([
+        404,
+        expect.stringMatching(`The site has no .* leaderboard of season "${season}".`),
+      ]);
+    }
   });
 });
 
@@ -117,7 +167,7 @@ describe('movement', () => {
       .where(and(eq(rankedStats.accountId, accountId), eq(rankedStats.mode, 'squad')));
 
   test('the demo world begins with the movement of a day, a week, and the season', async () => {
-    const { ranks, climber, cutoffs, topDays } = await readBoard();
+    const { ranks, climber, cutoffs } = await readBoard();
     const movements = (await readAll()).map(({ movement }) => movement);
     expect(movements.filter((movement) => movement?.day).length).toBeGreaterThan(5);
     expect(movements.filter((movement) => movement?.season).length).toBeGreaterThan(20);
@@ -128,17 +178,6 @@ describe('movement', () => {
       { place: 100, rankPoint: null, week: null },
       { place: 500, rankPoint: null, week: null },
     ]);
-    expect(topDays.map(({ accountId }: LeaderboardRow) => accountId)).toEqual(
-      ranks.slice(0, 3).map(({ accountId }: LeaderboardRow) => accountId),
-    );
-    for (const [i, { days: list }] of topDays.entries()) {
-      expect(list.map(({ day }: { day: string }) => day)).toEqual(
-        Array.from({ length: 10 }, (_, age) => dayBefore(api.context.now(), 9 - age)),
-      );
-      expect(list.at(-1).rankPoint).toBe(ranks[i].rankPoint);
-    }
-    const { topDays: later } = await readBoard('?page=2');
-    expect(later).toBeUndefined();
   });
 
   test('movement is the difference to the stored boards of yesterday and of the first day', async () => {
@@ -219,21 +258,6 @@ describe('movement', () => {
       rows.map(() => ({ day: null, points: null, season: expect.any(Number), isNew: false })),
     );
     expect((await readBoard()).climber).toBeNull();
-    expect((await api.get('/ranks/climbers')).data).toEqual({ climbers: [] });
-  });
-
-  test('lists the climbers with most places gained on the boards of platforms, each once', async () => {
-    const climbers: Climber[] = (await api.get('/ranks/climbers')).data.climbers;
-    expect(climbers).toHaveLength(5);
-    const gained = climbers.map((each) => each.gained);
-    expect(gained).toEqual(gained.toSorted((a, b) => b - a));
-    expect(new Set(climbers.map(({ accountId }) => accountId)).size).toBe(5);
-    for (const { board, mode, accountId, ...climber } of climbers) {
-      const { ranks } = (await api.get(`/ranks/${board}/${mode}?perPage=500`)).data;
-      const row = ranks.find((each: LeaderboardRow) => each.accountId === accountId);
-      expect(row).toMatchObject({ place: climber.place, rankPoint: climber.rankPoint });
-      expect(row.movement).toMatchObject({ day: climber.gained, points: climber.points });
-    }
   });
 });
 
@@ -254,4 +278,15 @@ describe('sorting', () => {
   ])('sorts by %s, with equal values in the order of places and rows without a value last', (sort, names) => {
     expect(sortRows(rows, sort).map(({ name }) => name)).toEqual(names);
   });
+
+  test.each<BoardSorting>(['winRate', '-winRate', 'damage', '-damage'])(
+    'puts rates of fewer than ten games last by %s',
+    (sort) => {
+      const few = [9, 10].map((roundsPlayed, i) => ({
+        ...aLeaderboardRow({ roundsPlayed, winRatio: 1, avgDamageDealt: 900 }),
+        place: i + 1,
+      }));
+      expect(sortRows(few, sort)).toEqual(few.toReversed());
+    },
+  );
 });

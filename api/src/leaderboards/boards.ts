@@ -1,11 +1,12 @@
 import { rankedModes, readSeason, regionsOf } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
 import { boardRows, players, rankedStats } from '../data/schema.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
+import type { BoardId } from './built-board.ts';
 import { recordPlaces } from './places.ts';
 
 /** The condition for ranked players. Leaderboards, distributions, and percentiles share it. */
@@ -15,7 +16,10 @@ export const isRanked = sql`${rankedStats.roundsPlayed} >= ${limits.comparedRoun
 /** The number of places. The game publishes 500 players of each region; a platform's board merges its regions. */
 export const boardSize = 500;
 
-const boardKey = (board: string) => `board/${board}`;
+/** A platform or region in a season. */
+export type SeasonBoard = Pick<BoardId, 'season' | 'board'>;
+
+const keyOf = ({ season, board }: SeasonBoard) => `board/${season}/${board}`;
 const totalsSchema = v.record(v.string(), v.number());
 
 /** The columns that a row has on each of the player's boards: all but the place and its movement. */
@@ -35,8 +39,8 @@ export const copiedColumns = sql.raw(
 );
 
 /** Keeps jobs on two hosts from writing the same places at once. The lock ends with the transaction. */
-export const lockBoards = (tx: Database, board: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${boardKey(board)}))`);
+export const lockBoards = (tx: Database, platform: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`board/${platform}`}))`);
 
 /** The last build of a board, in all modes. */
 export interface BoardBuild {
@@ -47,23 +51,22 @@ export interface BoardBuild {
   readonly places: Readonly<Record<string, number>>;
 }
 
-/** Reads the last builds of these boards. Boards that were never built have none. */
+/** Reads the last builds of these boards, and returns a function that finds them. Boards that were never built have none. */
 export const readBuilds = async (
   { db }: Pick<Context, 'db'>,
-  boards: readonly string[],
-): Promise<ReadonlyMap<string, BoardBuild>> => {
-  const stored = await readSnapshots(db, boards.map(boardKey), totalsSchema);
-  return new Map(
-    boards.flatMap((board) => {
-      const found = stored.get(boardKey(board));
-      return found ? [[board, { builtAt: found.takenAt, version: found.version, places: found.value }]] : [];
-    }),
-  );
+  boards: readonly SeasonBoard[],
+): Promise<(board: SeasonBoard) => BoardBuild | null> => {
+  const stored = await readSnapshots(db, boards.map(keyOf), totalsSchema);
+  return (board) => {
+    const found = stored.get(keyOf(board));
+    return found ? { builtAt: found.takenAt, version: found.version, places: found.value } : null;
+  };
 };
 
 /** Saves the build time of boards and their number of places in the modes that were read. */
 export const saveBoardSizes = async (
   db: Database,
+  season: string,
   boards: readonly string[],
   modes: (board: string) => readonly string[],
   takenAt: Date,
@@ -71,10 +74,10 @@ export const saveBoardSizes = async (
   const rows = await db
     .select({ board: boardRows.board, mode: boardRows.mode, places: sql<number>`count(*)::int` })
     .from(boardRows)
-    .where(inArray(boardRows.board, [...boards]))
+    .where(and(eq(boardRows.season, season), inArray(boardRows.board, [...boards])))
     .groupBy(boardRows.board, boardRows.mode);
   const sizes = boards.map((board) => ({
-    key: boardKey(board),
+    key: keyOf({ season, board }),
     value: {
       ...Object.fromEntries(modes(board).map((mode) => [mode, 0])),
       ...Object.fromEntries(
@@ -85,30 +88,32 @@ export const saveBoardSizes = async (
   await writeSnapshots(db, sizes, takenAt);
 };
 
-/** Builds a platform's boards from stored stats, for sources without leaderboards. */
+/** Builds a platform's boards from stored stats, for sources without leaderboards. Hidden players keep their places. */
 export const buildBoards = async (
-  { db, game, now }: Context,
+  context: Context,
   platform: string,
   season: string,
+  at = context.now(),
 ): Promise<void> => {
+  const { db, game } = context;
   const boards = [platform, ...regionsOf(game, platform).map(({ id }) => id)];
   const insertRanked = (board: string, partition: string) => sql`
     insert into board_rows (board, place, ${copiedColumns})
     select ${sql.raw(board)}, place, ${copiedColumns}
-      from (select ranked_stats.*, players.name, row_number() over (
+      from (select ranked_stats.*, coalesce(players.name, '') as name, row_number() over (
                      partition by mode${sql.raw(partition)}
                          order by ranked_stats.rank_point desc, kda desc, account_id
                    ) as place
-              from ranked_stats join players using (account_id)
+              from ranked_stats left join players using (account_id)
              where ranked_stats.platform = ${platform} and season = ${season} and ${isRanked}) as places
      where place <= ${boardSize}`;
   await db.transaction(async (tx) => {
     await lockBoards(tx, platform);
-    await tx.delete(boardRows).where(inArray(boardRows.board, boards));
+    await tx.delete(boardRows).where(and(eq(boardRows.season, season), inArray(boardRows.board, boards)));
     await tx.execute(insertRanked('platform', ''));
     await tx.execute(sql`${insertRanked('region', ', ranked_stats.region')} and region is not null`);
-    await recordPlaces(tx, { boards, mode: null, season, at: now() });
+    await recordPlaces(tx, { boards, mode: null, season, at });
     const modes = rankedModes(game, readSeason(game, season)).map(({ id }) => id);
-    await saveBoardSizes(tx, boards, () => modes, now());
+    await saveBoardSizes(tx, season, boards, () => modes, at);
   });
 };

@@ -4,12 +4,15 @@ import {
   boardSorts,
   columnOf,
   isReversed,
+  limits,
+  rateSorts,
 } from '@hotdrop/shared-domain/rules';
 import type { AnswerData, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { LRUCache } from 'lru-cache';
 
-/** One board: a platform or region, in a mode. */
+/** One board: a platform or region, in a season and mode. */
 export interface BoardId {
+  readonly season: string;
   readonly board: string;
   readonly mode: string;
 }
@@ -19,7 +22,7 @@ export interface BoardRow extends LeaderboardRow {
   readonly place: number;
 }
 
-type Summary = Required<Pick<AnswerData<'getLeaderboard'>, 'climber' | 'cutoffs' | 'topDays'>>;
+type Summary = Required<Pick<AnswerData<'getLeaderboard'>, 'climber' | 'cutoffs'>>;
 
 /** All that the pages of a board show, in each sorting. */
 export interface BuiltBoard extends Summary {
@@ -35,7 +38,6 @@ export const emptyBoard: BuiltBoard = {
   rows: [],
   climber: null,
   cutoffs: cutoffPlaces.map((place) => ({ place, rankPoint: null, week: null })),
-  topDays: [],
 };
 
 /** Keeps boards by their build: sorting needs all rows, and boards are read often. */
@@ -45,11 +47,17 @@ export type BoardCache = LRUCache<string, BuiltBoard, () => Promise<BuiltBoard>>
 export const createBoardCache = (): BoardCache =>
   new LRUCache({ max: 200, fetchMethod: (_key, _stale, { context: read }) => read() });
 
-const readValue = (row: BoardRow, sort: BoardSort): number | null =>
+const readValue = (row: BoardRow, sort: BoardSort): number | null => {
   // Rows with equal points have places too, so this order reversed begins with the last place.
-  sort === 'points' ? -row.place : row[boardSorts[sort]];
+  if (sort === 'points') return -row.place;
+  const hasFewGames = (row.roundsPlayed ?? 0) < limits.sortedRounds;
+  return rateSorts.includes(sort) && hasFewGames ? null : row[boardSorts[sort]];
+};
 
-/** Sorts rows that are in the order of places, which rows with equal values keep. Rows without a value are last. */
+/**
+ * Sorts rows that are in the order of places, which rows with equal values keep. Rows without a value are last, and so
+ * are rates of few games.
+ */
 export const sortRows = (rows: readonly BoardRow[], sorting: BoardSorting): readonly BoardRow[] => {
   const sort = columnOf(sorting);
   return rows.toSorted((a, b) => {

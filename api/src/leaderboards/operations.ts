@@ -1,56 +1,94 @@
-import { rankedModes, readSeason, readShard, shardInData } from '@hotdrop/shared-domain/game';
+import { readMode, readShard, shardInData } from '@hotdrop/shared-domain/game';
 import { type BeyondBoard, boardPageSizes } from '@hotdrop/shared-domain/wire';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { boardRows, players, rankedStats } from '../data/schema.ts';
 import { cacheSeconds } from '../durations.ts';
 import { operation } from '../http/operation.ts';
-import { requireBoardMode, requireShard } from '../http/require-known.ts';
+import { notFound } from '../http/problem.ts';
+import { requireBoardMode, requireMode, requireShard } from '../http/require-known.ts';
 import { createProfileUrl } from '../players/find-player.ts';
-import { findKnownSeason } from '../seasons/platform-seasons.ts';
-import { readClimbers } from './board-changes.ts';
+import { findCurrent, findKnownSeason, findNamed, listKnownSeasons } from '../seasons/platform-seasons.ts';
 import { isRanked, readBuilds } from './boards.ts';
-import { type BoardId, emptyBoard, sortRows } from './built-board.ts';
+import { type BoardId, type BuiltBoard, emptyBoard, sortRows } from './built-board.ts';
 import { readBuiltBoard } from './read-built-board.ts';
+
+interface AskedBoard {
+  readonly shard: string;
+  readonly mode: string;
+  readonly season?: string | undefined;
+}
+
+/** The board that an address names, or 404. Only that of the current season may have no players. */
+const requireBoard = async (context: Context, { shard, mode: modeText, season: asked }: AskedBoard) => {
+  const { game } = context;
+  const { id: board, platform } = requireShard(game, shard);
+  const listed = (await listKnownSeasons(context, platform)) ?? [];
+  const current = findCurrent(listed)?.id ?? null;
+  const season = asked === undefined ? current : findNamed(context, listed, asked)?.id;
+  const isFinal = asked !== undefined && season !== current;
+  const mode = isFinal ? requireMode(game, modeText) : await requireBoardMode(context, board, modeText);
+  const ids = listed.map(({ id }) => ({ season: id, board })).toReversed();
+  const buildOf = await readBuilds(context, ids);
+  const seasons = ids.filter((id) => buildOf(id)?.places[mode]).map((id) => id.season);
+  if (isFinal && !seasons.some((id) => id === season)) {
+    throw notFound(`The site has no ${readMode(game, mode).name.en} leaderboard of season "${asked}".`);
+  }
+  const id: BoardId | null = season ? { season, board, mode } : null;
+  return { mode, id, seasons, isFinal, build: id && buildOf(id) };
+};
+
+/** How many places each platform and region has in the current season, without those of no known player. */
+const listSizes = async (context: Context, mode: string) => {
+  const boards = await Promise.all(
+    context.game.shards
+      .filter(({ hasBoard }) => hasBoard)
+      .map(async ({ id, platform }) => ({
+        board: id,
+        season: (await findKnownSeason(context, platform))?.id ?? '',
+      })),
+  );
+  const buildOf = await readBuilds(context, boards);
+  return boards
+    .map((each) => ({ board: each.board, places: buildOf(each)?.places[mode] ?? 0 }))
+    .filter(({ places }) => places > 0);
+};
+
+/** A board without what moved on its last days. */
+const withoutMovement = ({ rows, cutoffs }: BuiltBoard): BuiltBoard => ({
+  rows: rows.map(({ movement: _, ...row }) => row),
+  climber: null,
+  cutoffs: cutoffs?.map((cutoff) => ({ ...cutoff, week: null })),
+});
 
 export const getLeaderboard = operation(
   'getLeaderboard',
   {
-    summary: 'The best players of a platform or region, sorted by a column, and how they moved',
+    summary: 'The best players of a platform or region in a season, sorted by a column, and how they moved',
     maxAge: cacheSeconds.minute,
   },
-  async (context, { shard, mode: modeId, sort, page, perPage }) => {
-    const board = requireShard(context.game, shard).id;
-    const mode = await requireBoardMode(context, board, modeId);
+  async (context, { sort, page, perPage, ...asked }) => {
+    const { mode, id, seasons, isFinal, build } = await requireBoard(context, asked);
     // The whole board is a file, which has rows only.
     const isPage = perPage === boardPageSizes[0];
-    const isFirstPage = isPage && page === 1;
-    const boards = context.game.shards.filter(({ hasBoard }) => hasBoard).map(({ id }) => id);
-    const builds = await readBuilds(context, isFirstPage ? [board, ...boards] : [board]);
-    const placesOf = (each: string): number => builds.get(each)?.places[mode] ?? 0;
-    const build = builds.get(board);
     const isRead = build?.places[mode] !== undefined;
     // Otherwise the board would be called empty.
     if (!isRead) await context.keyState.requireAccepted();
-    const built = build ? await readBuiltBoard(context, { board, mode }, build) : emptyBoard;
-    const { rows, climber, cutoffs, topDays } = built;
+    const built = id && build ? await readBuiltBoard(context, id, build) : emptyBoard;
+    const { rows, climber, cutoffs } = isFinal ? withoutMovement(built) : built;
     return {
-      meta: { page, perPage, totalCount: placesOf(board) },
+      meta: { page, perPage, totalCount: build?.places[mode] ?? 0 },
       ranks: sortRows(rows, sort).slice((page - 1) * perPage, page * perPage),
       updatedAt: isRead ? build.builtAt.toISOString() : null,
-      ...(isPage && { climber, cutoffs }),
-      ...(isFirstPage && {
-        topDays,
-        sizes: boards
-          .map((each) => ({ board: each, places: placesOf(each) }))
-          .filter(({ places }) => places > 0),
-      }),
+      isFinal,
+      ...(isPage && { seasons, climber, cutoffs }),
+      ...(isPage && page === 1 && !isFinal && { sizes: await listSizes(context, mode) }),
     };
   },
 );
 
 /** Finds the name on a board that matches a text best. Of names that match equally well, the first one wins. */
-const findListed = async ({ db }: Context, board: string, mode: string, name: string) => {
+const findListed = async ({ db }: Context, { season, board, mode }: BoardId, name: string) => {
   const listed = db
     .select({
       name: boardRows.name,
@@ -58,7 +96,7 @@ const findListed = async ({ db }: Context, board: string, mode: string, name: st
       place: sql<number>`(row_number() over (order by ${boardRows.place}))::int`.as('listed_place'),
     })
     .from(boardRows)
-    .where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)))
+    .where(and(eq(boardRows.season, season), eq(boardRows.board, board), eq(boardRows.mode, mode)))
     .as('listed');
   const known = sql`lower(${listed.name})`;
   const wanted = sql`lower(${name}::text)`;
@@ -79,13 +117,10 @@ const findListed = async ({ db }: Context, board: string, mode: string, name: st
 /** Finds the ranked player with exactly this name. */
 const findBeyond = async (
   context: Context,
-  board: string,
-  mode: string,
+  { season, board, mode }: BoardId,
   name: string,
 ): Promise<BeyondBoard | null> => {
   const { platform, isRegion } = readShard(context.game, board);
-  const season = await findKnownSeason(context, platform);
-  if (!season) return null;
   const [found] = await context.db
     .select({
       accountId: players.accountId,
@@ -99,7 +134,7 @@ const findBeyond = async (
       rankedStats,
       and(
         eq(rankedStats.platform, platform),
-        eq(rankedStats.season, season.id),
+        eq(rankedStats.season, season),
         eq(rankedStats.mode, mode),
         eq(rankedStats.accountId, players.accountId),
       ),
@@ -119,7 +154,7 @@ const findBeyond = async (
   const standing = isPublished
     ? null
     : await context.percentiles.findPlace(
-        { platform, region: isRegion ? board : null, season: season.id, mode },
+        { platform, region: isRegion ? board : null, season, mode },
         found.rankPoint,
       );
   return {
@@ -138,35 +173,12 @@ export const findOnLeaderboard = operation(
       'Where a name is on a board: the exact name, another capitalization, its beginning, or a part of it',
     maxAge: cacheSeconds.minute,
   },
-  async (context, { shard, mode: modeId, name }) => {
-    const board = requireShard(context.game, shard).id;
-    const mode = await requireBoardMode(context, board, modeId);
-    const listed = await findListed(context, board, mode, name);
-    const beyond = listed?.isExact ? null : await findBeyond(context, board, mode, name);
+  async (context, { name, ...asked }) => {
+    const { id } = await requireBoard(context, asked);
+    if (!id) return { place: null, beyond: null };
+    const listed = await findListed(context, id, name);
+    const beyond = listed?.isExact ? null : await findBeyond(context, id, name);
     // The player with exactly this name is meant, rather than one on the board with a similar name.
     return { place: beyond ? null : (listed?.place ?? null), beyond };
-  },
-);
-
-const most = 5;
-
-/** Lists who gained most places on the boards of whole platforms. A player who climbed on two boards is listed once. */
-export const listClimbers = operation(
-  'listClimbers',
-  {
-    summary: 'The players who gained most places since yesterday on the boards of all platforms',
-    maxAge: cacheSeconds.fiveMinutes,
-  },
-  async (context) => {
-    const { game } = context;
-    const boards: BoardId[] = [];
-    for (const { id: board } of game.platforms) {
-      const season = readShard(game, board).hasBoard ? await findKnownSeason(context, board) : null;
-      if (!season) continue;
-      for (const { id: mode } of rankedModes(game, readSeason(game, season.id))) boards.push({ board, mode });
-    }
-    const climbers = await readClimbers(context, boards, most);
-    const byPlayer = new Map(climbers.toReversed().map((climber) => [climber.accountId, climber]));
-    return { climbers: climbers.filter((one) => byPlayer.get(one.accountId) === one).slice(0, most) };
   },
 );

@@ -20,6 +20,8 @@ interface BuiltBoards {
 const isOneOf = (table: typeof boardRows | typeof boardPlaces, { boards, mode }: BuiltBoards) =>
   and(inArray(table.board, [...boards]), mode === null ? undefined : eq(table.mode, mode));
 
+const isBuilt = (built: BuiltBoards) => and(eq(boardRows.season, built.season), isOneOf(boardRows, built));
+
 /** Stores the places of today. The last board of the day stays. */
 const storeToday = async (db: Database, built: BuiltBoards): Promise<void> => {
   const today = utcDay(built.at);
@@ -28,7 +30,8 @@ const storeToday = async (db: Database, built: BuiltBoards): Promise<void> => {
       isOneOf(boardPlaces, built),
       eq(boardPlaces.day, today),
       sql`not exists (select 1 from board_rows
-           where board_rows.board = ${boardPlaces.board} and board_rows.mode = ${boardPlaces.mode}
+           where board_rows.season = ${built.season}
+             and board_rows.board = ${boardPlaces.board} and board_rows.mode = ${boardPlaces.mode}
              and board_rows.account_id = ${boardPlaces.accountId})`,
     ),
   );
@@ -36,7 +39,7 @@ const storeToday = async (db: Database, built: BuiltBoards): Promise<void> => {
   await db.execute(sql`
     insert into board_places (board, mode, account_id, day, season, place, rank_point)
     select distinct on (board, mode, account_id) board, mode, account_id, ${today}::date, ${built.season}, place, rank_point
-      from ${boardRows} where ${isOneOf(boardRows, built)}
+      from ${boardRows} where ${isBuilt(built)}
      order by board, mode, account_id, place
         on conflict (board, mode, account_id, day)
         do update set season = excluded.season, place = excluded.place, rank_point = excluded.rank_point
@@ -58,7 +61,7 @@ const addMovement = async (db: Database, built: BuiltBoards): Promise<void> => {
       from (
         select own.board, own.mode, own.place as own_place, previous.place, previous.rank_point,
                first.place as first_place
-          from (select board, mode, place, account_id from ${boardRows} where ${isOneOf(boardRows, built)}) as own
+          from (select board, mode, place, account_id from ${boardRows} where ${isBuilt(built)}) as own
           left join board_places as previous
             on previous.board = own.board and previous.mode = own.mode and previous.account_id = own.account_id
                and previous.day = ${yesterday}::date and previous.season = ${built.season}
@@ -69,7 +72,8 @@ const addMovement = async (db: Database, built: BuiltBoards): Promise<void> => {
              order by day limit 1
           ) as first on true
       ) as past
-     where board_rows.board = past.board and board_rows.mode = past.mode and board_rows.place = past.own_place`);
+     where board_rows.season = ${built.season} and board_rows.board = past.board
+       and board_rows.mode = past.mode and board_rows.place = past.own_place`);
 };
 
 /** Records boards that were just built, in the transaction that built them. */

@@ -5,9 +5,11 @@ import type { Context } from '../context.ts';
 import { boardRows } from '../data/schema.ts';
 import { readSnapshots, writeSnapshots } from '../data/snapshots.ts';
 import type { Database } from '../data/store.ts';
+import { findHidden } from '../hidden/hidden-players.ts';
 import { recordPoints } from '../points/points.ts';
 import type { BoardRow } from '../upstream/upstream.ts';
 import { boardSize, copiedColumns, lockBoards, readBuilds, saveBoardSizes } from './boards.ts';
+import type { BoardId } from './built-board.ts';
 import { recordPlaces } from './places.ts';
 
 /** A leaderboard as the source publishes it: one region, mode, and season. Each costs one request. */
@@ -44,32 +46,34 @@ export const readFetchTimes = async (
 };
 
 /** Gives each row its place, which is the published rank. If two rows have the same rank, the second gets the next place. */
-const toPlaces = ({ platform, region, mode }: SourceBoard, rows: readonly BoardRow[]) => {
+const toPlaces = ({ season, platform, region, mode }: SourceBoard, rows: readonly BoardRow[]) => {
   let last = 0;
   return rows
     .toSorted((a, b) => a.rank - b.rank || b.rankPoint - a.rankPoint || (a.name < b.name ? -1 : 1))
     .slice(0, boardSize)
     .map(({ rank, ...row }) => {
       last = Math.max(last + 1, rank);
-      return { ...row, board: region, platform, region, mode, place: last };
+      return { ...row, season, board: region, platform, region, mode, place: last };
     });
 };
 
-const clearBoard = (db: Database, board: string, mode: string) =>
-  db.delete(boardRows).where(and(eq(boardRows.board, board), eq(boardRows.mode, mode)));
+const clearBoard = (db: Database, { season, board, mode }: BoardId) =>
+  db
+    .delete(boardRows)
+    .where(and(eq(boardRows.season, season), eq(boardRows.board, board), eq(boardRows.mode, mode)));
 
 /** Builds the platform's board from its regions' boards: by points, then by published rank, then by name. */
 const mergeRegions = async (
   db: Database,
-  { platform, mode }: SourceBoard,
+  { platform, mode, season }: SourceBoard,
   regions: readonly string[],
 ): Promise<void> => {
-  await clearBoard(db, platform, mode);
+  await clearBoard(db, { season, board: platform, mode });
   await db.execute(sql`
     insert into board_rows (board, place, ${copiedColumns})
     select platform, row_number() over (order by rank_point desc, board_rows.place, name) as place, ${copiedColumns}
       from board_rows
-     where mode = ${mode} and ${inArray(boardRows.board, [...regions])}
+     where season = ${season} and mode = ${mode} and ${inArray(boardRows.board, [...regions])}
      order by place limit ${boardSize}`);
 };
 
@@ -83,13 +87,19 @@ export const saveSourceBoard = (
   rows: readonly BoardRow[] | null,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const { platform, region, mode } = board;
+    const { platform, region, mode, season } = board;
     await lockBoards(tx, platform);
     if (rows) {
-      await clearBoard(tx, region, mode);
+      await clearBoard(tx, { season, board: region, mode });
       const places = toPlaces(board, rows);
-      if (places.length > 0) await tx.insert(boardRows).values(places);
-      await recordPoints(tx, board.season, now(), places);
+      const hidden = await findHidden(
+        tx,
+        places.map(({ accountId }) => accountId),
+      );
+      const isShown = ({ accountId }: { readonly accountId: string }) => !hidden.has(accountId);
+      const named = places.map((row) => (isShown(row) ? row : { ...row, name: '' }));
+      if (named.length > 0) await tx.insert(boardRows).values(named);
+      await recordPoints(tx, season, now(), places.filter(isShown));
     }
     await writeSnapshots(tx, [{ key: keyOf(board), value: {} }], now());
     const regions = listRegionsWithBoard(game, platform).map(({ id }) => id);
@@ -100,17 +110,14 @@ export const saveSourceBoard = (
     const isComplete = fetchTimes.size === regions.length;
     if (isComplete) await mergeRegions(tx, board, regions);
     const built = [...(rows ? [region] : []), ...(isComplete ? [platform] : [])];
-    await recordPlaces(tx, { boards: built, mode, season: board.season, at: now() });
-    const before = await readBuilds({ db: tx }, built);
-    const readModes = (each: string) => [mode, ...Object.keys(before.get(each)?.places ?? {})];
-    await saveBoardSizes(tx, built, readModes, now());
-  });
-
-/** Clears the boards at the start of a season, so that they do not show places of the last one. */
-export const clearBoards = ({ db, game, now }: Context, platform: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    const boards = boardsOf(game, platform).map(({ id }) => id);
-    await lockBoards(tx, platform);
-    await tx.delete(boardRows).where(inArray(boardRows.board, boards));
-    await saveBoardSizes(tx, boards, () => [], now());
+    await recordPlaces(tx, { boards: built, mode, season, at: now() });
+    const buildOf = await readBuilds(
+      { db: tx },
+      built.map((each) => ({ season, board: each })),
+    );
+    const readModes = (each: string) => [
+      mode,
+      ...Object.keys(buildOf({ season, board: each })?.places ?? {}),
+    ];
+    await saveBoardSizes(tx, season, built, readModes, now());
   });

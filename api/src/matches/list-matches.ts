@@ -1,4 +1,4 @@
-import { sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
+import { hiddenPrefix, sameMapIds, shardInData } from '@hotdrop/shared-domain/game';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import {
   and,
@@ -15,12 +15,14 @@ import {
 } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { type Given, prepared } from '../data/prepared.ts';
-import { matches, participants } from '../data/schema.ts';
+import { matches, participants, players } from '../data/schema.ts';
 import { cacheSeconds, days } from '../durations.ts';
-import { type Counted, isCounted, toCounted } from '../habits/matches-sql.ts';
+import { type Counted, isCounted, isCountedRow, toCounted } from '../habits/matches-sql.ts';
 import { operation } from '../http/operation.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { fillMatchList } from './fill-match-list.ts';
+import { readMatchPoints } from './match-points.ts';
+import { toGrade } from './stored-match.ts';
 
 const perPage = 20;
 
@@ -36,6 +38,7 @@ const toParticipant = ({
   mapName: _map,
   teamId: _team,
   botKills: _bots,
+  grade: _grade,
   ...stats
 }: ParticipantRow): MatchParticipant => ({
   ...stats,
@@ -113,11 +116,21 @@ const readSummaries = async (
   const [headRows, teamRows] = await Promise.all([readHeads(context, keys), readTeams(context, keys)]);
   const heads = new Map(headRows.map((head) => [head.id, head]));
   const teams = Map.groupBy(teamRows, ({ matchId }) => matchId);
-  return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName }) => {
+  return played.flatMap(({ matchId: id, accountId, createdAt, gameMode, mapName, grade }) => {
     const head = heads.get(id);
     if (!head) return [];
     const team = toTeam(teams.get(id) ?? [], accountId);
-    return [{ ...head, createdAt: createdAt.toISOString(), gameMode, mapName, participants: team }];
+    return [
+      {
+        ...head,
+        createdAt: createdAt.toISOString(),
+        gameMode,
+        mapName,
+        grade: toGrade(grade),
+        points: null,
+        participants: team,
+      },
+    ];
   });
 };
 
@@ -202,6 +215,11 @@ export const listMatches = operation(
       teammate === null && kind === undefined ? [] : list.count(context, listed),
       list.readPage(context, listed),
     ]);
+    const ids = played.map(({ matchId }) => matchId);
+    const [summaries, points] = await Promise.all([
+      readSummaries(context, played),
+      readMatchPoints(context, player.accountId, ids),
+    ]);
     const shown = counts.filter(
       (one) => (modes?.includes(one.mode) ?? true) && (maps?.includes(one.map) ?? true),
     );
@@ -210,7 +228,7 @@ export const listMatches = operation(
       perPage,
       modes: [...new Set(counts.map((one) => one.mode))],
       maps: [...new Set(counts.map((one) => one.map))],
-      matches: await readSummaries(context, played),
+      matches: summaries.map((match) => ({ ...match, points: points.get(match.id) ?? null })),
     };
   },
 );
@@ -218,16 +236,21 @@ export const listMatches = operation(
 /** An index of Drizzle has nulls last, and PostgreSQL uses it for exactly this order. */
 const readMostKills = prepared(
   'match of the day',
-  ({ db, game }: Context, { from, until }: Given<{ from: Date; until: Date }>) => {
-    const ranked = game.matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);
-    return db
+  (context: Context, { from, until }: Given<{ from: Date; until: Date }>) => {
+    const ranked = context.game.matchTypes.filter(({ isRanked }) => isRanked).map(({ id }) => id);
+    return context.db
       .select()
       .from(participants)
       .where(
         and(
           inArray(participants.matchType, ranked),
+          isCountedRow(context),
           gte(participants.createdAt, from),
           lte(participants.createdAt, until),
+          sql`not starts_with(${participants.accountId}, ${hiddenPrefix})`,
+          sql`not exists (
+            select 1 from ${players}
+             where ${players.accountId} = ${participants.accountId} and ${players.ban} is not null)`,
         ),
       )
       .orderBy(sql`${participants.kills} desc nulls last`, sql`${participants.createdAt} desc nulls last`)
@@ -238,7 +261,8 @@ const readMostKills = prepared(
 export const getMatchOfDay = operation(
   'getMatchOfDay',
   {
-    summary: 'The stored ranked match of the last 24 hours with the most kills by a single player',
+    summary:
+      'The stored ranked match of the last 24 hours with the most kills by a single player who is not banned',
     maxAge: cacheSeconds.fiveMinutes,
   },
   async (context) => {

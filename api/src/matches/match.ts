@@ -1,15 +1,16 @@
 import type { MatchMember, MatchTeam } from '@hotdrop/shared-domain/wire';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../context.ts';
-import { rankedStats } from '../data/schema.ts';
+import { participants, rankedStats } from '../data/schema.ts';
 import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { requirePlayer } from '../players/find-player.ts';
 import { findCurrentSeason } from '../seasons/platform-seasons.ts';
 import type { Member } from '../upstream/upstream.ts';
 import { readOrQueueKillLog } from './kill-log.ts';
+import { readMatchPoints } from './match-points.ts';
 import { saveMatches } from './save-matches.ts';
-import { readMatch, type StoredMatch } from './stored-match.ts';
+import { readMatch, type StoredMatch, toGrade } from './stored-match.ts';
 
 type CompleteMatch = StoredMatch & { readonly members: readonly Member[] };
 
@@ -56,6 +57,21 @@ const readTiers = async (context: Context, { gameMode, members, platform }: Comp
   );
 };
 
+/** Reads the grade that was computed when the match was stored. */
+const readGrade = async ({ db }: Context, { id, createdAt }: StoredMatch, accountId: string) => {
+  const [row] = await db
+    .select({ grade: participants.grade })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.matchId, id),
+        eq(participants.accountId, accountId),
+        eq(participants.createdAt, createdAt),
+      ),
+    );
+  return toGrade(row?.grade ?? null);
+};
+
 const groupTeams = (members: readonly MatchMember[]): MatchTeam[] =>
   [...Map.groupBy(members, ({ teamId }) => teamId)]
     .map(([teamId, team]) => ({
@@ -74,7 +90,11 @@ export const getMatch = operation(
     const { accountId: id, platform } = await requirePlayer(context, shard, accountId);
     const match = await findOrFetchMatch(context, platform, matchId);
     if (!match) throw notFound(matchNotFound);
-    const tiers = await readTiers(context, match);
+    const [tiers, points, grade] = await Promise.all([
+      readTiers(context, match),
+      readMatchPoints(context, id, [match.id]),
+      readGrade(context, match, id),
+    ]);
     const members = match.members.map((member) => ({
       ...member,
       ranked: tiers.get(member.playerId) ?? null,
@@ -89,6 +109,8 @@ export const getMatch = operation(
         gameMode: match.gameMode,
         mapName: match.mapName,
         duration: match.duration,
+        grade,
+        points: points.get(match.id) ?? null,
         teams: groupTeams(members),
         killLog: await readOrQueueKillLog(context, match, match.members),
         player,

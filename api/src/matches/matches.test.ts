@@ -1,6 +1,6 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, notInArray } from 'drizzle-orm';
 import { useApi } from '../../testing/start-api.ts';
-import { participants } from '../data/schema.ts';
+import { participants, players } from '../data/schema.ts';
 import { days } from '../durations.ts';
 import { rotatePartitions } from '../jobs/matches.ts';
 
@@ -99,6 +99,10 @@ describe('the match of the day', () => {
     const stored = await readMatch();
     for (const { accountId } of (await api.get('/ranks/steam/squad')).data.ranks.slice(0, 12))
       await api.get(`/players/steam/${accountId}/matches`);
+    const banned = api.context.db
+      .select({ accountId: players.accountId })
+      .from(players)
+      .where(isNotNull(players.ban));
     const [best] = await api.context.db
       .select()
       .from(participants)
@@ -106,6 +110,7 @@ describe('the match of the day', () => {
         and(
           eq(participants.matchType, 'competitive'),
           gte(participants.createdAt, new Date(api.context.now().getTime() - days(1))),
+          notInArray(participants.accountId, banned),
         ),
       )
       .orderBy(desc(participants.kills), desc(participants.createdAt));
@@ -113,5 +118,11 @@ describe('the match of the day', () => {
     expect(match.id).toBe(best?.matchId);
     expect(match.participants[0]).toMatchObject({ playerId: best?.accountId, kills: best?.kills });
     expect(match.participants[0].kills).toBeGreaterThanOrEqual(stored.participants[0].kills);
+  });
+
+  test('is never that of a banned player', async () => {
+    const { playerId } = (await readMatch()).participants[0];
+    await api.context.db.update(players).set({ ban: 'permanent' }).where(eq(players.accountId, playerId));
+    expect((await readMatch())?.participants[0].playerId).not.toBe(playerId);
   });
 });

@@ -83,9 +83,9 @@ export const saveMatches = async (
         .returning({ id: matches.id });
       for (const { id } of written) saved.add(id);
     }
-    const rows = sorted.flatMap(({ head, members, isWhole }) => {
-      if (!isWhole) return createRows(head, members);
-      return saved.has(head.id) ? createRows(head, selectTeams(members, known)) : [];
+    const rows = sorted.flatMap(({ head, members, isWhole, everyone = [] }) => {
+      if (!isWhole) return createRows(context, head, members, everyone);
+      return saved.has(head.id) ? createRows(context, head, selectTeams(members, known), members) : [];
     });
     await insertRows(tx, rows);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isBot } from '@hotdrop/shared-domain/game';
-import { killLogEntrySchema, matchMemberSchema } from '@hotdrop/shared-domain/wire';
+import { isBot, isCountedMatch } from '@hotdrop/shared-domain/game';
+import { type GradedPlayer, gradePlayer } from '@hotdrop/shared-domain/stats';
+import { type Grade, killLogEntrySchema, matchMemberSchema } from '@hotdrop/shared-domain/wire';
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Context } from '../context.ts';
@@ -8,6 +9,8 @@ import { packBeside, unpack, unpackBeside } from '../data/packed.ts';
 import { matches, participants, players } from '../data/schema.ts';
 import type { Database } from '../data/store.ts';
 import { matchRetention } from '../durations.ts';
+import { anonymousRow } from '../hidden/anonymize.ts';
+import { findHidden } from '../hidden/hidden-players.ts';
 import type { KillLogFacts, MatchHead, Member } from '../upstream/upstream.ts';
 
 type MatchRow = typeof matches.$inferSelect;
@@ -102,22 +105,47 @@ export const countBotKills = (entries: Entries | null): Readonly<Record<string, 
   return Object.fromEntries([...Map.groupBy(killers, (id) => id)].map(([id, { length }]) => [id, length]));
 };
 
-/** Drizzle ignores properties without a column. */
-const toRow = (match: MatchHead, member: Member, botKills: ReturnType<typeof countBotKills>): Row => ({
-  ...match,
-  ...member,
-  botKills: botKills && Math.min(member.kills, botKills[member.playerId] ?? 0),
-  matchId: match.id,
-  accountId: member.playerId,
-  platform: member.shard.toLowerCase(),
-});
+type StoredGrade = NonNullable<Row['grade']>;
 
+const toStoredGrade = ({ place, damage, kills, time }: Grade): StoredGrade => [place, damage, kills, time];
+
+export const toGrade = (stored: StoredGrade | null): Grade | null => {
+  const [place = 0, damage = 0, kills = 0, time = 0] = stored ?? [];
+  return stored && { place, damage, kills, time };
+};
+
+interface MatchFacts {
+  readonly botKills: ReturnType<typeof countBotKills>;
+  /** Null: the match has no grades. */
+  readonly everyone: readonly GradedPlayer[] | null;
+}
+
+/** Drizzle ignores properties without a column. */
+const toRow = (match: MatchHead, member: Member, { botKills, everyone }: MatchFacts): Row => {
+  const grade = everyone && gradePlayer(member, everyone);
+  return {
+    ...match,
+    ...member,
+    grade: grade && toStoredGrade(grade),
+    botKills: botKills && Math.min(member.kills, botKills[member.playerId] ?? 0),
+    matchId: match.id,
+    accountId: member.playerId,
+    platform: member.shard.toLowerCase(),
+  };
+};
+
+/** The rows of some players of a match, with grades among all of them. */
 export const createRows = (
+  { game }: Pick<Context, 'game'>,
   match: MatchHead & { readonly killLog?: Entries | null },
   members: readonly Member[],
+  everyone: readonly GradedPlayer[],
 ): Row[] => {
-  const botKills = countBotKills(match.killLog ?? null);
-  return members.map((member) => toRow(match, member, botKills));
+  const facts = {
+    botKills: countBotKills(match.killLog ?? null),
+    everyone: isCountedMatch(game, match) ? everyone : null,
+  };
+  return members.map((member) => toRow(match, member, facts));
 };
 
 /** The players in the teams of these accounts. */
@@ -150,12 +178,17 @@ export const findLookedUp = async (
 const keyOf = ({ matchId, accountId }: Row): string => `${matchId}/${accountId}`;
 
 /**
- * Inserts rows, each player of a match once. Stored rows stay; they get what they lack of the kill log. A fixed order
+ * Inserts rows, each player of a match once, hidden ones without their names. Stored rows stay; they get what they lack of the kill log. A fixed order
  * prevents deadlocks between two transactions.
  */
 export const insertRows = async (db: Database, added: readonly Row[]): Promise<void> => {
+  const hidden = await findHidden(
+    db,
+    added.map(({ accountId }) => accountId),
+  );
+  const named = added.map((row) => (hidden.has(row.accountId) ? { ...row, ...anonymousRow(row) } : row));
   // Bots of a team can share an ID; the first of them is listed.
-  const rows = [...new Map(added.toReversed().map((row) => [keyOf(row), row])).values()].sort((a, b) =>
+  const rows = [...new Map(named.toReversed().map((row) => [keyOf(row), row])).values()].sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,
   );
   for (let start = 0; start < rows.length; start += chunk) {
@@ -217,7 +250,10 @@ export const addMissingRows = async (context: Context, accountId: string): Promi
         // A kill log that arrives meanwhile waits, and then finds these rows to add main weapons.
         .for('share');
       const own = new Set([accountId]);
-      const toTeamRows = (match: StoredMatch) => createRows(match, selectTeams(match.members ?? [], own));
+      const toTeamRows = (match: StoredMatch) => {
+        const members = match.members ?? [];
+        return createRows(context, match, selectTeams(members, own), members);
+      };
       const teams = (await Promise.all(found.map(unpackMatch))).map(toTeamRows);
       await insertRows(tx, teams.flat());
       return teams.filter((team) => team.length > 0).length;

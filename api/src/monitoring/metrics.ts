@@ -5,6 +5,8 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly jobs: Counter<'job' | 'outcome'>;
   readonly upstream: Counter<'source' | 'outcome'>;
+  readonly apiKeyRequests: Counter<'key' | 'outcome'>;
+  readonly discordMessages: Counter<'outcome'>;
   readonly keyRequests: Counter<'work'>;
   readonly keyRefused: Gauge;
   readonly waiting: Gauge;
@@ -33,6 +35,18 @@ export const createMetrics = (): Metrics => {
       name: 'hotdrop_upstream_requests_total',
       help: 'Requests to game services by outcome',
       labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    apiKeyRequests: new Counter({
+      name: 'hotdrop_api_key_requests_total',
+      help: 'Requests with an API key, by its ID and outcome. Refused keys have no ID',
+      labelNames: ['key', 'outcome'],
+      registers,
+    }),
+    discordMessages: new Counter({
+      name: 'hotdrop_discord_messages_total',
+      help: 'Attempts to send a message to a Discord webhook, by outcome',
+      labelNames: ['outcome'],
       registers,
     }),
     keyRequests: new Counter({

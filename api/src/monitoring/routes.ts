@@ -38,7 +38,10 @@ export const publicMonitoringRoutes = (app: Hono<Env>, context: Context): void =
     };
     return request.json(health, isReachable ? 200 : 503, noStore);
   });
-  const description = JSON.stringify(openApiDocument({ version: '1', prefix, operations }));
+  const { requestsPerMinute } = context.config;
+  const description = JSON.stringify(
+    openApiDocument({ version: '1', prefix, operations, requestsPerMinute }),
+  );
   app.get(`${prefix}/openapi.json`, (request) =>
     request.body(description, 200, {
       'Content-Type': 'application/json',

@@ -61,7 +61,7 @@ const readByName = prepared('player by name', ({ db }: Context, { platform, key 
 );
 
 /** Finds a player by name or account ID in the database. */
-const findStoredPlayer = async (
+export const findStoredPlayer = async (
   context: Context,
   platform: string,
   key: string,

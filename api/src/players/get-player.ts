@@ -143,19 +143,29 @@ export const listWeapons = operation(
 /** A LIKE pattern for names that begin with this text. Wildcards in the text are escaped. */
 const toPrefixPattern = (text: string): string => `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+const findByPrefix = ({ db }: Context, platform: string, text: string, count: number) =>
+  db
+    .select()
+    .from(players)
+    .where(and(eq(players.platform, platform), sql`lower(${players.name}) like ${toPrefixPattern(text)}`))
+    .orderBy(sql`${players.rankPoint} desc nulls last`, sql`lower(${players.name})`, players.accountId)
+    .limit(count);
+
 export const suggestPlayers = operation(
   'suggestPlayers',
-  { summary: 'Up to eight names that begin with a text, by points', maxAge: cacheSeconds.minute },
-  async ({ db, game }, input) => {
-    const { platform } = requireShard(game, input.shard);
-    const rows = await db
-      .select()
-      .from(players)
-      .where(
-        and(eq(players.platform, platform), sql`lower(${players.name}) like ${toPrefixPattern(input.q)}`),
-      )
-      .orderBy(sql`${players.rankPoint} desc nulls last`, sql`lower(${players.name})`, players.accountId)
-      .limit(limits.suggestions);
-    return { players: rows.map((row) => toSuggestion(row, 'prefix')) };
+  {
+    summary: 'Up to eight names that begin with a text, those of the platform first, by points',
+    maxAge: cacheSeconds.minute,
+  },
+  async (context, { shard, q }) => {
+    const { platform } = requireShard(context.game, shard);
+    const others = context.game.platforms.map(({ id }) => id).filter((id) => id !== platform);
+    const found: PlayerRow[] = [];
+    // One after another: most texts fill the list on the first platform, and an index has each platform by points.
+    for (const id of [platform, ...others]) {
+      const count = limits.suggestions - found.length;
+      if (count > 0) found.push(...(await findByPrefix(context, id, q, count)));
+    }
+    return { players: found.map((row) => toSuggestion(row, 'prefix')) };
   },
 );

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { ageOf, type Context } from '../context.ts';
 import { nameLookups, players } from '../data/schema.ts';
 import { unknownNameCacheTime } from '../durations.ts';
+import { HiddenPlayerError, refuseFound } from '../hidden/hidden-players.ts';
 import { matchRowsJob } from '../matches/stored-match.ts';
 import type { FoundPlayer } from '../upstream/upstream.ts';
 import type { PlayerRow } from './find-player.ts';
@@ -94,8 +95,9 @@ export const deleteOldLookups = async ({ db, now }: Context): Promise<void> => {
 
 export const isAccountId = (key: string): boolean => key.startsWith('account.');
 
-/** Saves a player as the source describes them. */
+/** Saves a player as the source describes them. A hidden one is refused. */
 export const saveFoundPlayer = async ({ db, now }: Context, found: FoundPlayer): Promise<PlayerRow> => {
+  await refuseFound({ db, now }, found);
   const seen = { ...found, seenAt: now() };
   const [row] = await db
     .insert(players)
@@ -123,7 +125,10 @@ export const fetchPlayer = async (
     await saveUnknownName(context, platform, name);
     return null;
   }
-  const row = await saveFoundPlayer(context, found);
+  const row = await saveFoundPlayer(context, found).catch(async (error: unknown) => {
+    if (error instanceof HiddenPlayerError) await deleteNameLookup(context, platform, name);
+    throw error;
+  });
   await context.queue.send(matchRowsJob, { accountId: row.accountId }, row.accountId);
   await requestRenewal(context, row, { visitor: 'first lookup', priority: 'page', requestedAt });
   await deleteNameLookup(context, platform, name);

@@ -82,7 +82,7 @@ export const readLookupsPerMinute = async ({ budget }: Context): Promise<number>
 export const takeShare = async (
   context: Context,
   visitor: string,
-  kind: 'lookup' | 'renewal',
+  kind: 'lookup' | 'renewal' | 'webhook',
   perMinute: number,
 ): Promise<number | null> => {
   // A trusted proxy that names no visitor speaks for many.

@@ -18,7 +18,7 @@ import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
 import { readAverages } from '../stats/averages.ts';
 import { type SeasonStats, UpstreamError } from '../upstream/upstream.ts';
 import { findCurrentSeason, findSeasonEnd, listPlatformSeasons, requireSeason } from './platform-seasons.ts';
-import { findReachedTier, readStatsOnce, saveStats } from './save-stats.ts';
+import { findReachedRank, readStatsOnce, saveStats } from './save-stats.ts';
 
 type ReadStats = (shard: string) => Promise<SeasonStats | null>;
 
@@ -202,11 +202,13 @@ const readStoredSeasons = async (context: Context, accountId: string) => {
     const known = stored.get(season);
     const { isRegion, id } = readShard(game, shard);
     const hasStats = hasAny(normal) || hasAny(ranked);
+    const reached = findReachedRank(game, season, { normal, ranked });
     stored.set(season, {
       hasNormal: hasAny(normal) || known?.hasNormal === true,
       hasRanked: hasAny(ranked) || known?.hasRanked === true,
       isCertain: true,
-      tier: findReachedTier(game, season, { normal, ranked }) ?? known?.tier ?? null,
+      tier: reached.tier ?? known?.tier ?? null,
+      points: reached.points ?? known?.points ?? null,
       regions: [...(known?.regions ?? []), ...(isRegion && hasStats ? [id] : [])],
     });
   }
@@ -226,10 +228,11 @@ const readPlayedSeasons = async (
 const addRegions = (season: KnownSeason, stored: KnownSeason | undefined): KnownSeason => ({
   ...season,
   tier: season.tier ?? stored?.tier ?? null,
+  points: season.points ?? stored?.points ?? null,
   regions: [...new Set([...season.regions, ...(stored?.regions ?? [])])],
 });
 
-const none = { hasNormal: false, hasRanked: false, isCertain: true, tier: null, regions: [] };
+const none = { hasNormal: false, hasRanked: false, isCertain: true, tier: null, points: null, regions: [] };
 
 export const listSeasons = operation(
   'listSeasons',

@@ -39,7 +39,7 @@ const keyOf = (platform: string) => `seasons/${platform}`;
 
 const readStored = ({ db }: Context, platform: string) => readSnapshot(db, keyOf(platform), listSchema);
 
-const findCurrent = (seasons: readonly UpstreamSeason[]): UpstreamSeason | null =>
+export const findCurrent = (seasons: readonly UpstreamSeason[]): UpstreamSeason | null =>
   seasons.findLast(({ isCurrent }) => isCurrent) ?? null;
 
 /** The source names no dates. A season starts when the site first sees it as current. */
@@ -80,7 +80,10 @@ export const refreshSeasonsAfter = async (
 };
 
 /** The seasons that cost no request. Null: they were never read. */
-const listKnownSeasons = (context: Context, platform: string): Promise<readonly UpstreamSeason[] | null> =>
+export const listKnownSeasons = (
+  context: Context,
+  platform: string,
+): Promise<readonly UpstreamSeason[] | null> =>
   context.once(`known seasons/${platform}`, async () => {
     const { source } = context;
     if (source.isInstant) return addDates(context, await source.listSeasons(platform));
@@ -106,13 +109,19 @@ export const noticeSeason = async (context: Context, platform: string, text: str
   await refreshSeasonsAfter(context, platform, seasonNoticeDelay);
 };
 
-/** The season that a path names, or 404. A well-formed ID may name a season that never existed. */
-export const requireSeason = async (context: Context, platform: string, text: string): Promise<Season> => {
-  const { game } = context;
+/** The season that a text names. Undefined: a well-formed id may name a season that never existed. */
+export const findNamed = (
+  { game }: Context,
+  seasons: readonly UpstreamSeason[],
+  text: string,
+): Season | undefined => {
   const { shortId } = readSeason(game, text);
-  const season = (await listPlatformSeasons(context, platform))
-    .map(({ id }) => readSeason(game, id))
-    .find((each) => each.shortId === shortId);
+  return seasons.map(({ id }) => readSeason(game, id)).find((each) => each.shortId === shortId);
+};
+
+/** The season that a path names, or 404. */
+export const requireSeason = async (context: Context, platform: string, text: string): Promise<Season> => {
+  const season = findNamed(context, await listPlatformSeasons(context, platform), text);
   if (!season) throw notFound('Season not found on this platform.');
   return season;
 };

@@ -1,5 +1,6 @@
 import { type Game, readSeason, tierByPoints } from '@hotdrop/shared-domain/game';
-import { type PublishedTier, readComparedStats } from '@hotdrop/shared-domain/wire';
+import { rankPointsOf } from '@hotdrop/shared-domain/stats';
+import { type PlayerSeason, readComparedStats } from '@hotdrop/shared-domain/wire';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { type Given, prepared } from '../data/prepared.ts';
@@ -104,12 +105,22 @@ export const saveStats = async (
   await db.update(players).set(toListedRank(stats.ranked)).where(eq(players.accountId, accountId));
 };
 
-/** The tier in the mode that the player played most in a season: the published one, or one derived from rank points. */
-export const findReachedTier = (game: Game, season: string, stats: SeasonStats): PublishedTier | null => {
+/**
+ * The tier and the points in the mode that the player played most in a season: the published tier, or one derived from
+ * rank points.
+ */
+export const findReachedRank = (
+  game: Game,
+  season: string,
+  stats: SeasonStats,
+): Pick<PlayerSeason, 'tier' | 'points'> => {
   const played = readSeason(game, season);
-  if (played.hasRanked) return findMainRanked(stats.ranked)?.currentTier ?? null;
+  if (played.hasRanked) {
+    const main = findMainRanked(stats.ranked);
+    return { tier: main?.currentTier ?? null, points: main ? rankPointsOf(main) : null };
+  }
   const [main] = Object.values(stats.normal).toSorted((a, b) => b.roundsPlayed - a.roundsPlayed);
-  if (!main || main.rankPoints === null) return null;
+  if (!main || main.rankPoints === null) return { tier: null, points: null };
   const { id, division } = tierByPoints(game, played, main.rankPoints);
-  return { tier: id, subTier: division };
+  return { tier: { tier: id, subTier: division }, points: Math.round(main.rankPoints) };
 };

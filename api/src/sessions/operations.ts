@@ -113,28 +113,37 @@ const readNewest = prepared(
       .limit(mostMatches),
 );
 
+/** The last sessions of a player, newest first, with the points that they gained in ranked matches. */
+export const readSessions = async (context: Context, accountId: string) => {
+  const rows = await readNewest(context, { accountId, since: retentionStart(context) });
+  const all = toSessions(rows).map((session) => ({ ...session, runs: listRuns(session.matches) }));
+  // The oldest session may have begun before the first match that was read.
+  const oldest = rows.length === mostMatches ? all.at(-1) : undefined;
+  const sessions = (oldest ? all.slice(0, -1) : all).slice(0, listedSessions);
+  const knownSince = oldest ? new Date(oldest.start) : retentionStart(context);
+
+  const runs = all.flatMap((session) => session.runs);
+  const listed = sessions.flatMap((session) => session.runs);
+  const changes = await readPointChanges(
+    context.db,
+    accountId,
+    listed.map((run) => toSpan(run, runs, knownSince)),
+  );
+  return sessions.map((session) => ({
+    ...session,
+    points: sum(session.runs.map((run) => changes[listed.indexOf(run)] ?? null)),
+  }));
+};
+
 export const listSessions = operation(
   'listSessions',
   { summary: "A player's last ten sessions: matches played in a row" },
   async (context, { shard, accountId }) => {
     const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const rows = await readNewest(context, { accountId: player.accountId, since: retentionStart(context) });
-    const all = toSessions(rows).map((session) => ({ ...session, runs: listRuns(session.matches) }));
-    // The oldest session may have begun before the first match that was read.
-    const oldest = rows.length === mostMatches ? all.at(-1) : undefined;
-    const sessions = (oldest ? all.slice(0, -1) : all).slice(0, listedSessions);
-    const knownSince = oldest ? new Date(oldest.start) : retentionStart(context);
-
-    const runs = all.flatMap((session) => session.runs);
-    const listed = sessions.flatMap((session) => session.runs);
-    const changes = await readPointChanges(
-      context.db,
-      player.accountId,
-      listed.map((run) => toSpan(run, runs, knownSince)),
-    );
+    const sessions = await readSessions(context, player.accountId);
     return {
-      sessions: sessions.map(({ start, end, matches, runs: own }) => {
+      sessions: sessions.map(({ start, end, matches, runs, points }) => {
         const counted = matches.filter((row) => row.isCounted);
         const { survivedTime: _, ...summary } = summarize(counted);
         const best = findBest(matches);
@@ -143,9 +152,9 @@ export const listSessions = operation(
           start: new Date(start).toISOString(),
           end: new Date(end).toISOString(),
           others: matches.length - counted.length,
-          ranked: own.reduce((total, run) => total + run.matches.length, 0),
+          ranked: runs.reduce((total, run) => total + run.matches.length, 0),
           best: best && toPlayerMatch(best),
-          points: sum(own.map((run) => changes[listed.indexOf(run)] ?? null)),
+          points,
         };
       }),
     };

@@ -27,7 +27,9 @@ export const selectPlayed = (context: Context, where: SQL | undefined) =>
       longestKill: participants.longestKill,
       isCounted: isCountedRow(context).mapWith(Boolean),
       /** Null: the match is not ranked. */
-      rankedMode: sql<string | null>`case when ${isRanked(context)} then ${participants.gameMode} end`,
+      rankedMode: sql<
+        string | null
+      >`case when ${isRanked(context)} and ${isCountedRow(context)} then ${participants.gameMode} end`,
     })
     .from(participants)
     .where(where);

@@ -161,7 +161,13 @@ describe('ratings', () => {
     const rows = await db
       .select()
       .from(rankedStats)
-      .where(and(eq(rankedStats.platform, 'steam'), eq(rankedStats.mode, 'squad')));
+      .where(
+        and(
+          eq(rankedStats.platform, 'steam'),
+          eq(rankedStats.season, 'division.bro.official.pc-2018-43'),
+          eq(rankedStats.mode, 'squad'),
+        ),
+      );
     return rows.filter(
       ({ accountId, roundsPlayed }) =>
         (roundsPlayed ?? 0) >= 5 && !banned.some((player) => player.accountId === accountId),

@@ -53,7 +53,7 @@ const readContent = async (context: Context, matchId: string, version: string) =
 
 export const getTrackFile = operation(
   'getTrackFile',
-  { summary: 'The tracks of all players of a match as one file', maxAge: cacheSeconds.forever },
+  { summary: 'The tracks of all players of a match as one file', maxAge: cacheSeconds.day },
   async (context, { shard, matchId, version }) => {
     requireShard(context.game, shard);
     const content = await readContent(context, matchId, version);

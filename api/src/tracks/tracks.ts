@@ -31,7 +31,6 @@ const toRow = async (
     version: createHash('sha256').update(text).digest('hex').slice(0, 16),
     bytes: Buffer.byteLength(text),
     isCut,
-    isDrawn: isCut || file === null,
     content: await pack(file, quality),
   };
 };
@@ -49,7 +48,6 @@ const saveRow = async (context: Context, row: Row, counted: CountedLandings | nu
           version: sql`excluded.version`,
           bytes: sql`excluded.bytes`,
           isCut: sql`excluded.is_cut`,
-          isDrawn: sql`excluded.is_drawn`,
           content: sql`excluded.content`,
         },
         setWhere: eq(tracks.isCut, true),

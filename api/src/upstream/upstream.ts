@@ -1,3 +1,4 @@
+import type { GradedPlayer } from '@hotdrop/shared-domain/stats';
 import type { MatchEvent } from '@hotdrop/shared-domain/tracks';
 import type {
   BoardStat,
@@ -66,6 +67,8 @@ export interface FetchedMatch {
   readonly members: readonly Member[];
   /** Whether `members` includes all players. */
   readonly isWhole: boolean;
+  /** All players, with what grades compare, if `members` are only some. */
+  readonly everyone?: readonly GradedPlayer[];
   /** The address of the kill log; null: the source needs none, or has no kill log. */
   readonly telemetryUrl: string | null;
 }

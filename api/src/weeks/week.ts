@@ -25,7 +25,7 @@ import { operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
 import { fillMatchList } from '../matches/fill-match-list.ts';
 import { retentionStart } from '../matches/stored-match.ts';
-import { requirePlayer } from '../players/find-player.ts';
+import { type PlayerRow, requirePlayer } from '../players/find-player.ts';
 import { type RankedSpan, readSpanPoints } from '../points/points.ts';
 import {
   findBest,
@@ -176,36 +176,37 @@ async function readWeekMatches(
   const runs = [...ofWeek, ...ofSessions];
   const spans = await readSpanPoints(context.db, accountId, runs.map(toSpan));
   const pointsOf = (run: Run) => spans[runs.indexOf(run)] ?? null;
+  const modes = ofWeek.toSorted((one, other) => other.matches.length - one.matches.length);
+  // Points of several modes do not add up: sessions have those of the mode that the week shows.
+  const main = modes.find((run) => pointsOf(run) !== null) ?? modes[0];
 
   return {
     sessions: sessions.map((session) => {
-      const changes = session.runs.map(pointsOf);
-      const isKnown = changes.length > 0 && !changes.includes(null);
+      const run = session.runs.find(({ mode }) => mode === main?.mode);
+      const points = run ? pointsOf(run) : null;
       return {
         start: new Date(session.start).toISOString(),
         end: new Date(session.end).toISOString(),
         matches: session.matches.filter((row) => row.isCounted).map(toPlayerMatch),
         others: session.matches.filter((row) => !row.isCounted).length,
-        points: isKnown ? changes.reduce((sum, one) => sum + (one ? one.to - one.from : 0), 0) : null,
+        points: points && points.to - points.from,
       };
     }),
-    modes: ofWeek
-      .map((run) => {
-        const points = pointsOf(run);
-        return {
-          mode: run.mode,
-          matches: run.matches.length,
-          points: points && {
-            ...points,
-            readings: points.readings.map(({ rankPoint, at, until }) => ({
-              rankPoint,
-              at: at.toISOString(),
-              ...(until > at && { until: until.toISOString() }),
-            })),
-          },
-        };
-      })
-      .sort((one, other) => other.matches - one.matches),
+    modes: modes.map((run) => {
+      const points = pointsOf(run);
+      return {
+        mode: run.mode,
+        matches: run.matches.length,
+        points: points && {
+          ...points,
+          readings: points.readings.map(({ rankPoint, at, until }) => ({
+            rankPoint,
+            at: at.toISOString(),
+            ...(until > at && { until: until.toISOString() }),
+          })),
+        },
+      };
+    }),
     bestMatch: await readBestMatch(context, accountId, rows),
   };
 }
@@ -218,7 +219,7 @@ const toStats = (rows: readonly PlayedRow[]): WeekStats | null => {
   return { matches, wins, top10s, kills, averageDamage: damage / matches, timeSurvived: survivedTime };
 };
 
-/** The map with the highest win rate, then top 10 rate, then average place. */
+/** The map with the most wins, then top 10s, then the best average place: rates of a week's matches would be chance. */
 const findBestMap = (context: Context, rows: readonly PlayedRow[]): MapRecord | null => {
   const sorted = rows.toSorted((a, b) => (a.mapName < b.mapName ? -1 : 1));
   const records = [...Map.groupBy(sorted, unifyMaps(context, sorted))]
@@ -238,9 +239,7 @@ const findBestMap = (context: Context, rows: readonly PlayedRow[]): MapRecord | 
     .filter(({ games }) => games >= enoughGames);
   const [best] = records.sort(
     (one, other) =>
-      other.wins / other.games - one.wins / one.games ||
-      other.top10s / other.games - one.top10s / one.games ||
-      one.averagePlace - other.averagePlace,
+      other.wins - one.wins || other.top10s - one.top10s || one.averagePlace - other.averagePlace,
   );
   return best ?? null;
 };
@@ -267,7 +266,7 @@ function findKeptWeek(context: Context, id: string): Week | null {
   return week && week.start <= now && week.start >= retentionStart(context).getTime() ? week : null;
 }
 
-/** The teammate with the highest win rate together, then top 10 rate, then most matches. */
+/** The teammate with the most wins together, then top 10s, then matches. */
 const readPartner = prepared('best partner of a week', (context: Context, given: Given<Counted & Range>) => {
   const own = selectTeamMatches(context, and(isCounted(context, given), isIn(given)));
   const best = sql`(
@@ -276,7 +275,7 @@ const readPartner = prepared('best partner of a week', (context: Context, given:
       select mate.account_id, count(*)::int as games, (count(*) filter (where own.team_rank = 1))::int as wins,
              (count(*) filter (where ${isTop10Row(sql`own`)}))::int as top10s
         from ${groupMates(given.accountId)} having count(*) >= ${sql.param(enoughGames)}::int
-       order by avg((own.team_rank = 1)::int) desc, avg(${isTop10Row(sql`own`)}::int) desc, count(*) desc, mate.account_id
+       order by wins desc, top10s desc, games desc, mate.account_id
        limit 1)
     select best.*, ${knownColumns} from best ${joinKnown(sql`best`, given.since)}) partner`;
   return context.db
@@ -308,46 +307,56 @@ const findBestPartner = async (
   };
 };
 
+/** Reads a week of a player. Null: it has not begun, or its matches are no longer all stored. */
+export const readPlayedWeek = async (
+  context: Context,
+  { accountId }: Pick<PlayerRow, 'accountId'>,
+  id: string,
+): Promise<PlayedWeek | null> => {
+  const week = findKeptWeek(context, id);
+  if (!week) return null;
+  const previous = weekBefore(week);
+  const all = await readSessions(context, accountId, previous.start, week.end);
+  const sessions = all.filter(({ start }) => start >= week.start);
+  const before = all.filter(({ start }) => start < week.start);
+  const rows = listMatches(sessions);
+  const counted = listCounted(sessions);
+  const [first, last] = [rows[0], rows.at(-1)];
+  const range: Range = {
+    from: first?.createdAt ?? new Date(week.start),
+    until: last ? new Date(last.createdAt.getTime() + 1) : new Date(week.end),
+  };
+  const [matches, bestPartner] = await Promise.all([
+    readWeekMatches(context, accountId, sessions, range),
+    findBestPartner(context, accountId, range),
+  ]);
+  const stats = toStats(counted);
+  const now = context.now().getTime();
+  return {
+    week: week.id,
+    start: new Date(week.start).toISOString(),
+    end: new Date(week.end).toISOString(),
+    isOver: week.end <= now,
+    stats,
+    before: findKeptWeek(context, previous.id) ? toStats(listCounted(before)) : null,
+    ...matches,
+    bestMap: findBestMap(context, counted),
+    bestPartner,
+    otherWeeks: stats ? [] : await listPlayedWeeks(context, accountId, weekOf(now)),
+  };
+};
+
 export const getWeek = operation(
   'getWeek',
   {
     summary: "A player's matches of an ISO week in UTC, with stats, points, best match, map, and teammate",
     maxAge: cacheSeconds.halfMinute,
   },
-  async (context, { shard, accountId: id, week: asked }) => {
-    const player = await requirePlayer(context, shard, id);
-    const week = findKeptWeek(context, asked);
-    if (!week) throw notFound(`The week ${asked} has not begun, or its matches are no longer stored.`);
+  async (context, { shard, accountId, week }) => {
+    const player = await requirePlayer(context, shard, accountId);
     await fillMatchList(context, player);
-    const { accountId } = player;
-    const previous = weekBefore(week);
-    const all = await readSessions(context, accountId, previous.start, week.end);
-    const sessions = all.filter(({ start }) => start >= week.start);
-    const before = all.filter(({ start }) => start < week.start);
-    const rows = listMatches(sessions);
-    const counted = listCounted(sessions);
-    const [first, last] = [rows[0], rows.at(-1)];
-    const range: Range = {
-      from: first?.createdAt ?? new Date(week.start),
-      until: last ? new Date(last.createdAt.getTime() + 1) : new Date(week.end),
-    };
-    const [matches, bestPartner] = await Promise.all([
-      readWeekMatches(context, accountId, sessions, range),
-      findBestPartner(context, accountId, range),
-    ]);
-    const stats = toStats(counted);
-    const now = context.now().getTime();
-    return {
-      week: week.id,
-      start: new Date(week.start).toISOString(),
-      end: new Date(week.end).toISOString(),
-      isOver: week.end <= now,
-      stats,
-      before: findKeptWeek(context, previous.id) ? toStats(listCounted(before)) : null,
-      ...matches,
-      bestMap: findBestMap(context, counted),
-      bestPartner,
-      otherWeeks: stats ? [] : await listPlayedWeeks(context, accountId, weekOf(now)),
-    };
+    const played = await readPlayedWeek(context, player, week);
+    if (!played) throw notFound(`The week ${week} has not begun, or its matches are no longer stored.`);
+    return played;
   },
 );

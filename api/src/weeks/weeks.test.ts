@@ -42,11 +42,11 @@ const addMatches = async (count: number, from: string, { mates, ...stats }: Play
   await storeMatches(api.context, rows, mates);
 };
 
-const addReading = (at: string, rankPoint: number, until = at, season = 'pc-2018-43') =>
+const addReading = (at: string, rankPoint: number, until = at, season = 'pc-2018-43', mode = 'squad') =>
   api.context.db.insert(pointReadings).values({
     accountId: own,
     season: `division.bro.official.${season}`,
-    mode: 'squad',
+    mode,
     rankPoint,
     at: new Date(at),
     until: new Date(until),
@@ -186,6 +186,22 @@ describe('points of a week', () => {
     const { modes, sessions } = await readWeek('2026-W46');
     expect(modes).toMatchObject([{ mode: 'squad', matches: 2, points: { from: 2784, to: 2846 } }]);
     expect(modes[0]?.points?.readings.map(({ rankPoint }) => rankPoint)).toEqual([2784, 2861, 2846]);
+    expect(sessions.map(({ points }) => points)).toEqual([77, -15]);
+  });
+
+  test('of a session are those of the mode that the week shows', async () => {
+    await play();
+    await addMatch('2026-11-10T20:40:00Z', { gameMode: 'duo' });
+    for (const [at, squad, duo] of [
+      ['2026-11-10T10:00:00Z', 2784, 2000],
+      ['2026-11-10T22:00:00Z', 2861, 2020],
+      ['2026-11-12T22:00:00Z', 2846, 2020],
+    ] as const) {
+      await addReading(at, squad);
+      await addReading(at, duo, at, 'pc-2018-43', 'duo');
+    }
+    const { modes, sessions } = await readWeek('2026-W46');
+    expect(modes[0]).toMatchObject({ mode: 'squad', points: { from: 2784, to: 2846 } });
     expect(sessions.map(({ points }) => points)).toEqual([77, -15]);
   });
 

@@ -1,3 +1,4 @@
+import type { GradedPlayer } from '@hotdrop/shared-domain/stats';
 import type { Person } from '../people.ts';
 import { draw, memberSalts, mix, salts } from '../random.ts';
 import type { Member } from '../types.ts';
@@ -18,6 +19,17 @@ const maxWeapons = 9;
 /** A main weapon needs more damage than a stray hit. */
 const mainWeaponDamage = 20;
 
+/** The stats that a match's grades compare. */
+export const toGradedPlayer = (part: Part): GradedPlayer => ({
+  playerId: part.accountId,
+  teamId: part.team + 1,
+  teamRank: part.teamRank,
+  kills: part.kills,
+  assists: part.assists,
+  damageDealt: round(part.damage),
+  timeSurvived: round(part.end, 0),
+});
+
 /** A player's stats in a match. The simulation decides the fights; the rest follows from the survival time. */
 export const toMember = (seed: number, match: PlayedMatch, part: Part, people: readonly Person[]): Member => {
   const own = mix(
@@ -31,20 +43,14 @@ export const toMember = (seed: number, match: PlayedMatch, part: Part, people: r
   const drove = part.end > driveFrom ? roll('drive') ** 2 : 0;
   const platform = people[part.person]?.platform ?? match.lobby.pool;
   return {
-    playerId: part.accountId,
+    ...toGradedPlayer(part),
     name: part.name,
     shard: platform.toUpperCase(),
-    teamId: part.team + 1,
-    teamRank: part.teamRank,
     teamTotal: match.teamTotal,
-    kills: part.kills,
-    assists: part.assists,
-    damageDealt: round(part.damage),
     dbnos: part.knocks,
     walkDistance: round(minutes * (walkSpeed.min + walkSpeed.range * roll('walk'))),
     rideDistance: round(minutes * driveSpeed * drove),
     swimDistance: roll('swim') < chances.swim ? round(maxSwim * roll('swimDistance')) : 0,
-    timeSurvived: round(part.end, 0),
     longestKill: round(part.longestKill),
     mainWeapon: part.damage > mainWeaponDamage ? part.favorite.id : null,
     headshotKills: part.headshots,

@@ -32,7 +32,7 @@ export function compareForm(form: Shown, { ranked, stats }: Subject): void {
   expectShown(kdTile?.value, kd, 2);
   if (count < 10) {
     expect(numbersIn(topTile?.value ?? '')).toEqual([top10s, count]);
-    expect(form.text).toContain('Averages are compared from 10 matches on.');
+    expect(form.text).toContain('Averages are compared from 20 matches on.');
     return;
   }
   expectShown(topTile?.value, (100 * top10s) / count, 1);
@@ -64,7 +64,7 @@ export function compareBests({ text, tiles }: Shown, { ranked }: Subject): void 
     most(({ own }) => own.damageDealt),
   );
   const longest = most(({ own }) => own.longestKill);
-  if (longest === 0) expect(tiles['Longest kill']?.value).toBe('no kill');
+  if (longest === 0) expect(tiles['Longest kill']).toBeUndefined();
   else expectShown(tiles['Longest kill']?.value, longest);
-  expect(text).toContain(`from the ${ranked.length} match`);
+  expect(text).toContain(`${ranked.length} kept match`);
 }

@@ -26,10 +26,13 @@ for (let index = 0; index < 10; index++) {
       const tiers: TierAverages = await readData(request, `/stats/tiers/steam/${currentSeason}`);
 
       const address = `/pubg/profile/steam/${subject.name}/${currentSeason}`;
-      const overview = await readDocument(request, `${address}?mode=${mode}&against=tier`);
-      compareForm(readRegion(overview, 'Form'), subject);
-      compareBests(readRegion(overview, 'Combat'), subject);
-      compareTier(readRegion(overview, 'Performance'), tiers, subject);
+      const card = `Squad · Ranked`;
+      const readCard = (view: string) =>
+        readDocument(request, `${address}?mode=${mode}&ranked-${mode}=${view}`);
+      const combat = await readCard('combat');
+      compareForm(readRegion(combat, 'Form'), subject);
+      compareBests(readRegion(combat, card), subject);
+      compareTier(readRegion(await readCard('against'), card), tiers, subject);
     }).toPass({ timeout: 150_000 });
     await request.dispose();
   });

@@ -32,5 +32,9 @@ export default defineArea({
       uses: ['shard', 'name'],
     },
   ],
+  panels: [
+    { id: 'clans', about: 'none', title: 'Clans' },
+    { id: 'player-clan', about: 'player', title: 'Clan' },
+  ],
   smoke: ['clans/steam/PAN'],
 });

@@ -1,24 +1,29 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
-import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { rankedModes, readSeason } from '@hotdrop/shared-domain/game';
-import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
+import { rankedModes, readSeason, shardInAddress } from '@hotdrop/shared-domain/game';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
-import { CheckIcon, ChevronLeftIcon, CopyIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { ChevronLeftIcon, ShareIcon, StarIcon } from '@hotdrop/shared-ui/icons';
 import { Note, PageHead, Stack } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router-dom';
 import { linkPatterns } from '../link-patterns.ts';
-import { type Comparison, choiceAddress, compareAddress, readPlayers } from '../links/compare-address.ts';
+import {
+  type Comparison,
+  choiceAddress,
+  compareAddress,
+  readPlayers,
+  without,
+} from '../links/compare-address.ts';
 import { playedStatsIn } from '../seasons/ranked-stats.ts';
 import { compareLoader } from './compare.loader.ts';
 import styles from './compare.module.css';
-import { type CompareData, type ComparedPlayer, keyOf } from './compared.ts';
+import { type CompareData, keyOf } from './compared.ts';
 import { LeaderSentences } from './leader-sentences.tsx';
 import { PlayerCards } from './player-cards.tsx';
 import { RadarPanel } from './radar/radar-panel.tsx';
@@ -37,16 +42,11 @@ function ComparePage() {
   const format = useFormat();
   const { t } = useLingui();
   const { compared, missing, failure, mode, season, seasons, shared } = useLoaderData<CompareData>();
-  const asked = readPlayers(new URLSearchParams(useLocation().search));
+  const asked = readPlayers(game, new URLSearchParams(useLocation().search));
   const leading = seasons.find((id) => readSeason(game, id).number === season);
   const shown = leading === undefined ? null : readSeason(game, leading);
   const to = (change: Partial<Comparison>) =>
     compareAddress(links, { players: asked, season, mode, ...change });
-  const isAsked = (favorite: Favorite, one: ComparedPlayer) =>
-    one.asked.some(({ shard, accountId }) => favorite.shard === shard && favorite.accountId === accountId);
-  const others = (one: ComparedPlayer) => asked.filter((favorite) => !isAsked(favorite, one));
-  // The list identifies players by account id.
-  const listed = asked.map((favorite) => compared.find((one) => isAsked(favorite, one))?.player ?? favorite);
   const names = format.list(compared.map(({ player }) => player.name));
   const players = compared.map((one) => ({
     ...one,
@@ -71,7 +71,24 @@ function ComparePage() {
         {asked.length > 0 && (
           <SeasonChoice season={season} seasons={seasons} to={(number) => to({ season: number })} />
         )}
-        {compared.length > 0 && <CopyAddress />}
+        {compared.length > 1 && (
+          <SharePanel
+            panel="mf-favorites/compare"
+            about="players"
+            subject={{
+              players: compared.map(({ player: { shard, name } }) => ({
+                shard: shardInAddress(shard),
+                name,
+              })),
+            }}
+            query={{ mode }}
+            title={`${t`Comparison`} · ${names}`}
+            page={() => to({})}
+          >
+            <ShareIcon />
+            <Trans>Share</Trans>
+          </SharePanel>
+        )}
       </PageHead>
       <Stack>
         <Grid gap={5} className={styles.comparison}>
@@ -92,9 +109,9 @@ function ComparePage() {
               <PlayerCards
                 players={players}
                 isSeasonKnown={season !== null}
-                more={choiceAddress(links, { players: listed, mode })}
-                without={(one) => to({ players: others(one) })}
-                against={(one) => to({ players: [...one.asked.slice(0, 1), ...others(one)] })}
+                more={choiceAddress(links, { players: asked, mode })}
+                without={({ player }) => to({ players: without(asked, player) })}
+                against={({ player }) => to({ players: [player, ...without(asked, player)] })}
               />
               <LeaderSentences players={players} mode={mode} isSeasonKnown={season !== null} />
               <StatTable players={players} mode={mode} season={shown?.label[locale] ?? null} />
@@ -155,28 +172,5 @@ function SeasonChoice({ season, seasons, to }: SeasonChoiceProps) {
         </DropdownLink>
       ))}
     </Dropdown>
-  );
-}
-
-/**
- * Copies the address of the comparison. If the browser forbids it, or has no clipboard because the site is on plain
- * HTTP, visitors can copy the address from the address bar.
- */
-function CopyAddress() {
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied !== null && copied === globalThis.location?.href;
-  const copy = async () => {
-    const { href } = location;
-    try {
-      await navigator.clipboard.writeText(href);
-      setCopied(href);
-    } catch {
-      setCopied(null);
-    }
-  };
-  return (
-    <Button isSmall className={styles.copy} icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>
-      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>
-    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { aFailure, aPlayer, aSeason, neverAnswered, someSharedMatches } from '@hotdrop/shared-domain/testing';
+import { aFailure, aSeason, neverAnswered, someSharedMatches } from '@hotdrop/shared-domain/testing';
 import { mapComparedStats } from '@hotdrop/shared-domain/wire';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,27 +71,9 @@ describe('a comparison', () => {
   });
 
   it('shows a player once whom the address names twice', async () => {
-    await openPage({
-      path: 'favorite/compare?player=steam.account.a&player=steam.Bea&player=steam.Ada',
-      answers: {
-        getPlayer: ({ player, shard }) =>
-          player === 'Bea'
-            ? aPlayerByName({ player, shard })
-            : { player: aPlayer({ accountId: 'account.a', name: 'Ada' }) },
-      },
-    });
+    await openPage({ path: `${twoPlayers}&player=pc-as.Ada` });
     await loadedComparison();
     expect(heads().map((head) => head.textContent)).toEqual(['Ada', 'Bea']);
-    const [ada, bea] = cards();
-    if (!ada || !bea) throw new Error('There are two cards.');
-    expect(within(bea).getByRole('link', { name: /^Compare against/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('?player=steam.Bea&player=steam.account.a&player=steam.Ada&'),
-    );
-    expect(within(ada).getByRole('link', { name: /^Remove/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('?player=steam.Bea&season'),
-    );
   });
 
   it('needs no list, only its address', async () => {
@@ -184,17 +166,20 @@ test('shows an error if all players fail, and can be retried', async () => {
   expect(await loadedComparison()).toBeInTheDocument();
 });
 
-test.each(['', '?player=nobody', '?player=steam.', `?player=steam.${'x'.repeat(60)}`])(
-  'has an empty state for %s',
-  async (query) => {
-    await openPage({ path: `favorite/compare${query}` });
-    expect(await screen.findByText('No players to compare')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
-      'href',
-      '/pubg/favorite',
-    );
-  },
-);
+test.each([
+  '',
+  '?player=nobody',
+  '?player=steam.',
+  '?player=steam.account.a',
+  `?player=steam.${'x'.repeat(60)}`,
+])('has an empty state for %s', async (query) => {
+  await openPage({ path: `favorite/compare${query}` });
+  expect(await screen.findByText('No players to compare')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose from your favorites' })).toHaveAttribute(
+    'href',
+    '/pubg/favorite',
+  );
+});
 
 test('shows the players without stats if no season is known', async () => {
   await openPage({
@@ -236,16 +221,17 @@ describe('where players stand', () => {
   });
 });
 
-test.each([
-  ['is copied', async () => {}, 'Link copied'],
-  ['is not copied if the browser forbids it', () => Promise.reject(new Error('denied')), 'Copy link'],
-] as const)('the address %s', async (_, write, words) => {
-  const user = userEvent.setup();
-  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+test('the comparison is shared with its address', async () => {
   await openPage({ path: twoPlayers });
-  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByRole('button', { name: words })).toBeInTheDocument();
-  expect(writeText).toHaveBeenCalledWith(location.href);
+  await userEvent.click(await screen.findByRole('link', { name: 'Share Comparison · Ada, Bea' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByRole('tabpanel', { name: 'Link' })).toHaveTextContent(
+    '/pubg/favorite/compare?player=steam.Ada&player=steam.Bea',
+  );
+  await userEvent.click(within(sheet).getByRole('tab', { name: 'Data' }));
+  expect(within(sheet).getByRole('tabpanel')).toHaveTextContent(
+    'compare.json?players=steam/Ada,steam/Bea&mode=',
+  );
 });
 
 /** The comparison of two players, as a visitor sees it. */
@@ -271,7 +257,7 @@ describe('shared matches', () => {
     await loadedComparison();
     expect(asked('getSharedMatches')).toEqual([{ shard: 'steam', accountId: 'Ada', with: 'Bea' }]);
     const together = screen.getByRole('region', { name: 'Together' });
-    expect(together).toHaveTextContent('10 matchesTogether they win 20.0% and reach the top 10 in 80.0%.');
+    expect(together).toHaveTextContent('20 matchesTogether they win 20.0% and reach the top 10 in 80.0%.');
     const [match] = within(together).getAllByRole('link');
     expect(match).toHaveTextContent(/#6 of 16Erangel.*Squad TPP2Ada1Bea/);
     expect(match).toHaveAttribute('href', '/pubg/profile/steam/Ada/pc-2018-43/matches/match-shared');
@@ -298,7 +284,7 @@ describe('shared matches', () => {
       'Never in different teams of one match in the last 3 months.',
     ],
     ['none together', { together: none }, 'Never in one team in the last 3 months.'],
-    ['few, without rates', { all: { games: 3, wins: 0, top10s: 2 } }, 'Won 0 of 3, 2 in the top 10.'],
+    ['few, without rates', { all: { games: 19, wins: 0, top10s: 2 } }, 'Won 0 of 19, 2 in the top 10.'],
   ] as const)('can be %s', async (_, change, words) => {
     await openPage({ path: twoPlayers, answers: sharedOf(change) });
     await loadedComparison();
@@ -310,6 +296,7 @@ describe('shared matches', () => {
       path: `${twoPlayers}&player=steam.Cyd`,
       answers: sharedOf({
         all: { games: 0, wins: 0, top10s: 0 },
+        together: { games: 1, matches: match ? [match] : [] },
         others: [
           { accountId: 'Bea', together: 2, against: 0, ahead: 0 },
           { accountId: 'Cyd', together: 7, against: 3, ahead: 1 },
@@ -318,7 +305,7 @@ describe('shared matches', () => {
     });
     await loadedComparison();
     expect(screen.getByRole('region', { name: 'Together' })).toHaveTextContent(
-      'Never all in one team. Ada plays most with Cyd: 7.',
+      '1 match with two or more of themNever all in one team. Ada plays most with Cyd: 7.',
     );
     expect(
       screen.getByText(/Ada placed higher than the others in 1 of 3 comparisons\.$/),

@@ -1,4 +1,3 @@
-import type { Favorite } from '@hotdrop/shared-domain/favorites';
 import type {
   FailureKind,
   Player,
@@ -9,8 +8,6 @@ import type {
 
 export interface ComparedPlayer {
   readonly player: Player;
-  /** The players of the address that are this one: by account id, by name, or by both. */
-  readonly asked: readonly Favorite[];
   /** Null: the player has no stats in the season. */
   readonly stats: SeasonStats | null;
   /** The season that links to the player's matches name: the shown one, or the current one. Null: unknown. */

@@ -5,7 +5,6 @@ import { findLeaders } from './find-leaders.ts';
 
 const aContender = (name: string, change: Partial<RankedModeStats> | null = {}): RankedPlayer => ({
   player: aPlayer({ accountId: name, name }),
-  asked: [],
   stats: null,
   linkSeason: null,
   ranked: change && someRankedStats(change),

@@ -1,5 +1,5 @@
 import { readMap, readMode } from '@hotdrop/shared-domain/game';
-import { matchResult, matchTime } from '@hotdrop/shared-domain/stats';
+import { enoughMatches, matchResult, matchTime } from '@hotdrop/shared-domain/stats';
 import type { SharedMatch, SharedMatches, SharedTeam } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
@@ -9,7 +9,7 @@ import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { linkPatterns } from '../link-patterns.ts';
 import styles from './compare.module.css';
 import type { ComparedPlayer, SharedResult } from './compared.ts';
@@ -82,9 +82,6 @@ interface SharedProps extends Pick<SharedSectionProps, 'players'> {
   readonly shared: SharedMatches;
 }
 
-/** Rates of fewer games say little. */
-const enoughGames = 5;
-
 function Together({ players, shared }: SharedProps) {
   const { number } = useFormat();
   const { together } = shared;
@@ -95,7 +92,11 @@ function Together({ players, shared }: SharedProps) {
       headingLevel={3}
       aside={
         players.length > 2 ? (
-          <Trans>{games} matches with two or more of them</Trans>
+          <Plural
+            value={together.games}
+            one="# match with two or more of them"
+            other="# matches with two or more of them"
+          />
         ) : together.games === 1 ? (
           <Trans>1 match</Trans>
         ) : (
@@ -147,7 +148,7 @@ function TogetherWords({ players, shared: { all, others } }: SharedProps) {
       </Trans>
     );
   }
-  if (all.games < enoughGames)
+  if (all.games < enoughMatches)
     return players.length === 2 ? (
       <Trans>
         Won {wins} of {games}, {top10s} in the top 10.

@@ -1,10 +1,6 @@
-import {
-  exportFavorites,
-  type Favorite,
-  type ImportResult,
-  importFavorites,
-} from '@hotdrop/shared-domain/favorites';
+import { exportFavorites, type ImportResult, importFavorites } from '@hotdrop/shared-domain/favorites';
 import { rankedModes, type Season } from '@hotdrop/shared-domain/game';
+import type { Named } from '@hotdrop/shared-domain/links';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { download } from '@hotdrop/shared-ui/browser';
 import { Button, ButtonLink } from '@hotdrop/shared-ui/button';
@@ -135,7 +131,7 @@ function ModeTabs({ mode, season }: ModeTabsProps) {
 }
 
 interface CompareButtonProps {
-  readonly players: readonly Favorite[];
+  readonly players: readonly Named[];
   readonly mode: string;
 }
 

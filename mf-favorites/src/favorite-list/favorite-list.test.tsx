@@ -11,7 +11,7 @@ import { renderWithSite } from '@hotdrop/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area.tsx';
-import { loaded, names, rows, stats, three } from '../testing/list-screen.ts';
+import { loaded, names, rowOf, rows, stats, three } from '../testing/list-screen.ts';
 import { aFavorite, aPlayerByName, aWorld, openPage, someStats } from '../testing/open-page.ts';
 
 beforeEach(() => localStorage.clear());
@@ -197,20 +197,17 @@ describe('a storage failure', () => {
 });
 
 describe('comparing', () => {
-  it('links to the selected players in the order of the list', async () => {
+  it('links to the selected players, the first one first', async () => {
     await openPage({ list: three });
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Cyd' }));
     expect(screen.getByText('Select one more player to compare.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
-    expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
-      'href',
-      '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
-    );
-    expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
-      'href',
-      '/pubg/favorite/compare?player=steam.Ada&player=steam.Cyd&mode=squad',
-    );
+    for (const name of ['Compare', 'Compare (2)'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/pubg/favorite/compare?player=steam.Cyd&player=steam.Ada&mode=squad',
+      );
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('link', { name: /^Compare/ })).not.toBeInTheDocument();
   });
@@ -225,10 +222,21 @@ describe('comparing', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea' }));
     expect(screen.getByRole('link', { name: 'Compare (3)' })).toHaveAttribute(
       'href',
-      '/pubg/favorite/compare?player=steam.Ada&player=steam.Bea&player=steam.Cyd&mode=duo',
+      '/pubg/favorite/compare?player=steam.Cyd&player=steam.Ada&player=steam.Bea&mode=duo',
     );
     await userEvent.click(screen.getByRole('link', { name: 'Squad TPP' }));
     expect(await screen.findByRole('link', { name: 'Compare (3)' })).toBeInTheDocument();
+  });
+
+  it('starts with a player who is no favorite, and goes on without a removed one', async () => {
+    await openPage({ path: 'favorite?player=steam.Dee&player=steam.Cyd', list: three });
+    await loaded();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: Cyd' }));
+    expect(screen.getByRole('link', { name: 'Compare (2)' })).toHaveAttribute(
+      'href',
+      '/pubg/favorite/compare?player=steam.Dee&player=steam.Ada&mode=squad',
+    );
   });
 
   it('is disabled until two players are selected', async () => {
@@ -333,7 +341,8 @@ describe('changes since the last visit', () => {
     await loaded(2);
     expect(stats('Ada').at(0)).toBe('2,884+38');
     expect(stats('Ada').at(6)).toBe('190+4');
-    expect(stats('Bea').at(0)).toBe('2,800-46');
+    expect(rowOf(screen.getByRole('link', { name: 'Ada' }))).toHaveTextContent(/4 new matches$/);
+    expect(stats('Bea').at(0)).toBe('2,800−46');
     // A rank that ended is no change of points.
     expect(stats('Cyd').at(0)).toBe('–');
     expect(screen.getByText(/since your last visit/)).toHaveTextContent('3 hours ago');
@@ -415,13 +424,15 @@ describe('a player unknown to the game', () => {
   it('is removed from the list, and returns to the same position on undo', async () => {
     const { favorites } = await openPage({ list: three, answers });
     expect(await screen.findByText(/was removed from the list/)).toHaveTextContent(
-      '1 player was removed from the list. This player no longer exists in the game.',
+      '1 player was removed from the list. This player no longer exists in the game, or asked not to be shown.',
     );
     expect(favorites()).toEqual([aFavorite('Ada'), aFavorite('Cyd')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(favorites()).toEqual(three);
-    expect(rows()[1]).toHaveTextContent('This player no longer exists in the game.');
+    expect(rows()[1]).toHaveTextContent(
+      'This player no longer exists in the game, or asked not to be shown.',
+    );
     expect(screen.queryByText(/was removed from the list/)).not.toBeInTheDocument();
   });
 });

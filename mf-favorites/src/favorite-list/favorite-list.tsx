@@ -1,9 +1,10 @@
-import { canKeepFavorites } from '@hotdrop/shared-domain/favorites';
+import { canKeepFavorites, type Favorite } from '@hotdrop/shared-domain/favorites';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { useFavorites, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Failed } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { without } from '../links/compare-address.ts';
 import type { ActiveSeasons } from '../seasons/ranked-stats.ts';
 import { keyOf } from '../visits/key-of.ts';
 import { findNewWeek } from '../visits/visits.ts';
@@ -41,6 +42,10 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
   const newWeek = findNewWeek(previousVisit, openedAt)?.id ?? null;
   const rows = favoriteRows(game, { favorites: list, loaded, previousVisit, mode });
   const removal = useRemoveFavorites(list, loaded, previousVisit);
+  const remove = (favorite: Favorite, name: string | null) => {
+    removal.remove(favorite, name);
+    if (name !== null) compared.setPlayers(without(compared.players, { shard: favorite.shard, name }));
+  };
   const failures = list.flatMap((favorite) => {
     const found = loaded.get(keyOf(favorite));
     return found?.status === 'skipped' ? [{ favorite, kind: found.failure }] : [];
@@ -57,7 +62,7 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
           rows={rows}
           mode={mode}
           listLength={list.length}
-          remove={removal.remove}
+          remove={remove}
           compared={compared}
           newWeek={newWeek}
         >
@@ -90,7 +95,7 @@ export function FavoriteList({ mode, seasons, compared }: FavoriteListProps) {
         )}
         <RemovedNotice {...removal} />
         {compared.players.length > 0 && (
-          <CompareNotice players={compared.players} mode={mode} onClear={() => compared.setCompared([])} />
+          <CompareNotice players={compared.players} mode={mode} onClear={() => compared.setPlayers([])} />
         )}
       </Notices>
     </>

@@ -17,6 +17,8 @@ import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { linkPatterns } from '../link-patterns.ts';
+import { without } from '../links/compare-address.ts';
+import { News } from '../visits/news.tsx';
 import { DragHandle, dragAttributes, MoveAnnouncement, useReorder } from './drag-handle.tsx';
 import styles from './favorite-list.module.css';
 import type { FavoriteRow } from './favorite-rows.ts';
@@ -56,11 +58,13 @@ export function FavoriteTable(props: FavoriteTableProps) {
       )}
       <Table
         caption={t`Favorites`}
+        phoneColumns="var(--mark-m) minmax(0, 1fr) auto var(--touch)"
         columns={[
           {
             id: 'controls',
             head: <VisuallyHidden>{t`Compare`}</VisuallyHidden>,
             className: styles.controls,
+            phone: '2 / 3 / auto / -1',
             cell: (row) => (
               <Row gap={0} justify="end">
                 {!sorting && <DragHandle row={row} order={order} />}
@@ -69,14 +73,36 @@ export function FavoriteTable(props: FavoriteTableProps) {
             ),
           },
           {
+            id: 'star',
+            head: <VisuallyHidden>{t`Favorite`}</VisuallyHidden>,
+            className: styles.star,
+            phone: '1 / 4',
+            cell: ({ favorite, name }) => (
+              <StarButton
+                isOn
+                isSmall
+                name={name ?? t`this player`}
+                onToggle={() => remove(favorite, name)}
+              />
+            ),
+          },
+          {
             id: 'player',
             head: t`Player`,
             variant: 'name',
             className: styles.player,
+            phone: '1 / 2',
             sortBy: ({ name }) => name?.toLowerCase() ?? null,
-            cell: (row) => <PlayerCell row={row} newWeek={newWeek} remove={remove} />,
+            cell: (row) => <PlayerCell row={row} newWeek={newWeek} />,
           },
           ...stats,
+          {
+            id: 'news',
+            head: null,
+            isPhoneOnly: true,
+            phone: '2 / 1 / auto / 3',
+            cell: (row) => <NewsLine row={row} />,
+          },
         ]}
         rows={rows}
         rowKey={({ key }) => key}
@@ -88,7 +114,7 @@ export function FavoriteTable(props: FavoriteTableProps) {
           ranked || status === 'loading' ? null : (
             <span className={styles.message}>
               {status === 'gone' ? (
-                <Trans>This player no longer exists in the game.</Trans>
+                <Trans>This player no longer exists in the game, or asked not to be shown.</Trans>
               ) : (
                 <Trans>No ranked games in {modeName} this season</Trans>
               )}
@@ -107,6 +133,7 @@ interface StatColumn {
   readonly head: string;
   readonly variant?: 'number' | 'stat';
   readonly className?: string | undefined;
+  readonly phone?: Column<FavoriteRow>['phone'];
   readonly value: (row: FavoriteRow) => number | null;
   readonly show: (value: number | null) => string;
   /** Change since the last visit. */
@@ -125,6 +152,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
     const best = values.size > 1 && !isNeutral ? Math.max(...values) : null;
     return {
       variant: 'number',
+      phone: 'hidden',
       sortBy: value,
       isBest: (row) => best !== null && value(row) === best,
       cell: (row) => (
@@ -142,6 +170,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       head: t`Points`,
       variant: 'stat',
       className: styles.points,
+      phone: '1 / 3',
       value: ({ ranked }) => ranked && rankPointsOf(ranked),
       show: number,
       change: ({ change }) => change?.points ?? null,
@@ -150,6 +179,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       id: 'tier',
       head: t`Tier`,
       className: styles.tier,
+      phone: '1 / 1',
       cell: ({ ranked }) => ranked && <TierName tier={readTier(game, ranked.currentTier)} />,
     },
     column({
@@ -190,6 +220,7 @@ function useStatColumns(rows: readonly FavoriteRow[]): readonly Column<FavoriteR
       head: t`Updated`,
       variant: 'number',
       className: styles.updated,
+      phone: 'hidden',
       sortBy: ({ syncedAt }) => (syncedAt === null ? null : Date.parse(syncedAt)),
       cell: ({ syncedAt }) => (
         <Text tone="muted">{syncedAt === null ? '–' : <TimeAgo time={syncedAt} />}</Text>
@@ -227,9 +258,14 @@ interface CompareCheckboxProps {
 }
 
 /** Selects a player for a comparison. */
-function CompareCheckbox({ row: { key, name }, compared: { keys, setCompared } }: CompareCheckboxProps) {
+function CompareCheckbox({
+  row: { favorite, name },
+  compared: { players, setPlayers },
+}: CompareCheckboxProps) {
   const { t } = useLingui();
-  const isChosen = keys.includes(key);
+  const player = name !== null && { shard: favorite.shard, name };
+  const others = player ? without(players, player) : players;
+  const isChosen = others.length < players.length;
   const playerName = name ?? t`this player`;
   return (
     <label className={styles.check}>
@@ -237,19 +273,38 @@ function CompareCheckbox({ row: { key, name }, compared: { keys, setCompared } }
         type="checkbox"
         aria-label={t`Compare ${playerName}`}
         checked={isChosen}
-        disabled={!isChosen && keys.length >= limits.compared}
-        onChange={() => setCompared(isChosen ? keys.filter((one) => one !== key) : [...keys, key])}
+        disabled={!player || others.length >= limits.compared}
+        onChange={() => player && setPlayers(isChosen ? others : [...players, player])}
       />
     </label>
   );
 }
 
-interface PlayerCellProps extends Pick<FavoriteTableProps, 'newWeek' | 'remove'> {
+/** The second line of a card on phones: what is new since the last visit, or else the stats. */
+function NewsLine({ row: { change, stats } }: { readonly row: FavoriteRow }) {
+  const { decimal, percent } = useFormat();
+  if (change) {
+    return (
+      <Text tone={change.games > 0 ? 'accent' : 'muted'}>
+        <News {...change} />
+      </Text>
+    );
+  }
+  if (!stats) return null;
+  const [kda, wins] = [decimal(stats.kda), percent(stats.winRate)];
+  return (
+    <Trans>
+      {kda} KDA · {wins} wins
+    </Trans>
+  );
+}
+
+interface PlayerCellProps extends Pick<FavoriteTableProps, 'newWeek'> {
   readonly row: FavoriteRow;
 }
 
-/** Name and platform of a favorite, with a star that removes the favorite, and a link to a week that ended. */
-function PlayerCell({ row: { favorite, name, status }, newWeek, remove }: PlayerCellProps) {
+/** Name and platform of a favorite, with a link to a week that ended. */
+function PlayerCell({ row: { favorite, name, status }, newWeek }: PlayerCellProps) {
   const { game, locale } = useSite();
   const links = useLinks(linkPatterns);
   const { t } = useLingui();
@@ -259,30 +314,27 @@ function PlayerCell({ row: { favorite, name, status }, newWeek, remove }: Player
   const weekPage =
     name !== null && newWeek !== null && status === 'ready' && links.week({ shard, name, week: newWeek });
   return (
-    <Row as="span" gap={0}>
-      <StarButton isOn isSmall name={name ?? t`this player`} onToggle={() => remove(favorite, name)} />
-      <Grid as="span" gap={0.5}>
-        {name === null && status === 'loading' && (
-          <span className={styles.waiting}>
-            <Skeleton width={24} height={4} />
-          </span>
+    <Grid as="span" gap={0.5}>
+      {name === null && status === 'loading' && (
+        <span className={styles.waiting}>
+          <Skeleton width={24} height={4} />
+        </span>
+      )}
+      {name === null && status === 'gone' && (
+        <Text size="t12" tone="muted">
+          {accountId}
+        </Text>
+      )}
+      {name !== null && <Link to={links.profile({ shard, name })}>{name}</Link>}
+      <Row as="small" gap={1} className={styles.platform}>
+        <PlatformMark platform={platform} size="xs" />
+        {readPlatform(game, platform).name[locale]}
+        {weekPage && (
+          <Link className={styles.week} to={weekPage} aria-label={t`${name} in week ${number}`}>
+            <Trans>Week {number}</Trans>
+          </Link>
         )}
-        {name === null && status === 'gone' && (
-          <Text size="t12" tone="muted">
-            {accountId}
-          </Text>
-        )}
-        {name !== null && <Link to={links.profile({ shard, name })}>{name}</Link>}
-        <Row as="small" gap={1} className={styles.platform}>
-          <PlatformMark platform={platform} size="xs" />
-          {readPlatform(game, platform).name[locale]}
-          {weekPage && (
-            <Link className={styles.week} to={weekPage} aria-label={t`${name} in week ${number}`}>
-              <Trans>Week {number}</Trans>
-            </Link>
-          )}
-        </Row>
-      </Grid>
-    </Row>
+      </Row>
+    </Grid>
   );
 }

@@ -11,11 +11,7 @@ async function onServer(returning: Returning | null): Promise<string> {
   return renderToString(
     <SiteProvider site={site} i18n={await loadTexts(site.locale)}>
       <MemoryRouter>
-        <LazyFavoriteList
-          mode="squad"
-          seasons={{}}
-          compared={{ keys: [], players: [], setCompared: () => {} }}
-        />
+        <LazyFavoriteList mode="squad" seasons={{}} compared={{ players: [], setPlayers: () => {} }} />
       </MemoryRouter>
     </SiteProvider>,
   );

@@ -1,4 +1,5 @@
 import type { Favorite } from '@hotdrop/shared-domain/favorites';
+import type { Named } from '@hotdrop/shared-domain/links';
 import { limits } from '@hotdrop/shared-domain/rules';
 import { selectPlayers } from '@hotdrop/shared-domain/store';
 import { Button, ButtonLink, MoreLink } from '@hotdrop/shared-ui/button';
@@ -66,7 +67,7 @@ export function RemovedNotice({ removed, undo, dismiss }: RemovedNoticeProps) {
           other="# players were removed from the list."
         />
       )}{' '}
-      {isGone && <Trans>This player no longer exists in the game.</Trans>}
+      {isGone && <Trans>This player no longer exists in the game, or asked not to be shown.</Trans>}
     </Notice>
   );
 }
@@ -81,7 +82,7 @@ export const NotKeptNotice = () => (
 );
 
 interface CompareNoticeProps {
-  readonly players: readonly Favorite[];
+  readonly players: readonly Named[];
   readonly mode: string;
   readonly onClear: () => void;
 }

@@ -1,23 +1,17 @@
-import { useFavorites } from '@hotdrop/shared-ui/site';
+import type { Named } from '@hotdrop/shared-domain/links';
+import { useSite } from '@hotdrop/shared-ui/site';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPlayers } from '../links/compare-address.ts';
-import { keyOf } from '../visits/key-of.ts';
 
-/** Holds the players selected for a comparison, in the order of the list. Starts with the players in the address. */
+/** Holds the players selected for a comparison. Starts with the players in the address, favorites or not. */
 export function useCompareSelection() {
-  const list = useFavorites();
+  const { game } = useSite();
   const { search } = useLocation();
-  const [ticked, setCompared] = useState<readonly string[]>(() =>
-    readPlayers(new URLSearchParams(search)).map(keyOf),
+  const [players, setPlayers] = useState<readonly Named[]>(() =>
+    readPlayers(game, new URLSearchParams(search)),
   );
-  const players = list.filter((favorite) => ticked.includes(keyOf(favorite)));
-  return {
-    players,
-    /** Excludes players who are not on the list. */
-    keys: players.map(keyOf),
-    setCompared,
-  };
+  return { players, setPlayers };
 }
 
 export type CompareSelection = ReturnType<typeof useCompareSelection>;

@@ -6,9 +6,9 @@ import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Skeleton, Waiting } from '@hotdrop/shared-ui/states';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { linkPatterns } from '../link-patterns.ts';
-import type { Change } from '../visits/visits.ts';
+import { News } from '../visits/news.tsx';
 import styles from './favorites.module.css';
 import type { FavoriteRow } from './use-favorite-rows.ts';
 
@@ -72,7 +72,7 @@ function PlayerRow({ player: { shard, name }, rank, change }: FavoriteRow) {
         </Text>
         {typeof points === 'number' && (
           <Text as="small" tone={toneOf(points)}>
-            {formatChange(points).replace('-', '−')}
+            {formatChange(points)}
           </Text>
         )}
       </Grid>
@@ -81,16 +81,6 @@ function PlayerRow({ player: { shard, name }, rank, change }: FavoriteRow) {
 }
 
 const toneOf = (change: number) => (change > 0 ? 'up' : change < 0 ? 'down' : 'muted');
-
-/** New matches and wins since the last visit. */
-function News({ games, wins }: Change) {
-  const { t } = useLingui();
-  const { list } = useFormat();
-  if (games <= 0) return <Trans>No new matches</Trans>;
-  const news = [t`${plural(games, { one: '# new match', other: '# new matches' })}`];
-  if (wins <= 0) return news;
-  return list([...news, t`${plural(wins, { one: '# win', other: '# wins' })}`]);
-}
 
 /** Places gained or lost since the last visit, with an arrow and never with color alone. */
 function PlaceChange({ places }: { readonly places: number }) {

@@ -1,16 +1,16 @@
-import type { Favorite } from '@hotdrop/shared-domain/favorites';
-import { shardInAddress, shardInData } from '@hotdrop/shared-domain/game';
-import type { Links } from '@hotdrop/shared-domain/links';
+import type { Site } from '@hotdrop/shared-domain/contract';
+import { platformOf, shardInAddress, shardInData } from '@hotdrop/shared-domain/game';
+import type { Links, Named } from '@hotdrop/shared-domain/links';
 import { limits } from '@hotdrop/shared-domain/rules';
-import { isAccountId } from '@hotdrop/shared-domain/text';
+import { isNameOrId } from '@hotdrop/shared-domain/text';
 import type { linkPatterns } from '../link-patterns.ts';
 
+type Game = Site['game'];
 type OwnLinks = Links<keyof typeof linkPatterns>;
 
 /** The parameters of a comparison. */
 export interface Comparison {
-  /** Identified by account id or name. */
-  readonly players: readonly Favorite[];
+  readonly players: readonly Named[];
   /** Number of the season, as each platform has its own season ids. Null: the current season. */
   readonly season?: number | null;
   readonly mode?: string;
@@ -23,22 +23,28 @@ export const compareAddress = (links: OwnLinks, comparison: Comparison): string 
 export const choiceAddress = (links: OwnLinks, chosen: Omit<Comparison, 'season'>): string =>
   links.favorites() + queryOf(chosen);
 
+/** A player as such an address names them. */
+const spell = ({ shard, name }: Named): string => `${shardInAddress(shard)}.${name}`;
+
+/** The players without one of them. */
+export const without = (players: readonly Named[], one: Named): readonly Named[] =>
+  players.filter((other) => spell(other) !== spell(one));
+
 function queryOf({ players, season, mode }: Comparison): string {
-  const query = new URLSearchParams(
-    players.map(({ shard, accountId }) => ['player', `${shardInAddress(shard)}.${accountId}`]),
-  );
+  const query = new URLSearchParams(players.map((player) => ['player', spell(player)]));
   if (season) query.set('season', String(season));
   if (mode) query.set('mode', mode);
   return query.size > 0 ? `?${query}` : '';
 }
 
 /** Reads the players of such an address. Ignores invalid and repeated players, and players beyond the limit. */
-export function readPlayers(query: URLSearchParams): readonly Favorite[] {
-  const players = new Map<string, Favorite>();
+export function readPlayers(game: Game, query: URLSearchParams): readonly Named[] {
+  const players = new Map<string, Named>();
   for (const text of query.getAll('player')) {
     const dot = text.indexOf('.');
-    const [shard, accountId] = [shardInData(text.slice(0, dot)), text.slice(dot + 1)];
-    if (dot > 0 && isAccountId(accountId)) players.set(`${shard}.${accountId}`, { shard, accountId });
+    const name = text.slice(dot + 1);
+    const player = { shard: shardInData(platformOf(game, text.slice(0, dot))), name };
+    if (dot > 0 && isNameOrId(name) && !name.startsWith('account.')) players.set(spell(player), player);
   }
   return [...players.values()].slice(0, limits.compared);
 }

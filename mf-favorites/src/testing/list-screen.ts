@@ -21,10 +21,11 @@ export const rowOf = (element: HTMLElement): HTMLElement => {
   return row;
 };
 
+/** The cells after the name, without the line of a card on phones. */
 export const stats = (name: string) => {
   const row = rowOf(screen.getByRole('link', { name }));
   return within(row)
     .getAllByRole('cell')
-    .slice(1)
+    .slice(2, -1)
     .map((cell) => cell.textContent.replaceAll('\u00a0', ' '));
 };

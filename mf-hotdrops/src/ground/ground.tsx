@@ -1,27 +1,44 @@
 import type { Town } from '@hotdrop/shared-domain/game';
-import type { GroundDrawing } from './draw-ground.ts';
 import styles from './ground.module.css';
+import type { GroundDrawing } from './load-ground.ts';
 import { groundUnits } from './trace.ts';
 
 interface GroundArtProps {
-  /** Null: the ground is unknown, so the plate stays bare. */
+  /** Null: the map has no drawing, so only the grid shows. */
   readonly drawing: GroundDrawing | null;
   /** The side of the map in meters. Null: unknown. */
   readonly size: number | null;
+  /** How much larger than usual the map is: lines stay as thin. */
+  readonly zoom?: number;
 }
 
 const kilometer = 1000;
 
-/** The ground of a map inside an SVG of `groundUnits` by `groundUnits`. */
-export function GroundArt({ drawing, size }: GroundArtProps) {
+/** The ground of a map inside an SVG of `groundUnits` by `groundUnits`. Its colors are attributes, for pictures without stylesheets. */
+export function GroundArt({ drawing, size, zoom = 1 }: GroundArtProps) {
+  const line = (color: string, width: number) => ({
+    fill: 'none',
+    stroke: `var(--map-${color})`,
+    strokeWidth: width / zoom,
+    strokeLinejoin: 'round' as const,
+  });
   return (
     <g>
-      <rect width={groundUnits} height={groundUnits} className={styles.sea} />
-      {drawing && <path d={drawing.land} className={styles.land} />}
-      {drawing?.used.map((path) => (
-        <path key={path} d={path} className={styles.used} />
-      ))}
-      <path d={gridPath(size)} className={styles.grid} />
+      <rect width={groundUnits} height={groundUnits} fill="var(--map-sea)" />
+      {drawing && (
+        <>
+          <path d={drawing.land} {...line('shelf', 22)} />
+          <path d={drawing.land} fill="var(--map-land)" />
+          {drawing.contours.map((path) => (
+            <path key={path} d={path} {...line('contour', 1.4)} />
+          ))}
+          <path d={drawing.river} {...line('sea', 6)} />
+          <path d={drawing.road} {...line('road', 2.4)} />
+          <path d={drawing.land} {...line('coast', 1.6)} className={styles.coast} />
+          <path d={drawing.bridge} {...line('coast', 4)} />
+        </>
+      )}
+      <path d={gridPath(size)} {...line('line', 0.7)} />
     </g>
   );
 }
@@ -66,13 +83,16 @@ export function TownMap({ ground, size, town, share, ratio, className }: TownMap
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <GroundArt drawing={ground} size={size} />
+      <GroundArt drawing={ground} size={size} zoom={groundUnits / width} />
       {place && (
         <circle
           cx={Math.round(place.x)}
           cy={Math.round(place.y)}
           r={Math.round(place.radius * 1.3)}
-          className={styles.ring}
+          fill="none"
+          stroke="var(--accent-edge)"
+          strokeWidth="2"
+          vectorEffect="non-scaling-stroke"
         />
       )}
     </svg>

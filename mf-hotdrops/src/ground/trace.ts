@@ -1,7 +1,8 @@
+import { mapUnits } from '@hotdrop/shared-ui/map-drawing';
 import { contours } from 'd3-contour';
 
 /** The side of a map in drawings. */
-export const groundUnits = 1000;
+export const groundUnits = mapUnits;
 
 /** Smaller shapes are noise. */
 const fewestCorners = 5;
@@ -11,12 +12,10 @@ interface Tracing {
   readonly values: ArrayLike<number>;
   readonly side: number;
   readonly thresholds: readonly number[];
-  /** Takes every second corner of long outlines. */
-  readonly isCoarse?: boolean;
 }
 
 /** Draws outlines around the values above each threshold, as relative paths of whole numbers, which are short. */
-export function trace({ values, side, thresholds, isCoarse = false }: Tracing): string[] {
+export function trace({ values, side, thresholds }: Tracing): string[] {
   const scale = groundUnits / side;
   return contours()
     .size([side, side])
@@ -26,15 +25,13 @@ export function trace({ values, side, thresholds, isCoarse = false }: Tracing): 
         .flat()
         .map((ring) => {
           const corners = ring.slice(0, -1).map(([x = 0, y = 0]) => [x * scale, y * scale] as const);
-          return toPath(isCoarse && corners.length > 3 * fewestCorners ? everySecond(corners) : corners);
+          return toPath(corners);
         })
         .join(''),
     );
 }
 
 type Corner = readonly [x: number, y: number];
-
-const everySecond = (corners: readonly Corner[]) => corners.filter((_, at) => at % 2 === 0);
 
 function toPath(corners: readonly Corner[]): string {
   if (corners.length < fewestCorners) return '';

@@ -1,14 +1,13 @@
 import { readMap } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
-import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { Grid, Stat, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { TownMap } from '../ground/ground.tsx';
-import { type Drops, dropsAddress, mapAddress, readDrops } from '../places/places.ts';
+import { type Drops, mapAddress, readDrops } from '../places/places.ts';
 import styles from './hottest.module.css';
 
 /** The hottest drop of the last day. Absent without landings. */
@@ -23,44 +22,37 @@ export const hottest: Part<'home', Drops | null> = {
   Component: ({ data }) => data && <Hottest {...data} />,
 };
 
-function Hottest({ hottest: drops, ground, size, place }: Drops) {
+function Hottest({ hottest: [first], ground, size, place }: Drops) {
   const site = useSite();
-  const { percent, decimal, list } = useFormat();
-  const [first, ...others] = drops;
+  const { game, locale } = site;
+  const { t } = useLingui();
+  const { percent } = useFormat();
   if (!first) return null;
-  const map = readMap(site.game, first.mapName).name[site.locale];
-  const next = list(others.map(({ townName }) => townName));
+  const map = readMap(game, first.mapName).name[locale];
+  const share = percent(first.share);
   return (
-    <Panel
-      title={<Trans>Hottest drop today</Trans>}
-      aside={
-        <MoreLink to={dropsAddress(site)}>
-          <Trans>All drops</Trans>
-        </MoreLink>
-      }
-      className={styles.panel}
-    >
-      <Grid gap={0} className={styles.body}>
-        <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2} className={styles.map} />
-        <Text as="div" padding="panel">
-          <h3 className={styles.town}>
-            <Link to={mapAddress(site, first.mapName, { town: first.town })}>{first.townName}</Link>{' '}
-            <Text size="t13" tone="muted">
-              {map}
-            </Text>
-          </h3>
-          <Grid as="dl" columns="repeat(3, auto)" className={styles.stats}>
-            <Stat size="d18" label={<Trans>Land there</Trans>} value={percent(first.share)} />
-            <Stat size="d18" label={<Trans>Dead in 2 min</Trans>} value={percent(first.deadEarly)} />
-            <Stat size="d18" label={<Trans>Avg place</Trans>} value={decimal(first.averagePlace, 1)} />
-          </Grid>
-          {others.length > 0 && (
-            <Text as="p" size="t13" tone="muted" wrap="truncate">
-              <Trans>Then {next}</Trans>
-            </Text>
-          )}
-        </Text>
-      </Grid>
+    <Panel label={t`Hottest drop today`} className={styles.panel}>
+      <Row
+        as={Link}
+        to={mapAddress(site, first.mapName, { town: first.town })}
+        isTarget
+        gap={0}
+        align="stretch"
+        className={styles.drop}
+      >
+        <TownMap ground={ground} size={size} town={place} share={0.6} ratio={4 / 3} className={styles.map} />
+        <Grid gap={1} align="center" flex="grow" padding="panel">
+          <Text size="t13" tone="muted">
+            <Trans>Hottest drop today</Trans>
+          </Text>
+          <Text as="h2">{first.townName}</Text>
+          <Text as="p" size="t13" tone="muted">
+            <Trans>
+              {map}, {share} land there
+            </Trans>
+          </Text>
+        </Grid>
+      </Row>
     </Panel>
   );
 }

@@ -76,7 +76,7 @@ function Hottest({ hottest, ground, size, place }: Drops) {
   const map = mapOf(first.mapName);
   return (
     <Panel label={t`Hottest drop today`} className={styles.hottest}>
-      <TownMap ground={ground} size={size} town={place} share={0.5} ratio={2.2} className={styles.map} />
+      <TownMap ground={ground} size={size} town={place} share={0.85} ratio={2.2} className={styles.map} />
       <Grid gap={1} padding={5}>
         <Text as="p" size="t13" tone="muted">
           <Trans>Hottest drop today</Trans>

@@ -1,20 +1,21 @@
 import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
+import { type Icon, icon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
-import { Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
-import { estimateWidth, type LabelPoint, placeLabels } from '../places/place-labels.ts';
+import { type Box, estimateWidth, type LabelSide, placeLabels } from '../places/place-labels.ts';
 import { hasEnoughMatches, mapAddress } from '../places/places.ts';
 import type { Drops, MapData } from './map.loader.ts';
 import styles from './map.module.css';
 import { createScale, type Grouping, type Layer, type ShownView, stepCount, writeView } from './map-view.ts';
-import type { NamedTown, Towns } from './use-towns.ts';
+import type { NamedTown, Pin, Towns } from './use-towns.ts';
 
 interface DropMapProps {
   readonly shown: MapData;
@@ -39,25 +40,9 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
     rel: 'nofollow' as const,
   });
   const places = by === 'cells' ? content.cells : towns.list;
-  const scale = createScale(layer, places);
+  const scale = createScale(layer, places, content.all.landings);
   return (
-    <Panel label={t`Map of ${map}`}>
-      <Row align="stretch" justify="between" isWrapped className={styles.bar}>
-        <Tabs
-          variant="smallSegments"
-          label={t`What the map shows`}
-          tabs={[
-            tab({ layer: 'landings' }, t`Landings`, 'landings'),
-            tab({ layer: 'place' }, t`Avg place`, 'place'),
-            tab({ layer: 'dead' }, t`Dead in 2 min`, 'dead'),
-          ]}
-        />
-        <Tabs
-          variant="smallSegments"
-          label={t`By`}
-          tabs={[tab({ by: 'towns' }, t`Towns`, 'towns'), tab({ by: 'cells' }, t`Cells`, 'cells')]}
-        />
-      </Row>
+    <Panel label={t`Map of ${map}`} className={styles.panel}>
       <div className={styles.map}>
         <svg viewBox={`0 0 ${groundUnits} ${groundUnits}`} aria-hidden="true">
           <GroundArt drawing={ground} size={geography?.size ?? null} />
@@ -74,14 +59,30 @@ export function DropMap({ shown, content, towns, map }: DropMapProps) {
           )}
         </svg>
         {geography && <TownLabels towns={towns} geography={geography} shown={shown} content={content} />}
+        <Row align="start" justify="between" gap={2} isWrapped className={styles.bar}>
+          <Tabs
+            variant="smallSegments"
+            label={t`What the map shows`}
+            tabs={[
+              tab({ layer: 'landings' }, t`Landings`, 'landings'),
+              tab({ layer: 'place' }, t`Place`, 'place'),
+              tab({ layer: 'dead' }, t`Dead early`, 'dead'),
+            ]}
+          />
+          <Tabs
+            variant="smallSegments"
+            label={t`By`}
+            tabs={[tab({ by: 'towns' }, t`Towns`, 'towns'), tab({ by: 'cells' }, t`Cells`, 'cells')]}
+          />
+        </Row>
+        <Legend layer={layer} ends={scale.ends} />
       </div>
-      <Legend layer={layer} by={by} ends={scale.ends} cellSize={geography && geography.size / content.side} />
-      {towns.chosen && by === 'towns' && <TownCard town={towns.chosen} matches={content.matches} />}
+      {towns.pins.length > 0 && <PinList pins={towns.pins} to={to} />}
     </Panel>
   );
 }
 
-/** The outline of a map without matches in this time. */
+/** The drawing of a map without matches in this time. */
 export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 'shown' | 'map'>) {
   const { game } = useSite();
   const { t } = useLingui();
@@ -103,7 +104,7 @@ export function NoDrops({ shown: { mapName, view }, map }: Pick<DropMapProps, 's
   );
 }
 
-const opacityOf = (step: number) => 0.14 * step - 0.04;
+const opacityOf = (step: number) => 0.15 * step - 0.05;
 
 interface CellsProps {
   readonly content: Drops;
@@ -161,25 +162,22 @@ function TownRings({ towns: { list, chosen, pointed }, geography, stepOf }: Town
 
 interface LegendProps {
   readonly layer: Layer;
-  readonly by: Grouping;
   /** Null: no place has a stat. */
   readonly ends: readonly [number, number] | null;
-  /** Meters. Null: unknown. */
-  readonly cellSize: number | null;
 }
 
 /** The tones of the map, with the values of the first and the last. */
-function Legend({ layer, by, ends, cellSize }: LegendProps) {
+function Legend({ layer, ends }: LegendProps) {
   const format = useFormat();
-  const meters = format.meters(cellSize);
+  if (!ends) return null;
   const show: Readonly<Record<Layer, (value: number) => string>> = {
     landings: format.number,
     place: (value) => `#${format.decimal(value, 1)}`,
     dead: (value) => format.percent(value),
   };
   return (
-    <Row as="p" size="t12" tone="muted" isWrapped className={styles.legend}>
-      {ends && <span>{show[layer](ends[0])}</span>}
+    <Row as="p" size="t12" tone="muted" className={styles.legend}>
+      {show[layer](ends[0])}
       <svg viewBox={`0 0 ${stepCount * 20} 10`} className={styles.tones} aria-hidden="true">
         {[...Array(stepCount).keys()].map((step) => (
           <rect
@@ -192,48 +190,75 @@ function Legend({ layer, by, ends, cellSize }: LegendProps) {
           />
         ))}
       </svg>
-      {ends && <span>{show[layer](ends[1])}</span>}
-      <Text flex="push">
-        {layer === 'place' && <Trans>average place of the team</Trans>}
-        {layer === 'dead' && <Trans>dead within 2 minutes of landing</Trans>}
-        {layer === 'landings' && by === 'towns' && <Trans>landings per town</Trans>}
-        {layer === 'landings' &&
-          by === 'cells' &&
-          (cellSize ? <Trans>landings per cell of {meters}</Trans> : <Trans>landings per cell</Trans>)}
-      </Text>
+      {show[layer](ends[1])}
     </Row>
   );
 }
 
-interface TownCardProps {
-  readonly town: NamedTown;
-  /** All matches on the map. */
-  readonly matches: number;
+const pinIcons: Readonly<Record<Pin['kind'], Icon>> = {
+  hottest: icon(
+    'M10 17.5c-3.2 0-5.3-2-5.3-4.9 0-2.6 2-4 2.9-5.9.4 1.3 1.1 2 2 2.300C9.2 6.2 10 4 11.8 2.500c0 3 3.5 5 3.5 9.6 0 3.3-2.2 5.4-5.3 5.400z',
+  ),
+  deadliest: icon(
+    'M10 2.8c-3.9 0-6.5 2.6-6.5 6 0 2.3 1.1 3.7 2.7 4.700v3.200h7.600v-3.200c1.6-1 2.7-2.4 2.7-4.7 0-3.4-2.6-6-6.5-6zM7.3 9.300v.5M12.7 9.300v.5M9 16.700v-2M11 16.700v-2',
+  ),
+  best: icon(
+    'M6 3h8v5a4 4 0 0 1-8 0zM6 4.500H3.300c0 3 1 4.5 2.9 4.800M14 4.500h2.700c0 3-1 4.5-2.9 4.800M10 12v3M6.8 17h6.4',
+  ),
+};
+
+export function PinName({ kind }: Pick<Pin, 'kind'>) {
+  if (kind === 'hottest') return <Trans>Hottest</Trans>;
+  return kind === 'best' ? <Trans>Most won</Trans> : <Trans>Deadliest</Trans>;
 }
 
-/** How landing in the chosen town begins and ends. */
-function TownCard({ town, matches }: TownCardProps) {
-  const { number, decimal, percent, clock } = useFormat();
-  const [landings, inMatches, all] = [number(town.landings), number(town.matches), number(matches)];
+/** The symbol of a pin. Put its words beside it. */
+export function PinMark({ kind, isLarge = false }: Pick<Pin, 'kind'> & { readonly isLarge?: boolean }) {
+  const Mark = pinIcons[kind];
   return (
-    <Row gap={5} justify="between" align="start" isWrapped className={styles.card} aria-live="polite">
-      <div>
-        <Text as="h2" size="d20">
-          {town.name}
-        </Text>
-        <Text as="p" size="t12" tone="muted">
-          <Trans>
-            {landings} landings in {inMatches} of {all} matches
-          </Trans>
-        </Text>
-      </div>
-      <Row as="dl" gap={5} align="start" isWrapped>
-        <Stat size="d18" label={<Trans>Teams at once</Trans>} value={decimal(town.averageTeams, 1)} />
-        <Stat size="d18" label={<Trans>Avg place</Trans>} value={decimal(town.averagePlace, 1)} />
-        <Stat size="d18" label={<Trans>First fight</Trans>} value={clock(town.firstFight)} />
-        <Stat size="d18" label={<Trans>Dead in 2 min</Trans>} value={percent(town.deadEarly)} />
-      </Row>
-    </Row>
+    <span className={classNames(styles.mark, styles[kind], isLarge && styles.large)}>
+      <Mark size={isLarge ? 's' : 'xs'} />
+    </span>
+  );
+}
+
+interface PinListProps {
+  readonly pins: readonly Pin[];
+  readonly to: (change: Partial<ShownView>) => string;
+}
+
+/** The words of the pins, which have no room on the map of a phone. */
+function PinList({ pins, to }: PinListProps) {
+  const { percent } = useFormat();
+  return (
+    <Grid
+      as="ul"
+      columns={`repeat(${pins.length}, minmax(0, 1fr))`}
+      gap={0}
+      hideFrom={728}
+      className={styles.pins}
+    >
+      {pins.map(({ kind, town, share }) => (
+        <li key={kind}>
+          <Row
+            as={Link}
+            gap={2}
+            isTarget
+            to={to({ town: town.town })}
+            preventScrollReset
+            rel="nofollow"
+            className={styles.pinWords}
+          >
+            <PinMark kind={kind} />
+            <Text size="t12" tone="muted">
+              <PinName kind={kind} />
+              <b>{town.name}</b>
+              {percent(share)}
+            </Text>
+          </Row>
+        </li>
+      ))}
+    </Grid>
   );
 }
 
@@ -244,89 +269,143 @@ interface TownLabelsProps {
   readonly content: Drops;
 }
 
-/** The usual width of the map in px. */
-const usual = 560;
-const most = 16;
-/** Phones have room for this many. */
-const mostOnPhones = 6;
+/** The widths of the map in px for which names are placed, and how many fit. */
+const [wide, narrow] = [
+  { width: 640, most: 24, letter: 7.4 },
+  { width: 360, most: 10, letter: 7.6 },
+];
+/** Where a name is, beside the middle of its town. */
+const besideTown: Readonly<Record<LabelSide, string>> = {
+  above: 'translate(-50%, calc(-100% - var(--s-1)))',
+  below: 'translate(-50%, var(--s-1))',
+  right: 'translate(var(--s-2), -50%)',
+  left: 'translate(calc(-100% - var(--s-2)), -50%)',
+};
+const hidden = 'scale(0)';
 
-/** The names of the towns with most landings on the map, as links that choose the town. The table has them, too. */
+/** Names and pins of towns on the map, as links that choose the town. The table has them, too. */
 function TownLabels({ towns, geography, shown, content }: TownLabelsProps) {
   const site = useSite();
   const format = useFormat();
+  const { t } = useLingui();
   const { view, mapName } = shown;
-  const { list, chosen, pointed, point } = towns;
-  const scale = usual / geography.size;
-  const placeOf = (town: NamedTown) => geography.towns.find(({ id }) => id === town.town);
-  /** How far from the center of a town its name begins. The chosen town has a ring. */
-  const edgeOf = (town: NamedTown, radius: number) => (town.town === chosen?.town ? 1 : 0.7) * radius;
-  const discs = list.flatMap((town) => {
-    const place = placeOf(town);
-    if (!place || view.by === 'cells' || view.layer === 'landings') return [];
-    const half = place.radius * 0.7;
-    return [
-      {
-        left: (place.x - half) * scale,
-        right: (place.x + half) * scale,
-        top: (place.y - half) * scale,
-        bottom: (place.y + half) * scale,
-      },
-    ];
-  });
-  const statOf = ({ landings, averagePlace, deadEarly }: NamedTown): string => {
-    if (!hasEnoughMatches(content)) return '';
+  const { list, chosen, pointed, point, pins } = towns;
+  const placeOf = (id: string) => geography.towns.find((town) => town.id === id);
+  const pinsOf = ({ town }: NamedTown) => pins.filter((pin) => pin.town.town === town);
+  const wordsOf: Readonly<Record<Pin['kind'], (share: string) => string>> = {
+    hottest: (share) => t`Hottest ${share}`,
+    deadliest: (share) => t`Deadliest ${share}`,
+    best: (share) => t`Most won ${share}`,
+  };
+  const pinText = (town: NamedTown) =>
+    pinsOf(town)
+      .map(({ kind, share }) => wordsOf[kind](format.percent(share)))
+      .join(' · ');
+  const statOf = ({ isEnough, landings, averagePlace, deadEarly }: NamedTown): string => {
+    if (!isEnough || !hasEnoughMatches(content)) return '';
     if (view.layer === 'place') return `#${format.decimal(averagePlace, 1)}`;
     return format.percent(view.layer === 'dead' ? deadEarly : landings / content.all.landings);
   };
-  const placed = placeLabels(
-    list.flatMap((town): LabelPoint[] => {
-      const place = placeOf(town);
-      if (!place) return [];
+  const rest = geography.towns.filter(({ id }) => !list.some(({ town }) => town === id));
+  const isLeft = (x: number) => x > geography.size * 0.7;
+  const place = ({ width, most, letter }: typeof wide, hasWords: boolean) => {
+    const scale = width / geography.size;
+    const texts = pins.flatMap(({ town }): Box[] => {
+      const at = placeOf(town.town);
+      if (!at) return [];
+      const [x, y] = [at.x * scale, at.y * scale];
+      const mark = { left: x - 18, right: x + 18, top: y - 44, bottom: y };
+      if (!hasWords) return [mark];
+      const length = Math.max(estimateWidth(town.name, 8), estimateWidth(pinText(town), 6.5)) + 40;
+      return [isLeft(at.x) ? { ...mark, left: x - length } : { ...mark, right: x + length }];
+    });
+    const points = [
+      ...list.filter((town) => !hasWords || pinsOf(town).length === 0),
+      ...rest.map(({ id, name }) => ({ town: id, name, isEnough: false })),
+    ].flatMap((town) => {
+      const at = placeOf(town.town);
+      if (!at) return [];
+      const words = hasWords && 'landings' in town ? `${town.name} ${statOf(town)}` : town.name;
       return [
         {
           id: town.town,
-          x: place.x * scale,
-          y: place.y * scale,
-          radius: edgeOf(town, place.radius) * scale,
-          width: estimateWidth(`${town.name} ${statOf(town)}`, 7.5),
+          x: at.x * scale,
+          y: at.y * scale,
+          radius: 8,
+          width: estimateWidth(words, letter) + 4,
         },
       ];
-    }),
-    { width: usual, height: usual, sides: ['above', 'below'], most, avoid: discs },
-  );
-  const shownTowns = list.filter(({ town }) => placed.has(town));
+    });
+    const bars = { left: 0, right: width, top: 0, bottom: 48 };
+    const legend = { left: 0, right: 180, top: width - 30, bottom: width };
+    return placeLabels(points, {
+      width,
+      height: width,
+      sides: ['above', 'below', 'right', 'left'],
+      most,
+      texts: [...texts, bars, legend],
+    });
+  };
+  const [onDesktops, onPhones] = [place(wide, true), place(narrow, false)];
+  const named = [...list, ...rest.map(({ id, name }) => ({ town: id, name }))];
+  const share = (length: number) => `${((length / geography.size) * 100).toFixed(1)}%`;
+  const linkTo = (id: string) => mapAddress(site, mapName, writeView(view, { town: id }));
   return (
     <div aria-hidden="true">
-      {shownTowns.map((one, at) => {
-        const place = placeOf(one);
-        if (!place) return null;
-        const isBelow = placed.get(one.town) === 'below';
-        const edge = place.y + (isBelow ? 1 : -1) * edgeOf(one, place.radius);
+      {named.map((one) => {
+        const at = placeOf(one.town);
+        const sides = [onDesktops.get(one.town), onPhones.get(one.town)] as const;
+        if (!at || (!sides[0] && !sides[1])) return null;
+        const isCounted = 'landings' in one;
         return (
           <Text
-            as={Link}
-            tone="text"
+            as={isCounted ? Link : 'span'}
             wrap="none"
             key={one.town}
-            to={mapAddress(site, mapName, writeView(view, { town: one.town }))}
-            preventScrollReset
-            rel="nofollow"
-            tabIndex={-1}
+            {...(isCounted && {
+              to: linkTo(one.town),
+              preventScrollReset: true,
+              rel: 'nofollow',
+              tabIndex: -1,
+              onPointerEnter: () => point(one.town),
+              onPointerLeave: () => point(null),
+            })}
             className={classNames(
               styles.label,
-              isBelow && styles.below,
-              at >= mostOnPhones && styles.wideOnly,
+              isCounted && one.isEnough && styles.big,
               (one.town === chosen?.town || one.town === pointed) && styles.chosen,
             )}
             style={{
-              '--x': `${((place.x / geography.size) * 100).toFixed(1)}%`,
-              '--y': `${((edge / geography.size) * 100).toFixed(1)}%`,
+              '--x': share(at.x),
+              '--y': share(at.y),
+              '--wide': sides[0] ? besideTown[sides[0]] : hidden,
+              '--narrow': sides[1] ? besideTown[sides[1]] : hidden,
             }}
-            onPointerEnter={() => point(one.town)}
-            onPointerLeave={() => point(null)}
           >
-            {one.name} <small>{statOf(one)}</small>
+            {one.name} {isCounted && <small>{statOf(one)}</small>}
           </Text>
+        );
+      })}
+      {pins.map(({ kind, town }) => {
+        const at = placeOf(town.town);
+        const [first] = pinsOf(town);
+        if (!at || first?.kind !== kind) return null;
+        return (
+          <Link
+            key={kind}
+            to={linkTo(town.town)}
+            preventScrollReset
+            rel="nofollow"
+            tabIndex={-1}
+            className={classNames(styles.pin, isLeft(at.x) && styles.toLeft)}
+            style={{ '--x': share(at.x), '--y': share(at.y) }}
+          >
+            <PinMark kind={kind} isLarge />
+            <span className={styles.pinText}>
+              <b>{town.name}</b>
+              <small>{pinText(town)}</small>
+            </span>
+          </Link>
         );
       })}
     </div>

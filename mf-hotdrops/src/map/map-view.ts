@@ -1,6 +1,6 @@
 import { type LandingResults, matchKinds } from '@hotdrop/shared-domain/wire';
 import type { MapView } from '../places/places.ts';
-import { canShade } from '../places/places.ts';
+import { enoughLandings } from '../places/places.ts';
 
 const layers = ['landings', 'place', 'dead'] as const;
 export type Layer = (typeof layers)[number];
@@ -8,7 +8,7 @@ export type Layer = (typeof layers)[number];
 const groupings = ['towns', 'cells'] as const;
 export type Grouping = (typeof groupings)[number];
 
-const sorts = ['landings', 'place', 'wins', 'kills', 'dead'] as const;
+const sorts = ['landings', 'place', 'wins', 'dead'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The view that the page shows. The first of each list is usual, and not in the address. */
@@ -22,6 +22,8 @@ export interface ShownView {
   readonly sort: Sort;
   /** The chosen town. Null: none, so the hottest. */
   readonly town: string | null;
+  /** Whether the table has all towns. */
+  readonly isWhole: boolean;
 }
 
 /** A mode in an address could be any text. */
@@ -39,12 +41,13 @@ export function readView(query: URLSearchParams): ShownView {
     by: pick(groupings, 'by') ?? groupings[0],
     sort: pick(sorts, 'sort') ?? sorts[0],
     town: query.get('town'),
+    isWhole: query.get('towns') === 'all',
   };
 }
 
 /** The parameters of an address for a view with some changes. */
 export function writeView(view: ShownView, change: Partial<ShownView> = {}): MapView {
-  const { mode, kind, layer, by, sort, town } = { ...view, ...change };
+  const { mode, kind, layer, by, sort, town, isWhole } = { ...view, ...change };
   return {
     mode: mode ?? undefined,
     kind: kind ?? undefined,
@@ -52,11 +55,12 @@ export function writeView(view: ShownView, change: Partial<ShownView> = {}): Map
     by: by === groupings[0] ? undefined : by,
     sort: sort === sorts[0] ? undefined : sort,
     town: town ?? undefined,
+    towns: isWhole ? 'all' : undefined,
   };
 }
 
 /** Tones of a map, from 1 to this. */
-export const stepCount = 7;
+export const stepCount = 6;
 
 interface Scale {
   /** The tone of a place. Null: too few landings for a stat. */
@@ -72,9 +76,9 @@ const values: Readonly<Record<Layer, (results: LandingResults) => number | null>
 };
 
 /** The scale of a layer over some places. The best places and the most landings and deaths have the strongest tone. */
-export function createScale(layer: Layer, places: readonly LandingResults[]): Scale {
-  const read = (place: LandingResults) =>
-    layer === 'landings' || canShade(place) ? values[layer](place) : null;
+export function createScale(layer: Layer, places: readonly LandingResults[], all: number): Scale {
+  const enough = layer === 'landings' ? 0 : enoughLandings(all);
+  const read = (place: LandingResults) => (place.landings >= enough ? values[layer](place) : null);
   const known = places.flatMap((place) => read(place) ?? []);
   if (known.length === 0) return { stepOf: () => null, ends: null };
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -3,7 +3,7 @@ import { loadMapGeography, type MapGeography } from '@hotdrop/shared-domain/game
 import { failureStatus, loaderSignal, optionalDataSignal } from '@hotdrop/shared-domain/rules';
 import { type Answer, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
+import type { GroundDrawing } from '../ground/load-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
 import { findMap, mapAddress } from '../places/places.ts';
 import { readView, type ShownView, writeView } from './map-view.ts';
@@ -47,12 +47,16 @@ export const mapLoader =
         { signal },
       ),
       loadMapGeography(game, mapName),
-      loadGround(site, mapName, optional),
+      loadGround(game, mapName, { isLarge: true }),
       api.listHotDrops({}, { signal: optional }),
     ]);
     const others = all.ok ? all.data.maps.map((one) => one.mapName) : [];
     // Any text can be the id of a map that we do not know yet, but only a map with matches has a page.
-    if (!isKnown && !others.includes(mapName) && (answer.ok || answer.error.kind === 'invalid'))
+    if (
+      !isKnown &&
+      !others.includes(mapName) &&
+      (answer.ok || ['invalid', 'not-found'].includes(answer.error.kind))
+    )
       throw data(null, { status: 404 });
     const { drawHeat } = await import(/* webpackChunkName: "draw-heat" */ './draw-heat.ts');
     const loaded: MapData = {

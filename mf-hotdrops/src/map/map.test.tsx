@@ -16,7 +16,7 @@ const towns = [
   aTown('pochinki', { landings: 1_917 }),
   aTown('school', { landings: 1_617, averagePlace: 9.8, averageKills: 1.07, deadEarly: 0.33 }),
   aTown('gatka', { landings: 419, averagePlace: 7.4, winRate: 0.09, deadEarly: 0.056 }),
-  aTown('stalber', { landings: 40, averagePlace: 1, winRate: 1, averageKills: 9, deadEarly: 0 }),
+  aTown('stalber', { landings: 40, averagePlace: 1, winRate: 1, averageKills: 9, deadEarly: 0.05 }),
   aTown(null, { landings: 3_594 }),
 ];
 const drops = someHotDrops({ towns, modes: ['squad', 'duo-fpp'] });
@@ -33,24 +33,34 @@ describe('the page of a map', () => {
   it('lists the towns with how landing there ends', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Erangel hot drops');
-    expect(table().getByRole('row', { name: /School/ })).toHaveTextContent('1,6179.84.3%1.0733.0%');
+    expect(table().getByRole('row', { name: /School/ })).toHaveTextContent(
+      'SchoolDeadliestLandings1,617Place9.8Won4.3%Dead early33.0%',
+    );
     expect(listTowns()).toEqual(['Pochinki', 'School', 'Gatka', 'Stalber']);
     expect(table().getByRole('row', { name: /^All of Erangel/ })).toHaveTextContent('19,968');
-    expect(table().getByRole('row', { name: /^Elsewhere/ })).toHaveTextContent('3,594');
   });
 
-  it('sums up the map, and compares only towns with a hundred landings', async () => {
+  it('shows shares of a town with few landings as counts, without a rank', async () => {
     await open();
-    const summary = screen.getByRole('region', { name: 'Summary' });
-    expect(summary).toHaveTextContent('Hottest dropPochinki9.6% land there');
-    expect(summary).toHaveTextContent('DeadliestSchool33.0% dead within 2 min');
-    expect(summary).toHaveTextContent('Best placeGatka#7.4 on average, 9.0% wins');
+    const stalber = table().getByRole('row', { name: /Stalber/ });
+    expect(stalber).toHaveTextContent('Landings40Place–Won40 of 40Dead early2 of 40');
+    expect(within(stalber).queryByText('Most won')).toBeNull();
+  });
+
+  it('marks the hottest and the deadliest town, and the one that wins most', async () => {
+    await open();
+    const markOf = (town: RegExp) => table().getByRole('row', { name: town });
+    expect(markOf(/Pochinki/)).toHaveTextContent('Hottest');
+    expect(markOf(/School/)).toHaveTextContent('Deadliest');
+    expect(markOf(/Gatka/)).toHaveTextContent('Most won');
+    const words = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(words).toEqual(['HottestPochinki9.6%', 'DeadliestSchool33.0%', 'Most wonGatka9.0%']);
   });
 
   it('sorts by links', async () => {
     const { user, address } = await open();
     await user.click(table().getByRole('link', { name: /^Place/ }));
-    await waitFor(() => expect(listTowns()).toEqual(['Stalber', 'Gatka', 'Pochinki', 'School']));
+    await waitFor(() => expect(listTowns()).toEqual(['Gatka', 'Pochinki', 'School', 'Stalber']));
     expect(address()).toBe('hotdrops/erangel?sort=place');
     expect(table().getByRole('columnheader', { name: 'Avg place' })).toHaveAttribute(
       'aria-sort',
@@ -60,9 +70,7 @@ describe('the page of a map', () => {
 
   it('shows the hottest town below the map, and any other that is chosen', async () => {
     const { user, address } = await open();
-    expect(screen.getByRole('heading', { name: 'Pochinki' }).parentElement).toHaveTextContent(
-      '1,917 landings in 100 of 312 matches',
-    );
+    expect(screen.getByRole('region', { name: 'Pochinki' })).toHaveTextContent('in 100 of 312 matches');
     await user.click(table().getByRole('link', { name: 'School' }));
     expect(await screen.findByRole('heading', { name: 'School' })).toBeVisible();
     expect(address()).toBe('hotdrops/erangel?town=school');
@@ -70,11 +78,13 @@ describe('the page of a map', () => {
 
   it('asks for a mode and a kind, and keeps the rest of the view', async () => {
     const { user, address, site } = await open('?sort=wins');
-    await user.click(screen.getByRole('link', { name: 'Duo FPP' }));
-    await waitFor(() =>
-      expect(screen.getByRole('link', { name: 'Duo FPP' })).toHaveAttribute('aria-current'),
-    );
-    await user.click(screen.getByRole('link', { name: 'Ranked' }));
+    const choose = async (choice: RegExp, option: string) => {
+      await user.click(screen.getByRole('button', { name: choice }));
+      await user.click(screen.getByRole('link', { name: option }));
+    };
+    await choose(/^Mode/, 'Duo FPP');
+    expect(await screen.findByRole('button', { name: /^Mode ?Duo FPP/ })).toBeVisible();
+    await choose(/^Kind/, 'Ranked');
     await waitFor(() => expect(address()).toBe('hotdrops/erangel?mode=duo-fpp&kind=ranked&sort=wins'));
     expect(site.made.filter(({ call }) => call === 'getHotDrops').at(-1)?.input).toEqual({
       map: 'Baltic_Main',
@@ -83,17 +93,25 @@ describe('the page of a map', () => {
     });
   });
 
-  it('explains the tones of each layer', async () => {
+  it('gives the ends of the tones of each layer, of towns with enough landings', async () => {
     const { user } = await open();
     const map = within(screen.getByRole('region', { name: 'Map of Erangel' }));
-    expect(map.getByText('landings per town').parentElement).toHaveTextContent('401,917landings per town');
-    await user.click(map.getByRole('link', { name: 'Dead in 2 min' }));
-    const words = await map.findByText('dead within 2 minutes of landing');
-    expect(words.parentElement).toHaveTextContent('0.0%33.0%');
-    await user.click(map.getByRole('link', { name: 'Landings' }));
-    await map.findByText('landings per town');
-    await user.click(map.getByRole('link', { name: 'Cells' }));
-    expect(await map.findByText('landings per cell of 204 m')).toBeVisible();
+    expect(map.getByText('401,917')).toBeVisible();
+    await user.click(map.getByRole('link', { name: 'Dead early' }));
+    expect(await map.findByText('5.6%33.0%')).toBeVisible();
+  });
+
+  it('lists the hottest towns first, and all of them on demand', async () => {
+    const ids = ['pochinki', 'school', 'military-base', 'rozhok', 'yasnaya-polyana', 'georgopol', 'hospital'];
+    const more = ['prison', 'shelter', 'mansion', 'mylta', 'primorsk', 'gatka', 'severny', 'lipovka'];
+    const many = [...ids, ...more].map((id, at) => aTown(id, { landings: 900 - at }));
+    const { user } = await openPage('hotdrops/erangel', {
+      answers: { getHotDrops: { ...drops, towns: [...many, aTown(null, { landings: 3_594 })] } },
+    });
+    expect(listTowns()).toHaveLength(12);
+    await user.click(screen.getByRole('link', { name: 'All 15 towns' }));
+    await waitFor(() => expect(listTowns()).toHaveLength(15));
+    expect(table().getByRole('row', { name: /^Elsewhere/ })).toHaveTextContent('3,594');
   });
 
   it.each([
@@ -127,7 +145,8 @@ describe('the page of a map', () => {
   });
 
   it('has no page for a name that no match has', async () => {
-    const { container } = await openPage('hotdrops/atlantis');
+    const answers = { getHotDrops: aFailure('not-found') };
+    const { container } = await openPage('hotdrops/atlantis', { answers });
     expect(container).toHaveTextContent('This page failed.');
   });
 
@@ -137,6 +156,7 @@ describe('the page of a map', () => {
       answers: { getHotDrops: () => (isUp ? drops : aFailure('server')) },
     });
     isUp = false;
+    await user.click(screen.getByRole('button', { name: /^Kind/ }));
     await user.click(screen.getByRole('link', { name: 'Ranked' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The landings could not be loaded');
     expect(listTowns()).toContain('School');

@@ -4,7 +4,6 @@ import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { boxAtSide, estimateWidth, type LabelSide, placeLabels } from '../places/place-labels.ts';
-import { canShade } from '../places/places.ts';
 import type { Drops } from './map.loader.ts';
 import styles from './map.module.css';
 import type { NamedTown, Towns } from './use-towns.ts';
@@ -40,7 +39,7 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const format = useFormat();
   const { t } = useLingui();
   const shown = towns.list
-    .filter((one) => canShade(one) && one.averagePlace !== null && one.deadEarly !== null)
+    .filter((one) => one.isEnough && one.averagePlace !== null && one.deadEarly !== null)
     .slice(0, mostTowns);
   if (shown.length < 3) return null;
   const places = shown.map(({ averagePlace }) => averagePlace ?? 0);
@@ -51,7 +50,7 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
   const yOf = (place: number | null) => ((place ?? bottom) - top) / Math.max(1, bottom - top);
   const radiusOf = ({ landings }: NamedTown) =>
     Math.round(radius.least + (radius.most - radius.least) * Math.sqrt(landings / most));
-  const isBest = (one: NamedTown) => one === towns.best.place || one === towns.hottest;
+  const isBest = (one: NamedTown) => towns.pins.some(({ town }) => town === one);
   const [averagePlace, averageDead] = [format.decimal(all.averagePlace, 1), format.percent(all.deadEarly)];
   const averageWords = t`average place ${averagePlace}`;
   const bestOnes = shown.filter(isBest).length;
@@ -112,10 +111,7 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
     (place) => place <= bottom,
   );
   return (
-    <Panel
-      title={<Trans>What the risk buys</Trans>}
-      aside={<Trans>Higher is a better place, right is deadlier, size is landings</Trans>}
-    >
+    <Panel title={<Trans>Risk and reward</Trans>} aside={<Trans>up: better place, size: landings</Trans>}>
       <div className={styles.chart} aria-hidden="true">
         {grid.map((place) => (
           <i key={place} className={styles.line} style={{ '--y': percentOf(yOf(place)) }}>

@@ -1,14 +1,16 @@
 import type { LandingResults } from '@hotdrop/shared-domain/wire';
 import { Note, Panel } from '@hotdrop/shared-ui/layout';
-import { Bar, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
+import { Bar, Row, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { mapAddress } from '../places/places.ts';
+import { PinMark, PinName } from './drop-map.tsx';
 import type { Drops, MapData } from './map.loader.ts';
 import styles from './map.module.css';
 import { type Sort, writeView } from './map-view.ts';
+import { Share } from './share.tsx';
 import type { NamedTown, Towns } from './use-towns.ts';
 
 interface TownTableProps {
@@ -30,55 +32,49 @@ const values: Readonly<Record<Sort, (results: LandingResults) => number | null>>
   landings: ({ landings }) => landings,
   place: ({ averagePlace }) => averagePlace && -averagePlace,
   wins: ({ winRate }) => winRate,
-  kills: ({ averageKills }) => averageKills,
   dead: ({ deadEarly }) => deadEarly,
 };
+/** The table has as many rows as the map beside it is tall. */
+const mostTowns = 12;
 
 /** The towns with their stats. The heads of columns are links, so sorting works without JavaScript. */
 export function TownTable({ shown, content, towns, map }: TownTableProps) {
   const site = useSite();
   const { t } = useLingui();
-  const { number, decimal, percent } = useFormat();
+  const { number, decimal } = useFormat();
   const { mapName, view } = shown;
   const to = (change: Parameters<typeof writeView>[1]) => mapAddress(site, mapName, writeView(view, change));
-  const read = values[view.sort];
+  /** Null: too few landings to compare. */
+  const read = (town: NamedTown, sort: Sort = view.sort) =>
+    sort === 'landings' || town.isEnough ? values[sort](town) : null;
   const sorted = towns.list.toSorted(
     (a, b) => (read(b) ?? Number.NEGATIVE_INFINITY) - (read(a) ?? Number.NEGATIVE_INFINITY),
   );
-  const mostOf = (sort: Sort) => Math.max(...towns.list.map((town) => values[sort](town) ?? 0)) || 1;
+  const listed = view.isWhole ? sorted : sorted.slice(0, mostTowns);
+  const townCount = number(sorted.length);
+  const mostOf = (sort: Sort) => Math.max(...towns.list.map((town) => read(town, sort) ?? 0)) || 1;
   const column = (
     id: Sort,
     head: string,
-    show: (results: LandingResults) => string,
+    show: (row: TableRow) => React.ReactNode,
     more: Partial<Column<TableRow>> = {},
-  ): Column<TableRow> => ({
-    id,
-    head,
-    variant: 'number',
-    sortTo: to({ sort: id }),
-    cell: ({ results }) => show(results),
-    ...more,
-  });
-  const withBar =
-    (sort: 'landings' | 'dead', show: (results: LandingResults) => string) =>
-    ({ results, town }: TableRow) => (
-      <>
-        {show(results)}
-        {town && (
-          <Bar
-            share={(values[sort](town) ?? 0) / mostOf(sort)}
-            tone={sort === 'dead' ? 'down' : 'quiet'}
-            className={styles.tableBar}
-          />
-        )}
-      </>
+  ): Column<TableRow> => ({ id, head, variant: 'number', sortTo: to({ sort: id }), cell: show, ...more });
+  const bar = (sort: 'landings' | 'dead', town: NamedTown | undefined) =>
+    town?.isEnough && (
+      <Bar
+        share={(read(town, sort) ?? 0) / mostOf(sort)}
+        tone={sort === 'dead' ? 'down' : 'quiet'}
+        className={styles.tableBar}
+      />
     );
-  const landings = ({ landings: count }: LandingResults) => number(count);
-  const dead = ({ deadEarly }: LandingResults) => percent(deadEarly);
+  const shareOf = (ratio: number | null, { results, town }: TableRow) => (
+    <Share ratio={ratio} landings={results.landings} isEnough={town?.isEnough ?? true} />
+  );
   return (
-    <Panel title={<Trans>Towns</Trans>} aside={<Trans>Best from 100 landings on</Trans>}>
+    <Panel label={t`Towns`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a row shows its town on the map */}
       <div
+        className={styles.towns}
         onPointerOver={({ target }) => towns.point(townAt(target))}
         onPointerLeave={() => towns.point(null)}
         onFocus={({ target }) => towns.point(townAt(target))}
@@ -87,23 +83,19 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
         <Table
           caption={t`Towns of ${map}`}
           density="dense"
-          phoneColumns="minmax(0, 1fr) 4.25rem 2.5rem 3.5rem 3rem"
+          phoneColumns="repeat(4, minmax(0, 1fr))"
+          hasPhoneLabels
           rows={[
-            ...sorted.map((town): TableRow => ({ name: town.name, results: town, town })),
-            ...(towns.elsewhere ? [{ name: t`Elsewhere`, results: towns.elsewhere }] : []),
+            ...listed.map((town): TableRow => ({ name: town.name, results: town, town })),
+            ...(towns.elsewhere && view.isWhole ? [{ name: t`Elsewhere`, results: towns.elsewhere }] : []),
           ]}
           rowKey={({ name }) => name}
           foot={{ name: t`All of ${map}`, results: content.all }}
           sorting={{ column: view.sort, direction: view.sort === 'place' ? 'ascending' : 'descending' }}
-          mark={({ town, results }) =>
-            town
-              ? town === towns.chosen
-                ? 'mine'
-                : undefined
-              : results === content.all
-                ? undefined
-                : 'quiet'
-          }
+          mark={({ town, results }) => {
+            if (town) return town === towns.chosen ? 'mine' : undefined;
+            return results === content.all ? undefined : 'quiet';
+          }}
           rowProps={({ town }) => ({
             'data-town': town?.town,
             'data-pointed': (town && town.town === towns.pointed) || undefined,
@@ -113,8 +105,7 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
               id: 'town',
               head: t`Town`,
               variant: 'name',
-              phone: '1 / 1',
-              className: styles.name,
+              phone: '1 / 1 / 2 / -1',
               cell: ({ name, town }) =>
                 town ? (
                   <Row gap={2}>
@@ -126,50 +117,68 @@ export function TownTable({ shown, content, towns, map }: TownTableProps) {
                     >
                       {name}
                     </Link>
-                    {town === towns.hottest && (
-                      <Text size="t12" tone="accent" hideBelow={728} className={styles.tag}>
-                        <Trans>Hottest</Trans>
-                      </Text>
-                    )}
+                    {towns.pins
+                      .filter((pin) => pin.town === town)
+                      .map(({ kind }) => (
+                        <span key={kind}>
+                          <PinMark kind={kind} />
+                          <VisuallyHidden>
+                            <PinName kind={kind} />
+                          </VisuallyHidden>
+                        </span>
+                      ))}
                   </Row>
                 ) : (
                   name
                 ),
             },
-            column('landings', t`Landings`, landings, {
-              phone: '1 / 2',
-              cell: withBar('landings', landings),
-            }),
-            column('place', t`Place`, ({ averagePlace }) => decimal(averagePlace, 1), {
-              title: t`Avg place`,
-              phone: '1 / 3',
-              isBest: ({ town }) => town !== undefined && town === towns.best.place,
-            }),
-            column('wins', t`Win %`, ({ winRate }) => percent(winRate), {
-              title: t`Win rate`,
-              phone: '1 / 4',
-              isBest: ({ town }) => town !== undefined && town === towns.best.wins,
-            }),
-            column('kills', t`Kills`, ({ averageKills }) => decimal(averageKills, 2), {
-              phone: 'hidden',
-              isBest: ({ town }) => town !== undefined && town === towns.best.kills,
-            }),
-            column('dead', t`Dead*`, dead, {
-              title: t`Dead in 2 min`,
-              phone: '1 / 5',
-              cell: withBar('dead', dead),
-            }),
+            column(
+              'landings',
+              t`Landings`,
+              ({ results, town }) => (
+                <>
+                  {number(results.landings)}
+                  {bar('landings', town)}
+                </>
+              ),
+              { phone: '2 / 1' },
+            ),
+            column(
+              'place',
+              t`Place`,
+              ({ results, town }) => (town && !town.isEnough ? '–' : decimal(results.averagePlace, 1)),
+              { title: t`Avg place`, phone: '2 / 2' },
+            ),
+            column('wins', t`Won`, (row) => shareOf(row.results.winRate, row), { phone: '2 / 3' }),
+            column(
+              'dead',
+              t`Dead early`,
+              (row) => (
+                <>
+                  {shareOf(row.results.deadEarly, row)}
+                  {bar('dead', row.town)}
+                </>
+              ),
+              { title: t`Dead in 2 min`, phone: '2 / 4' },
+            ),
           ]}
         />
       </div>
+      {sorted.length > mostTowns && (
+        <Row
+          as={Link}
+          justify="center"
+          isTarget
+          to={to({ isWhole: !view.isWhole })}
+          preventScrollReset
+          rel="nofollow"
+          className={styles.more}
+        >
+          {view.isWhole ? <Trans>Fewer towns</Trans> : <Trans>All {townCount} towns</Trans>}
+        </Row>
+      )}
       <Note>
-        {Object.values(towns.best).some(Boolean) && (
-          <>
-            <Trans>Amber is the best of a column.</Trans>
-            <SentenceGap />
-          </>
-        )}
-        <Trans>* Dead within 2 minutes of landing. Places are those of the team.</Trans>
+        <Trans>Dead early: within 2 minutes of landing. Places are those of the team.</Trans>
       </Note>
     </Panel>
   );

@@ -1,11 +1,13 @@
 import type { TownLandings } from '@hotdrop/shared-domain/wire';
 import { useState } from 'react';
-import { canCompare, townName } from '../places/places.ts';
+import { enoughLandings, townName } from '../places/places.ts';
 import type { MapData } from './map.loader.ts';
 
 export interface NamedTown extends TownLandings {
   readonly town: string;
   readonly name: string;
+  /** Whether it has enough landings for shares. */
+  readonly isEnough: boolean;
 }
 
 export interface Towns {
@@ -19,9 +21,14 @@ export interface Towns {
   /** The town that the visitor points at, on the map or in the table. */
   readonly pointed: string | null;
   readonly point: (town: string | null) => void;
-  /** Among towns with enough landings. */
-  readonly best: Readonly<Record<'place' | 'wins' | 'kills', NamedTown | null>>;
-  readonly deadliest: NamedTown | null;
+  /** Towns with something that no other one has, the hottest first. Only towns with enough landings. */
+  readonly pins: readonly Pin[];
+}
+
+export interface Pin {
+  readonly kind: 'hottest' | 'deadliest' | 'best';
+  readonly town: NamedTown;
+  readonly share: number;
 }
 
 const findMost = (
@@ -36,13 +43,28 @@ const findMost = (
 export function useTowns({ content, map, view }: MapData): Towns {
   const [pointed, point] = useState<string | null>(null);
   const all = content?.towns ?? [];
+  const sum = content?.all.landings ?? 0;
+  const enough = enoughLandings(sum);
   const list = all.flatMap((one): NamedTown[] =>
-    one.town === null ? [] : [{ ...one, town: one.town, name: townName(map, one.town) }],
+    one.town === null
+      ? []
+      : [
+          {
+            ...one,
+            town: one.town,
+            name: townName(map, one.town),
+            isEnough: one.landings >= enough,
+          },
+        ],
   );
-  const comparable = list.filter(canCompare);
-  // The only one would be the best and the deadliest.
-  const compared = comparable.length > 1 ? comparable : [];
   const hottest = list[0] ?? null;
+  const compared = list.filter(({ isEnough }) => isEnough);
+  const pin = (kind: Pin['kind'], read: (town: NamedTown) => number | null): Pin[] => {
+    const town = findMost(compared, read);
+    const share = town && read(town);
+    // The only one would be the best and the deadliest.
+    return town && share && (kind === 'hottest' || compared.length > 1) ? [{ kind, town, share }] : [];
+  };
   return {
     list,
     elsewhere: all.find(({ town }) => town === null) ?? null,
@@ -50,11 +72,10 @@ export function useTowns({ content, map, view }: MapData): Towns {
     chosen: list.find(({ town }) => town === view.town) ?? hottest,
     pointed,
     point,
-    best: {
-      place: findMost(compared, ({ averagePlace }) => averagePlace && -averagePlace),
-      wins: findMost(compared, ({ winRate }) => winRate),
-      kills: findMost(compared, ({ averageKills }) => averageKills),
-    },
-    deadliest: findMost(compared, ({ deadEarly }) => deadEarly),
+    pins: [
+      ...pin('hottest', ({ landings }) => landings / sum),
+      ...pin('deadliest', ({ deadEarly }) => deadEarly),
+      ...pin('best', ({ winRate }) => winRate),
+    ],
   };
 }

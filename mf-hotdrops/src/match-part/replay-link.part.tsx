@@ -1,18 +1,17 @@
 import { readMap, readMatchType } from '@hotdrop/shared-domain/game';
 import type { Part } from '@hotdrop/shared-domain/slots';
-import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
-import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { OutlineIcon } from '@hotdrop/shared-ui/icons';
 import { useNow, useSite } from '@hotdrop/shared-ui/site';
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { replayAddress } from '../places/places.ts';
+
 import styles from './replay-link.module.css';
 
 /** The game keeps its logs for this long. */
 const logAge = 14 * 24 * 60 * 60 * 1000;
 
-/** A row of a match card: the link to the replay, or the reason why there is none. It is as tall with either. */
+/** An icon on a match card: the link to the replay, if the game still has the match's log. */
 export const replayLink: Part<'profile.match'> = {
   Component: ({ context: { match, player } }) => <ReplayLink match={match} player={player} />,
 };
@@ -20,45 +19,25 @@ export const replayLink: Part<'profile.match'> = {
 type Context = Parameters<typeof replayLink.Component>[0]['context'];
 
 function ReplayLink({ match, player }: Context) {
+  const { t } = useLingui();
   const site = useSite();
   const { game, locale } = site;
   const now = useNow();
-  if (!readMatchType(game, match.matchType).hasKillLog)
-    return <NoReplay reason={<Trans>The game keeps no log of training.</Trans>} />;
-  if (now - Date.parse(match.createdAt) > logAge)
-    return <NoReplay reason={<Trans>The game keeps its logs for 14 days.</Trans>} />;
+  const isKept = now - Date.parse(match.createdAt) <= logAge;
+  if (!isKept || !readMatchType(game, match.matchType).hasKillLog) return null;
   const mapName = readMap(game, match.mapName).name[locale];
   const { name } = player;
+  const label = t`Replay: the way of ${name} over ${mapName}`;
   return (
-    <Row
-      as={Link}
-      gap={3}
-      justify="between"
+    <Link
       to={replayAddress(site, { shard: player.shard, match: match.id, player: player.name })}
-      isTarget
-      className={styles.row}
+      className={styles.link}
+      aria-label={label}
+      title={label}
       // Crawlers must not cause reading of logs.
       rel="nofollow"
     >
-      <span>
-        <Text as="b" size="d16">
-          <Trans>Replay</Trans>
-        </Text>{' '}
-        <Text size="t13" tone="muted">
-          <Trans>
-            The way of {name} over {mapName}
-          </Trans>
-        </Text>
-      </span>
-      <ChevronRightIcon size="xs" />
-    </Row>
+      <OutlineIcon outline="M6 3.8v12.4l10-6.2z" className={styles.play} />
+    </Link>
   );
 }
-
-const NoReplay = ({ reason }: { readonly reason: ReactNode }) => (
-  <Row as="p" gap={3} justify="between" className={styles.row}>
-    <Text size="t13" tone="muted">
-      <Trans>No replay</Trans> · {reason}
-    </Text>
-  </Row>
-);

@@ -7,29 +7,19 @@ import {
   readMap,
   type Town,
 } from '@hotdrop/shared-domain/game';
+import { enoughMatches } from '@hotdrop/shared-domain/stats';
 import { type Answer, apiOf, type DropMap, type HotDrop } from '@hotdrop/shared-domain/wire';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
+import type { GroundDrawing } from '../ground/load-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
 
-/** Shares of fewer matches would say more about chance than about the map. */
-const fewestMatches = 20;
-
 export const hasEnoughMatches = ({ matches }: { readonly matches: number }): boolean =>
-  matches >= fewestMatches;
+  matches >= enoughMatches;
 
-/** A town, or a cell, with fewer landings is not compared with others. */
-const fewestCompared = 100;
-const fewestShaded = 5;
-
-interface Landed {
-  readonly landings: number;
-}
-
-export const canCompare = ({ landings }: Landed): boolean => landings >= fewestCompared;
-export const canShade = ({ landings }: Landed): boolean => landings >= fewestShaded;
+/** A share of fewer landings is shown as a count, has no color and no rank, and sets no scale. */
+export const enoughLandings = (all: number): number => Math.max(20, all * 0.02);
 
 /** The name of a map in addresses, the same in all languages: that of its plate. Another map with this plate has its id. */
-function slugOf({ maps }: Game, { id, plate, name }: GameMap): string {
+export function slugOf({ maps }: Game, { id, plate, name }: GameMap): string {
   const first = maps.find((map) => map.plate === plate);
   return plate !== 'neutral' && first?.name.en === name.en ? plate : id;
 }
@@ -49,6 +39,7 @@ export interface MapView {
   readonly by?: string | undefined;
   readonly sort?: string | undefined;
   readonly town?: string | undefined;
+  readonly towns?: string | undefined;
 }
 
 export const dropsAddress = ({ basePath }: Pick<Site, 'basePath'>) => `${basePath}/hotdrops`;
@@ -108,7 +99,7 @@ export async function readDrops(site: Site, signal: AbortSignal) {
         townName: one.hottest && (await nameIn(one.mapName, one.hottest.town)),
       })),
     ),
-    ground: first ? await loadGround(site, first.mapName, signal) : null,
+    ground: first ? await loadGround(site.game, first.mapName) : null,
     size: map?.size ?? null,
     place: map?.towns.find(({ id }) => id === first?.town) ?? null,
   };
@@ -142,7 +133,7 @@ function pathOf({ basePath }: Pick<Site, 'basePath'>, { shard, match }: Replayed
 
 function queryOf({ player, at }: Replayed): string {
   const query = String(
-    new URLSearchParams({ ...(at && { at: String(Math.round(at)) }), ...(player && { player }) }),
+    new URLSearchParams({ ...(at && { t: String(Math.round(at)) }), ...(player && { player }) }),
   );
   return query && `?${query}`;
 }

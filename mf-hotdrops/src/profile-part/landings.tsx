@@ -2,88 +2,118 @@ import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
 import type { PlayerLandings } from '@hotdrop/shared-domain/wire';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { Bar, Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground.tsx';
+import type { GroundDrawing } from '../ground/load-ground.ts';
 import { groundUnits } from '../ground/trace.ts';
-import { mapAddress, townName } from '../places/places.ts';
+import { mapAddress } from '../places/places.ts';
 import styles from './landings.module.css';
-
-const mostTowns = 5;
-/** A town with fewer landings is not called the best. */
-const fewestForBest = 10;
 
 export interface LandingsProps {
   readonly name: string;
-  /** Of the map on which the player lands most. */
-  readonly landings: PlayerLandings;
+  /** All landings. */
+  readonly all: number;
+  /** Most landings first. */
+  readonly maps: readonly PlayerLandings[];
+  /** The towns with most landings, over all maps. */
+  readonly towns: readonly NamedLandings[];
+  /** Of the map with most landings. */
   readonly map: MapGeography | null;
   readonly ground: GroundDrawing | null;
 }
 
-type TownLandings = PlayerLandings['towns'][number];
+interface NamedLandings extends Omit<PlayerLandings['towns'][number], 'town'> {
+  readonly town: string;
+  readonly mapName: string;
+  readonly name: string;
+}
 
-/** The map with the player's fights, and the towns where they land most. */
-export function Landings({ name, landings, map, ground }: LandingsProps) {
+/** A town, or all other places. */
+interface TableRow {
+  readonly town: NamedLandings | null;
+  readonly landings: number;
+}
+
+/** The map with the player's fights, and where they land on all maps. */
+export function Landings({ name, all, maps, towns, map, ground }: LandingsProps) {
   const site = useSite();
   const { t } = useLingui();
   const { number, decimal } = useFormat();
-  const { mapName, towns, fightsWon, fightsLost, deadEarly } = landings;
-  const mapLabel = readMap(site.game, mapName).name[site.locale];
-  const [all, won, fights] = [number(landings.landings), number(fightsWon), number(fightsWon + fightsLost)];
-  const dead = number(Math.round((deadEarly ?? 0) * landings.landings));
-  const named = towns.filter(({ town }) => town !== null).slice(0, mostTowns);
-  const best = named
-    .filter((one) => one.landings >= fewestForBest && one.averagePlace !== null)
-    .toSorted((a, b) => (a.averagePlace ?? 0) - (b.averagePlace ?? 0))[0];
-  const column = (id: string, head: string, show: (town: TownLandings) => string): Column<TownLandings> => ({
-    id,
-    head,
-    variant: 'number',
-    cell: show,
-    isBest: (town) => town === best,
-  });
+  const [most] = maps;
+  if (!most) return null;
+  const labelOf = (mapName: string) => readMap(site.game, mapName).name[site.locale];
+  const sum = (read: (landed: PlayerLandings) => number) =>
+    maps.reduce((total, landed) => total + read(landed), 0);
+  const [won, lost] = [sum(({ fightsWon }) => fightsWon), sum(({ fightsLost }) => fightsLost)];
+  const [landings, wonFights, fights, dead] = [
+    number(all),
+    number(won),
+    number(won + lost),
+    number(sum(({ deadEarly, landings: here }) => Math.round((deadEarly ?? 0) * here))),
+  ];
+  const mapLabel = labelOf(most.mapName);
+  const others = all - towns.reduce((total, town) => total + town.landings, 0);
+  const rows: TableRow[] = [
+    ...towns.map((town) => ({ town, landings: town.landings })),
+    ...(others > 0 ? [{ town: null, landings: others }] : []),
+  ];
+  const column = (
+    id: string,
+    head: string,
+    show: (town: NamedLandings) => string,
+    title?: string,
+  ): Column<TableRow> => ({ id, head, title, variant: 'number', cell: ({ town }) => town && show(town) });
   return (
     <Panel
       title={<Trans>Where {name} lands</Trans>}
       aside={
         <>
-          {mapLabel} · <Plural value={landings.landings} one="# landing" other={`${all} landings`} />
+          <Plural value={all} one="# landing" other={`${landings} landings`} /> ·{' '}
+          <Trans>last 3 months, all maps</Trans>
         </>
       }
       className={styles.panel}
     >
       <Grid gap={0} className={styles.body}>
-        <FightMap landings={landings} map={map} ground={ground} />
+        <FightMap name={mapLabel} landings={most} map={map} ground={ground} />
         <Table
           caption={t`Where ${name} lands`}
           density="dense"
-          rows={named}
-          rowKey={({ town }) => town ?? ''}
+          rows={rows}
+          rowKey={({ town }) => (town ? `${town.mapName}/${town.town}` : '')}
+          mark={({ town }) => (town ? undefined : 'quiet')}
           columns={[
             {
               id: 'town',
               head: t`Town`,
               variant: 'name',
-              cell: ({ town, landings: count }) => (
-                <>
-                  <Link to={mapAddress(site, mapName, { town: town ?? undefined })}>
-                    {townName(map, town ?? '')}
-                  </Link>
-                  <Bar
-                    share={count / (named[0]?.landings ?? 1)}
-                    tone={town === best?.town ? 'accent' : 'quiet'}
-                    className={styles.bar}
-                  />
-                </>
-              ),
+              className: styles.name,
+              cell: ({ town }) =>
+                town ? (
+                  <>
+                    <Link to={mapAddress(site, town.mapName, { town: town.town })}>{town.name}</Link>
+                    {town.mapName !== most.mapName && (
+                      <Text as="small" tone="muted">
+                        {' '}
+                        {labelOf(town.mapName)}
+                      </Text>
+                    )}
+                  </>
+                ) : (
+                  t`Other places`
+                ),
             },
-            column('landings', t`Landings`, (town) => number(town.landings)),
-            column('place', t`Avg place`, (town) => decimal(town.averagePlace, 1)),
+            {
+              id: 'landings',
+              head: t`Landings`,
+              variant: 'number',
+              cell: (row) => number(row.landings),
+            },
+            column('place', t`Place`, (town) => decimal(town.averagePlace, 1), t`Avg place`),
             column('wins', t`Wins`, (town) => number(town.wins)),
           ]}
         />
@@ -91,16 +121,16 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
       <Row gap={5} isWrapped size="t13" tone="muted" padding={[3, 4]}>
         <p>
           <Trans>
-            <b>{dead}</b> of {all} dead within 2 min
+            <b>{dead}</b> of {landings} dead within 2 min
           </Trans>
         </p>
         <p>
           <Trans>
-            Fights won: <b>{won}</b> of {fights}
+            Fights won: <b>{wonFights}</b> of {fights}
           </Trans>
         </p>
         <Row flex="push">
-          <MoreLink to={mapAddress(site, mapName)}>
+          <MoreLink to={mapAddress(site, most.mapName)}>
             <Trans>All of {mapLabel}</Trans>
           </MoreLink>
         </Row>
@@ -110,13 +140,15 @@ export function Landings({ name, landings, map, ground }: LandingsProps) {
 }
 
 interface FightMapProps {
+  /** Of the map. */
+  readonly name: string;
   readonly landings: PlayerLandings;
   readonly map: MapGeography | null;
   readonly ground: GroundDrawing | null;
 }
 
 /** The towns, and where the player won and lost the last fights. The words beside it have the sums. */
-function FightMap({ landings: { towns, wonAt, lostAt }, map, ground }: FightMapProps) {
+function FightMap({ name, landings: { towns, wonAt, lostAt }, map, ground }: FightMapProps) {
   const scale = map ? groundUnits / map.size : null;
   const most = towns.reduce((max, one) => (one.town === null ? max : Math.max(max, one.landings)), 1);
   const at = (meters: number) => Math.round(meters * (scale ?? 0));
@@ -161,6 +193,7 @@ function FightMap({ landings: { towns, wonAt, lostAt }, map, ground }: FightMapP
         padding={[0.5, 4]}
         className={styles.key}
       >
+        <b>{name}</b>
         <span className={styles.wonKey}>
           <Trans>Fight won</Trans>
         </span>

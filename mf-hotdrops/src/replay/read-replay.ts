@@ -4,7 +4,7 @@ import { failureStatus, loaderSignal, reportFailure } from '@hotdrop/shared-doma
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
 import { type Answer, type ApiFailure, apiOf, type FailureKind } from '@hotdrop/shared-domain/wire';
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router-dom';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
+import type { GroundDrawing } from '../ground/load-ground.ts';
 import { loadGround } from '../ground/load-ground.ts';
 import { type Story, tellStory } from './story.ts';
 
@@ -45,6 +45,8 @@ interface ReadReplay {
   readonly loaded: ReplayData;
   readonly status: number;
   readonly tracks: Tracks | null;
+  /** Why a request failed. */
+  readonly error?: ApiFailure;
 }
 
 /** Reads the tracks of a match and the story of a player in it. Null: there is no such match. */
@@ -69,6 +71,7 @@ export async function readReplay(
     loaded: { ...nothing, failure: failure.kind },
     status: failureStatus(failure),
     tracks: null,
+    error: failure,
   });
   const answer = await apiOf(site).getTracks({ shard, matchId }, { signal });
   if (!answer.ok) {
@@ -83,7 +86,7 @@ export async function readReplay(
   const [file, map, ground] = await Promise.all([
     apiOf(site).getTrackFile({ shard, matchId, version }, { signal }),
     loadMapGeography(site.game, match.mapName),
-    loadGround(site, match.mapName, signal),
+    loadGround(site.game, match.mapName, { isLarge: true }),
   ]);
   if (!file.ok) {
     reportFailure(site, file.error, { area: 'mf-hotdrops', page: 'replay' });
@@ -113,6 +116,6 @@ export const needsReload: ShouldRevalidateFunction = ({ currentUrl, nextUrl, def
   const isSamePage =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.get('player') === nextUrl.searchParams.get('player') &&
-    currentUrl.searchParams.get('at') !== nextUrl.searchParams.get('at');
+    currentUrl.searchParams.get('t') !== nextUrl.searchParams.get('t');
   return !isSamePage && defaultShouldRevalidate;
 };

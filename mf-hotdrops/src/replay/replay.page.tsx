@@ -2,23 +2,31 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
 import type { FailureKind } from '@hotdrop/shared-domain/wire';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
-import { PageHead, Stack } from '@hotdrop/shared-ui/layout';
+import { ChevronLeftIcon, ClockIcon, type Icon, InfoIcon } from '@hotdrop/shared-ui/icons';
+import { Content, PageHead } from '@hotdrop/shared-ui/layout';
+import { Link } from '@hotdrop/shared-ui/link';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { Grid, Row, Stat, Text } from '@hotdrop/shared-ui/primitives';
+import { Row, Text } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Empty, Failed, useKept } from '@hotdrop/shared-ui/states';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router-dom';
-import { BackLink } from '../places/back-link.tsx';
-import { dropsAddress, mapAddress, readSecond, replayAddress, replayPicture } from '../places/places.ts';
+import {
+  dropsAddress,
+  mapAddress,
+  readSecond,
+  replayAddress,
+  replayPicture,
+  toPlatform,
+} from '../places/places.ts';
+import { CopyMoment } from './player/copy-moment.tsx';
 import type { ReplayPlayerProps } from './player/replay-player.tsx';
 import type { Absence, ReplayData } from './read-replay.ts';
 import { needsReload, replayLoader } from './read-replay.ts';
 import styles from './replay.module.css';
-import { Events, Fights, RoutePicture } from './story.tsx';
 import { Watch } from './watch.tsx';
 
 const isMissing = ({ failure }: ReplayData) => failure !== null;
@@ -30,7 +38,7 @@ export const replayPage = (site: Site) => ({
   shouldRevalidate: needsReload,
 });
 
-/** A match in motion, and as one team lived it: their way over the map, what happened on it, and their fights. */
+/** A match in motion, as one team lived it. */
 function ReplayPage() {
   const site = useSite();
   const { game, locale } = site;
@@ -39,15 +47,16 @@ function ReplayPage() {
   const shown = useKept(loaded, isMissing);
   const { match, story, shard } = shown;
   const [query] = useSearchParams();
-  const at = readSecond(query.get('at'));
+  const at = readSecond(query.get('t'));
+  const second = useRef(at);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const mapName = match ? readMap(game, match.mapName).name[locale] : '';
   const follows = story?.follows ?? loaded.player ?? '';
   const replayed = match && { shard, match: match.id, player: follows || undefined };
-  const onMoment = (second: number, player: string | null) =>
+  const onMoment = (moment: number, player: string | null) =>
     replayed &&
-    void navigate(replayAddress(site, { ...replayed, at: second, player: player ?? undefined }), {
+    void navigate(replayAddress(site, { ...replayed, at: moment, player: player ?? undefined }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -58,17 +67,26 @@ function ReplayPage() {
         description={t`The way of a team over ${mapName}: where they landed, whom they fought, and how it ended.`}
         picture={story && replayed ? replayPicture(site, { ...replayed, at: at ?? undefined }) : undefined}
       />
-      {match ? <ReplayHead match={match} shown={shown} /> : <PageHead title={<Trans>Replay</Trans>} />}
-      <Stack>
+      {match && replayed ? (
+        <ReplayHead
+          match={match}
+          shown={shown}
+          readAddress={() => replayAddress(site, { ...replayed, at: second.current ?? undefined })}
+        />
+      ) : (
+        <PageHead title={<Trans>Replay</Trans>} />
+      )}
+      <Content>
         <ReplayContent
           shown={shown}
           at={at}
           onMoment={onMoment}
           isPage
+          second={second}
           failure={loaded.failure}
           onRetry={() => void revalidate()}
         />
-      </Stack>
+      </Content>
     </>
   );
 }
@@ -76,90 +94,97 @@ function ReplayPage() {
 interface ReplayHeadProps {
   readonly match: NonNullable<ReplayData['match']>;
   readonly shown: ReplayData;
+  /** The path of the moment. */
+  readonly readAddress: () => string;
 }
 
-/** The match, and the result of the followed team. */
-function ReplayHead({ match, shown: { shard, story, player } }: ReplayHeadProps) {
+/** The match, the result of the followed team, and the link to the moment, in one line. */
+function ReplayHead({ match, shown: { shard, story, player }, readAddress }: ReplayHeadProps) {
   const site = useSite();
   const { game, locale } = site;
+  const { t } = useLingui();
   const links = useLinks();
-  const { clock } = useFormat();
   const map = readMap(game, match.mapName).name[locale];
   const name = story?.follows ?? player;
   return (
-    <PageHead
-      kicker={
-        <BackLink
+    <Content>
+      <Row as="header" gap={4} className={styles.head}>
+        <Link
           to={name ? links.profile({ shard, name }) : mapAddress(site, match.mapName)}
+          aria-label={t`Back to ${name ?? map}`}
+          className={styles.back}
           // Crawlers must not cause lookups.
           rel="nofollow"
         >
-          {name ?? map}
-        </BackLink>
-      }
-      title={
-        <Trans>
-          {map} <Text tone="muted">replay</Text>
-        </Trans>
-      }
-      lead={
-        <>
+          <ChevronLeftIcon />
+        </Link>
+        <h1>
+          {map}
+          <Text tone="muted" hideBelow={728}>
+            {' '}
+            <Trans>replay</Trans>
+          </Text>
+        </h1>
+        <Text as="p" size="t13" tone="muted" wrap="truncate" hideBelow={728}>
           {readMode(game, match.gameMode).name[locale]} · {readMatchType(game, match.matchType).name[locale]}{' '}
-          · <TimeAgo time={match.createdAt} /> · {clock(match.duration)}
-          {story && (
-            <>
-              {' · '}
-              <Text wrap="none">
-                <Plural value={story.teamCount} one="# team" other="# teams" />
-              </Text>
-              {' · '}
-              <Text wrap="none">
-                <Plural value={story.playerCount} one="# player" other="# players" />
-              </Text>
-            </>
+          · <TimeAgo time={match.createdAt} />
+        </Text>
+        <Row gap={3} flex="push">
+          {story && <Result story={story} />}
+          {name ? (
+            <SharePanel
+              panel="mf-hotdrops/replay-moment"
+              about="match"
+              subject={{ shard: toPlatform(shard), name, match: match.id }}
+              title={[t`Best moment`, name, map].join(' · ')}
+              page={readAddress}
+            />
+          ) : (
+            <CopyMoment readAddress={() => site.origin + readAddress()} />
           )}
-        </>
-      }
-    >
-      {story && <Result story={story} />}
-    </PageHead>
+        </Row>
+      </Row>
+    </Content>
   );
 }
 
-function Result({ story }: { readonly story: NonNullable<ReplayData['story']> }) {
+function Result({
+  story: { teamRank, teamCount, kills, fights },
+}: {
+  readonly story: NonNullable<ReplayData['story']>;
+}) {
   const { number } = useFormat();
-  const { follows, teamRank, fights } = story;
-  const [teams, won, all] = [
-    number(story.teamCount),
-    number(fights.filter(({ outcome }) => outcome === 'won').length),
-    number(fights.length),
-  ];
+  const place = teamRank === null ? '–' : `#${teamRank}`;
+  const teams = number(teamCount);
+  const won = fights.filter(({ isWon }) => isWon).length;
+  const all = number(fights.length);
   return (
-    <Row as="dl" gap={6} align="start">
-      <Stat
-        label={<Trans>Team of {follows}</Trans>}
-        value={
-          <>
-            {teamRank === null ? '–' : `#${teamRank}`} <Of>{teams}</Of>
-          </>
-        }
-      />
-      <Stat label={<Trans>Kills</Trans>} value={number(story.kills)} />
-      <Stat
-        label={<Trans>Fights won</Trans>}
-        value={
-          <>
-            {won} <Of>{all}</Of>
-          </>
-        }
-      />
-    </Row>
+    <>
+      <ResultStat value={place}>
+        <Trans>of {teams}</Trans>
+      </ResultStat>
+      <ResultStat value={number(kills)}>
+        <Plural value={kills} one="kill" other="kills" />
+      </ResultStat>
+      <ResultStat value={number(won)} hideBelow={728}>
+        <Trans>of {all} fights won</Trans>
+      </ResultStat>
+    </>
   );
 }
 
-const Of = ({ children: teams }: { readonly children: ReactNode }) => (
-  <Text size="t13" tone="muted">
-    <Trans>of {teams}</Trans>
+interface ResultStatProps {
+  readonly value: string;
+  readonly hideBelow?: 728;
+  readonly children: ReactNode;
+}
+
+const ResultStat = ({ value, hideBelow, children }: ResultStatProps) => (
+  <Text as="p" size="t13" tone="muted" wrap="none" hideBelow={hideBelow}>
+    <Text as="b" size="d24">
+      {value}
+    </Text>{' '}
+    {children}
   </Text>
 );
 
@@ -251,23 +276,19 @@ function useRetry(wait: number | null, onRetry: () => void) {
   }, [wait]);
 }
 
-interface ReplayContentProps extends Pick<ReplayPlayerProps, 'isPage' | 'onMoment'> {
+interface ReplayContentProps extends Pick<ReplayPlayerProps, 'isPage' | 'second' | 'onMoment'> {
   /** The last good answer, which stays on screen. */
   readonly shown: ReplayData;
   /** Why the last request failed. */
   readonly failure: FailureKind | null;
-  /** The moment to show. Null: it waits for a press. */
+  /** The moment to show. Null: the start of the first fight. */
   readonly at: number | null;
   readonly onRetry: () => void;
 }
 
-/** A replay without its head: the player or the picture in its place, what happened, and the fights. */
-export function ReplayContent({ shown, failure, at, isPage, onMoment, onRetry }: ReplayContentProps) {
-  const site = useSite();
+/** A replay without its head. */
+export function ReplayContent({ shown, failure, at, isPage, second, onMoment, onRetry }: ReplayContentProps) {
   const { shard, match, story, absence, isCut, map, ground, version } = shown;
-  const momentAt = (second: number) =>
-    replayAddress(site, { shard, match: match?.id ?? '', at: second, player: story?.follows });
-  const events = story && <Events story={story} momentAt={momentAt} />;
   return (
     <>
       {failure && (
@@ -296,22 +317,16 @@ export function ReplayContent({ shown, failure, at, isPage, onMoment, onRetry }:
               key={match.id}
               shard={shard}
               version={version}
+              story={story}
               map={map}
               ground={ground}
               at={at}
               isPage={isPage}
+              second={second}
               onMoment={onMoment}
               match={match.id}
-              player={story.follows}
-              after={events}
-            >
-              <Grid gap={5} align="start" className={styles.grid}>
-                <RoutePicture story={story} map={map} ground={ground} />
-                {events}
-              </Grid>
-            </Watch>
+            />
           )}
-          {story.fights.length > 0 && <Fights story={story} momentAt={momentAt} />}
         </>
       )}
     </>

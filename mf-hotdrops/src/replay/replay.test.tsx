@@ -23,8 +23,17 @@ const ready: FakeAnswers = {
   getTracks: someTrackState(),
   getTrackFile: encodeTracks(buildTracks({ ...someEvents(), events })),
 };
-const open = (answers: FakeAnswers = ready, query = '?player=Player0') =>
-  openPage(`hotdrops/match/steam/${match.id}${query}`, { answers });
+
+/** The loader reads the file; the player cannot, so the story stays in its place. */
+const readOnce = (file: FakeAnswers['getTrackFile']): FakeAnswers => {
+  let reads = 0;
+  if (file === undefined || typeof file === 'function') return {};
+  return { getTrackFile: () => (reads++ === 0 ? file : aFailure('network')) };
+};
+const open = ({ getTrackFile, ...answers }: FakeAnswers = ready, query = '?player=Player0') =>
+  openPage(`hotdrops/match/steam/${match.id}${query}`, {
+    answers: { ...answers, ...readOnce(getTrackFile) },
+  });
 const without = (tracks: TrackState): FakeAnswers => ({ getTracks: someTrackState({ tracks }) });
 
 describe('the replay of a match', () => {
@@ -44,26 +53,28 @@ describe('the replay of a match', () => {
     expect(picture.getByText('5')).toBeInTheDocument();
   });
 
-  it('counts the fights and who won them', async () => {
+  it('offers another try where the player cannot be loaded', async () => {
     await open();
-    const fights = within(screen.getByRole('region', { name: 'Fights of this team' }));
-    expect(fights.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '01:40 WonPochinkiTeam 22kills1lost',
-    ]);
-    expect(screen.getByText('Team of Player0').nextSibling).toHaveTextContent('#1 of 2');
-    expect(screen.getByText('Fights won').nextSibling).toHaveTextContent('1 of 1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The replay could not be loaded.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('says how it ended, and how many fights were won', async () => {
+    await open();
+    expect(screen.getByText('of 2')).toHaveTextContent('#1 of 2');
+    expect(screen.getByText('of 1 fights won')).toHaveTextContent('0 of 1 fights won');
   });
 
   it('follows a player of the best team without a known player in the address', async () => {
-    await open(ready, '?player=%00%F0&at=-1e999');
-    expect(screen.getByText('Team of Player0')).toBeVisible();
+    await open(ready, '?player=%00%F0&t=-1e999');
+    expect(screen.getByRole('link', { name: 'Back to Player0' })).toBeVisible();
   });
 
   it('has a picture of the moment for link previews', async () => {
-    await open(ready, '?player=Player0&at=101');
+    await open(ready, '?player=Player0&t=101');
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
       'content',
-      expect.stringMatching(/\/card\.png\?at=101&player=Player0&hl=en$/),
+      expect.stringMatching(/\/card\.png\?t=101&player=Player0&hl=en$/),
     );
   });
 

@@ -2,13 +2,13 @@ import type { MapGeography } from '@hotdrop/shared-domain/game';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat } from '@hotdrop/shared-ui/site';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type LinkProps, useLocation, useResolvedPath } from 'react-router-dom';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
 import { GroundArt } from '../ground/ground.tsx';
+import type { GroundDrawing } from '../ground/load-ground.ts';
 import { groundUnits } from '../ground/trace.ts';
 import { estimateWidth, placeLabels } from '../places/place-labels.ts';
+import { MatchTime } from './match-time.tsx';
 import { useEliminationWords } from './player/moment-words.tsx';
 import styles from './replay.module.css';
 import { findView, type Story, type StoryEvent } from './story.ts';
@@ -27,7 +27,6 @@ interface EventsProps {
 
 /** The list of what happened to the team, with the numbers of the picture. Each row leads to its moment. */
 export function Events({ story, momentAt }: EventsProps) {
-  const { clock } = useFormat();
   return (
     <Panel title={<Trans>What happened</Trans>}>
       <Grid as="ol" isLined>
@@ -45,9 +44,7 @@ export function Events({ story, momentAt }: EventsProps) {
               className={styles.event}
             >
               <b className={styles.number}>{at + 1}</b>
-              <Text as="time" tone="muted" align="end">
-                {clock(event.at)}
-              </Text>
+              <MatchTime at={event.at} />
               <span>
                 <EventWords event={event} story={story} />
               </span>
@@ -85,73 +82,6 @@ function EventWords({ event, story: { follows } }: { readonly event: StoryEvent;
   );
 }
 
-interface FightsProps {
-  readonly story: Story;
-  /** The address of the replay at a second. */
-  readonly momentAt: (second: number) => string;
-}
-
-/** The fights of the team with their outcome. Each leads to its moment. */
-export const Fights = ({ story, momentAt }: FightsProps) => (
-  <Panel
-    title={<Trans>Fights of this team</Trans>}
-    aside={<Trans>Shots of this team less than 30 s apart are one fight.</Trans>}
-  >
-    <ol className={styles.fights}>
-      {story.fights.map((fight) => (
-        <li key={fight.at}>
-          <Fight fight={fight} address={momentAt(fight.at)} />
-        </li>
-      ))}
-    </ol>
-  </Panel>
-);
-
-const outcomes = { won: 'up', lost: 'down', even: undefined } as const;
-
-function Fight({ fight, address }: { readonly fight: Story['fights'][number]; readonly address: string }) {
-  const { clock, list } = useFormat();
-  const { at, outcome, town, against, kills, lost } = fight;
-  const teams = list(against.map(String));
-  return (
-    <Grid
-      as={MomentLink}
-      columns="minmax(0, 1fr) auto auto"
-      gap={4}
-      align="center"
-      padding={[3, 5]}
-      isTarget
-      to={address}
-      className={styles.fight}
-    >
-      <div>
-        <p>
-          <Text as="time" size="t13" tone="muted">
-            {clock(at)}
-          </Text>{' '}
-          <Text as="b" tone={outcomes[outcome]}>
-            {outcome === 'won' && <Trans>Won</Trans>}
-            {outcome === 'lost' && <Trans>Lost</Trans>}
-            {outcome === 'even' && <Trans>Even</Trans>}
-          </Text>
-        </p>
-        <h3>{town ?? <Trans>In the open</Trans>}</h3>
-        <Text as="p" size="t13" tone="muted">
-          {against.length > 1 ? <Trans>Teams {teams}</Trans> : <Trans>Team {teams}</Trans>}
-        </Text>
-      </div>
-      <Text as="p" size="t13" tone="muted" align="center" className={styles.count}>
-        <b>{kills}</b>
-        <Plural value={kills} one="kill" other="kills" />
-      </Text>
-      <Text as="p" size="t13" tone="muted" align="center" className={styles.count}>
-        <b>{lost}</b>
-        <Trans>lost</Trans>
-      </Text>
-    </Grid>
-  );
-}
-
 interface RoutePictureProps {
   readonly story: Story;
   readonly map: MapGeography | null;
@@ -183,50 +113,45 @@ export function RoutePicture({ story: { route, follows }, map, ground }: RoutePi
     { width: usual, height: usual, sides: ['above'], most: mostTowns },
   );
   return (
-    <Panel label={t`The way of ${follows}`}>
-      <svg
-        viewBox={`${view.x} ${view.y} ${view.side} ${view.side}`}
-        className={styles.picture}
-        role="img"
-        aria-label={t`The way of ${follows} over the map. The list beside it has every event.`}
-      >
-        <GroundArt drawing={ground} size={map?.size ?? null} />
-        {route.zones.map(({ x, y, radius }) => (
-          <circle key={radius} cx={x} cy={y} r={radius} className={styles.zone} />
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.side} ${view.side}`}
+      className={styles.picture}
+      role="img"
+      aria-label={t`The way of ${follows} over the map. The list beside it has every event.`}
+    >
+      <GroundArt drawing={ground} size={map?.size ?? null} zoom={groundUnits / view.side} />
+      {route.zones.map(({ x, y, radius }) => (
+        <circle key={radius} cx={x} cy={y} r={radius} className={styles.zone} />
+      ))}
+      {route.flight && <path d={route.flight} className={styles.flight} />}
+      {free
+        .filter(({ id }) => placed.has(id))
+        .map(({ id, name, at }) => (
+          <text
+            key={id}
+            x={Math.round(at.x * scale + view.x)}
+            y={Math.round(at.y * scale + view.y)}
+            fontSize={13 * scale}
+            className={styles.town}
+          >
+            {name}
+          </text>
         ))}
-        {route.flight && <path d={route.flight} className={styles.flight} />}
-        {free
-          .filter(({ id }) => placed.has(id))
-          .map(({ id, name, at }) => (
-            <text
-              key={id}
-              x={Math.round(at.x * scale + view.x)}
-              y={Math.round(at.y * scale + view.y)}
-              fontSize={13 * scale}
-              className={styles.town}
-            >
-              {name}
-            </text>
-          ))}
-        <path d={route.way} className={styles.way} />
-        {route.pins.map(({ x, y, from, to, kind }) => (
-          <g key={from} className={classNames(styles.pin, kind === 'death' && styles.routeDeath)}>
-            <rect
-              x={x - (from === to ? 11 : 19) * scale}
-              y={y - 11 * scale}
-              width={(from === to ? 22 : 38) * scale}
-              height={22 * scale}
-              rx={11 * scale}
-            />
-            <text x={x} y={y + 4 * scale} fontSize={11 * scale}>
-              {from === to ? from : `${from}–${to}`}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <Text as="p" size="t13" tone="muted" padding="panel">
-        <Trans>The way of {follows} from the landing to the end, with the circles of the zone.</Trans>
-      </Text>
-    </Panel>
+      <path d={route.way} className={styles.way} />
+      {route.pins.map(({ x, y, from, to, kind }) => (
+        <g key={from} className={classNames(styles.pin, kind === 'death' && styles.routeDeath)}>
+          <rect
+            x={x - (from === to ? 11 : 19) * scale}
+            y={y - 11 * scale}
+            width={(from === to ? 22 : 38) * scale}
+            height={22 * scale}
+            rx={11 * scale}
+          />
+          <text x={x} y={y + 4 * scale} fontSize={11 * scale}>
+            {from === to ? from : `${from}–${to}`}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -3,31 +3,27 @@ import { reportFailure } from '@hotdrop/shared-domain/rules';
 import { decodeTracks, type Tracks } from '@hotdrop/shared-domain/tracks';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { Button } from '@hotdrop/shared-ui/button';
-import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { Row } from '@hotdrop/shared-ui/primitives';
 import { useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { GroundDrawing } from '../ground/draw-ground.ts';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import type { GroundDrawing } from '../ground/load-ground.ts';
 import { replayAddress } from '../places/places.ts';
-import { PlayIcon } from './player/icons.tsx';
 import type { ReplayPlayerProps } from './player/replay-player.tsx';
 import styles from './replay.module.css';
+import type { Story } from './story.ts';
+import { Events, RoutePicture } from './story.tsx';
 
-interface WatchProps extends Pick<ReplayPlayerProps, 'isPage' | 'onMoment'> {
+interface WatchProps extends Pick<ReplayPlayerProps, 'isPage' | 'second' | 'onMoment'> {
   readonly shard: string;
   readonly match: string;
   /** Names the tracks. */
   readonly version: string;
-  /** The player whom the replay follows. */
-  readonly player: string;
+  readonly story: Story;
   readonly map: MapGeography | null;
   readonly ground: GroundDrawing | null;
-  /** Null: the address names no moment, so the replay waits for a press. */
+  /** The second of the address. Null: it names none. */
   readonly at: number | null;
-  /** The content below the player. */
-  readonly after?: ReactNode;
-  /** The server-drawn picture. */
-  readonly children: ReactNode;
 }
 
 interface Loaded {
@@ -36,14 +32,21 @@ interface Loaded {
   readonly weaponName: (id: string) => string;
 }
 
-/**
- * The picture of the server with a button that loads the replay in its place. A link to a moment loads it at once, and
- * begins there without motion.
- */
-export function Watch(props: WatchProps) {
-  const { shard, match, version, player, map, ground, at, isPage, onMoment, after, children } = props;
+/** The replay. The server's story, as text beside a still map, has its place until the player is loaded. */
+export function Watch({
+  shard,
+  match,
+  version,
+  story,
+  map,
+  ground,
+  at,
+  isPage,
+  second,
+  onMoment,
+}: WatchProps) {
   const site = useSite();
-  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
 
   const load = async () => {
     setLoaded('loading');
@@ -61,47 +64,55 @@ export function Watch(props: WatchProps) {
       setLoaded('failed');
     }
   };
+  const loadOnce = useEffectEvent(() => void load());
+  useEffect(() => loadOnce(), []);
 
-  const loadAtMoment = useEffectEvent((moment: number | null) => {
-    if (moment !== null && loaded === null) void load();
-  });
-  // A link on the page leads to another moment.
-  useEffect(() => loadAtMoment(at), [at]);
-
-  if (loaded && typeof loaded !== 'string') {
+  const addressOf = (second: number, player: string | null) =>
+    site.origin + replayAddress(site, { shard, match, at: second, player: player ?? undefined });
+  if (typeof loaded !== 'string') {
     const { Player, tracks, weaponName } = loaded;
-    const addressOf = (second: number, followed: string | null) =>
-      site.origin + replayAddress(site, { shard, match, at: second, player: followed ?? undefined });
     return (
-      <>
+      <div className={styles.root}>
         <Player
           tracks={tracks}
           weaponName={weaponName}
           map={map}
           ground={ground}
-          player={player}
+          player={story.follows}
           at={at}
           isPage={isPage}
+          second={second}
           addressOf={addressOf}
           onMoment={onMoment}
         />
-        {after}
-      </>
+      </div>
     );
   }
   return (
-    <Grid gap={3}>
-      <Row as="p" gap={3} isWrapped className={styles.bar}>
-        <Button kind="accent" icon={PlayIcon} isBusy={loaded === 'loading'} onClick={() => void load()}>
-          <Trans>Watch the replay</Trans>
-        </Button>
+    <div className={styles.root}>
+      <div className={styles.layout}>
+        <div className={styles.stage}>
+          <RoutePicture story={story} map={map} ground={ground} />
+        </div>
+        <div className={styles.side}>
+          <Events
+            story={story}
+            momentAt={(second) => replayAddress(site, { shard, match, at: second, player: story.follows })}
+          />
+        </div>
+      </div>
+      <Row gap={3} className={styles.bar}>
         {loaded === 'failed' && (
-          <span role="alert">
-            <Trans>The replay could not be loaded. Please try again.</Trans>
-          </span>
+          <>
+            <span role="alert">
+              <Trans>The replay could not be loaded.</Trans>
+            </span>
+            <Button onClick={() => void load()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </>
         )}
       </Row>
-      {children}
-    </Grid>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import type { MatchEvent, Place } from '@hotdrop/shared-domain/tracks';
+import { someEvents } from '@hotdrop/shared-domain/testing';
+import { buildTracks, encodeTracks, type MatchEvent, type Place } from '@hotdrop/shared-domain/tracks';
 
 export const pochinki: Place = { x: 3_440, y: 3_990 };
 
@@ -28,3 +29,13 @@ export const aHit = (at: number, by: number, whom: number): MatchEvent => ({
   amount: 20,
   weapon: null,
 });
+
+/** The file of a match in which Player0 kills Player4. */
+export function aFileWithKill() {
+  const facts = someEvents();
+  // Nothing happens to a dead player.
+  const before = facts.events.filter(
+    (event) => !('accountId' in event && event.accountId === id(4) && event.at > 101),
+  );
+  return encodeTracks(buildTracks({ ...facts, events: [...before, aKill(101, 0, 4)] }));
+}

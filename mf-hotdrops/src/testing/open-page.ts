@@ -1,10 +1,4 @@
-import {
-  aDropMap,
-  aHotDrop,
-  type FakeSiteSettings,
-  someGround,
-  someHotDrops,
-} from '@hotdrop/shared-domain/testing';
+import { aDropMap, aHotDrop, type FakeSiteSettings, someHotDrops } from '@hotdrop/shared-domain/testing';
 import { failedPage, openArea } from '@hotdrop/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +11,6 @@ export async function openPage(path: string, { answers, ...settings }: FakeSiteS
     answers: {
       listHotDrops: { days: 92, updatedAt: null, hottest: [aHotDrop()], maps: [aDropMap()] },
       getHotDrops: someHotDrops(),
-      getMapGround: someGround(),
       ...answers,
     },
   });

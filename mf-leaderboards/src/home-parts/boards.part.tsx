@@ -1,15 +1,15 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { readPlatform } from '@hotdrop/shared-domain/game';
 import type { Part } from '@hotdrop/shared-domain/slots';
-import { isReturning } from '@hotdrop/shared-domain/store';
-import type { LeaderboardRow } from '@hotdrop/shared-domain/wire';
+import type { Climber, LeaderboardRow } from '@hotdrop/shared-domain/wire';
 import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
+import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
 import { linkPatterns } from '../link-patterns.ts';
+import { BiggestClimb } from '../shared/board-parts.tsx';
 import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 import { readHomeBoard } from './read-home-boards.ts';
 
@@ -19,13 +19,15 @@ interface TopPlayers {
   readonly shard: string;
   readonly mode: string;
   readonly rows: readonly LeaderboardRow[];
+  /** The player who gained most places since yesterday. Null: unknown. */
+  readonly climber: Climber | null;
 }
 
 async function loadTop(site: Site, position: 0 | 1, signal: AbortSignal): Promise<TopPlayers | null> {
   const found = await readHomeBoard(site, position, signal);
   if (!found) return null;
   const { shard, mode, board } = found;
-  return { shard, mode, rows: board?.ranks.slice(0, rowsPerBoard) ?? [] };
+  return { shard, mode, rows: board?.ranks.slice(0, rowsPerBoard) ?? [], climber: board?.climber ?? null };
 }
 
 /** The top players of the first platform. Absent without a board. */
@@ -34,21 +36,19 @@ export const boards: Part<'home', TopPlayers | null> = {
   Component: ({ data }) => <Top data={data} />,
 };
 
-/** Those of the second platform. Returning visitors have their own players instead. */
+/** Those of the second platform. */
 export const boardsSecond: Part<'home', TopPlayers | null> = {
-  load: async ({ site, signal }) => (isReturning(site.store.getState()) ? null : loadTop(site, 1, signal)),
-  Component: ({ data }) => <Second data={data} />,
+  load: ({ site, signal }) => loadTop(site, 1, signal),
+  Component: ({ data }) => <Top data={data} />,
 };
 
 interface TopProps {
   readonly data: TopPlayers | null;
 }
 
-const Second = ({ data }: TopProps) => <Top data={useStore(isReturning) ? null : data} />;
-
 const Top = ({ data }: TopProps) => data && data.rows.length > 0 && <TopPanel {...data} />;
 
-function TopPanel({ shard, mode, rows }: TopPlayers) {
+function TopPanel({ shard, mode, rows, climber }: TopPlayers) {
   const { game, locale } = useSite();
   const links = useLinks(linkPatterns);
   const platform = readPlatform(game, shard);
@@ -77,6 +77,7 @@ function TopPanel({ shard, mode, rows }: TopPlayers) {
           />
         ))}
       </PlayerRows>
+      {climber && <BiggestClimb climber={climber} />}
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import type { Returning } from '@hotdrop/shared-domain/store';
 import {
   aClimber,
   aFailure,
@@ -7,14 +6,9 @@ import {
   anActiveSeason,
   type FakeAnswers,
   fakeSite,
-  someRankedStats,
-  someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
-import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { renderPart } from '@hotdrop/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { parts } from '../parts.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) =>
@@ -27,16 +21,17 @@ const cutoffs = [
   { place: 500, rankPoint: null, week: null },
 ];
 const unreachable = aFailure('network', { reason: 'unreachable' });
-const returning: Returning = { favorites: 1, recentPlayers: 0, hasMyPlayer: false };
 
-async function show(id: string, answers: FakeAnswers = {}, kept: Returning | null = null) {
+async function show(id: string, answers: FakeAnswers = {}) {
   const site = fakeSite({
-    state: { returning: kept },
     answers: {
       listActiveSeasons: { seasons: { steam: anActiveSeason() } },
       getLeaderboard: ({ shard }) =>
-        aLeaderboard({ ranks: shard === 'kakao' ? kakaoRows : rows, cutoffs: [...cutoffs] }),
-      listClimbers: { climbers: [aClimber()] },
+        aLeaderboard({
+          ranks: shard === 'kakao' ? kakaoRows : rows,
+          cutoffs: [...cutoffs],
+          climber: aClimber(),
+        }),
       ...answers,
     },
   });
@@ -55,12 +50,9 @@ describe('the boards on home', () => {
     const link = within(board).getByRole('link', { name: new RegExp(`^1.*${first}`) });
     expect(link).toBeVisible();
     expect(link).toHaveAttribute('rel', 'nofollow');
-  });
-
-  it('leave the second platform to newcomers', async () => {
-    const { text, made } = await show('boards-second', {}, returning);
-    expect(text()).toBe('');
-    expect(made).toEqual([]);
+    expect(
+      within(board).getByRole('link', { name: /Biggest climb today SwiftLark #308 to #264/ }),
+    ).toBeVisible();
   });
 
   it.each([
@@ -68,22 +60,6 @@ describe('the boards on home', () => {
     ['it has no players yet', aLeaderboard({ ranks: [] })],
   ])('are absent when %s', async (_, getLeaderboard) => {
     const { text } = await show('boards', { getLeaderboard });
-    expect(text()).toBe('');
-  });
-});
-
-describe('the climbers on home', () => {
-  it('say how many places they gained, from where to where', async () => {
-    await show('climbing');
-    const climber = screen.getByRole('link', { name: /SwiftLark/ });
-    expect(climber).toHaveTextContent('44');
-    expect(climber).toHaveTextContent('Steam, #308 to #264');
-    expect(climber).toHaveTextContent('+49');
-    expect(climber).toHaveAttribute('href', '/pubg/profile/steam/SwiftLark');
-  });
-
-  it('are absent when no player climbed yet', async () => {
-    const { text } = await show('climbing', { listClimbers: { climbers: [] } });
     expect(text()).toBe('');
   });
 });
@@ -97,7 +73,7 @@ describe('the names below the search', () => {
   });
 
   it('are absent when no board is known', async () => {
-    const { text } = await show('look-at', { getLeaderboard: unreachable, listClimbers: unreachable });
+    const { text } = await show('look-at', { getLeaderboard: unreachable });
     expect(text()).toBe('');
   });
 });
@@ -137,51 +113,6 @@ describe('the season on home', () => {
     await show('season');
     expect(listRows()).toEqual(['Steam, Squad TPPPointsIn a week', 'Top 103,239+46', 'Top 1002,707']);
   });
-
-  const rememberPlayer = (shard: string) =>
-    rememberMyPlayer({ accountId: 'account.1', shard, name: 'NightHeron' });
-
-  it.each([
-    [3003, 'You have 3,003 points: 236 short of the top 10, 296 above the top 100.'],
-    [2003, 'You have 2,003 points: 704 short of the top 100.'],
-    [3500, 'You have 3,500 points: 261 above the top 10.'],
-  ])(
-    'says how far the visitor’s player with %d points is from the next group of places',
-    async (points, words) => {
-      rememberPlayer('STEAM');
-      const rankedStats = { squad: someRankedStats({ currentRankPoint: points }) };
-      await show('season', { getSeasonStats: someSeasonStats({ rankedStats }) });
-      expect(await screen.findByText(/^You have/)).toHaveTextContent(words);
-    },
-  );
-
-  it.each([
-    ['has no points in the mode', 'STEAM', { getSeasonStats: someSeasonStats({ rankedStats: {} }) }],
-    ['plays on another platform', 'KAKAO', {}],
-  ])('says that the visitor’s player who %s is not on the board', async (_, shard, answers) => {
-    rememberPlayer(shard);
-    await show('season', answers);
-    expect(await screen.findByText(/is not on this leaderboard yet/)).toHaveTextContent(/^NightHeron/);
-  });
-
-  it('says nothing if the points of the visitor’s player could not be read', async () => {
-    rememberPlayer('STEAM');
-    const { reported } = await show('season', { getSeasonStats: unreachable });
-    await waitFor(() => expect(reported).toMatchObject([{ call: 'getSeasonStats', kind: 'network' }]));
-    expect(screen.queryByText(/You have|leaderboard yet/)).toBeNull();
-    await waitFor(() => expect(document.querySelector('p:empty')).toBeNull());
-  });
-
-  it.each([true, false])(
-    'leaves room on the server for a known player of the visitor: %s',
-    async (hasMyPlayer) => {
-      const site = fakeSite({ side: 'server', state: { returning: { ...returning, hasMyPlayer } } });
-      const loaded = await parts.load(site, 'season');
-      const data = { season: anActiveSeason(), shard: 'steam', mode: 'squad', cutoffs };
-      const html = renderToString(<MemoryRouter>{loaded.render({}, data)}</MemoryRouter>);
-      expect(/<p [^>]*aria-hidden="true"><\/p>/.test(html)).toBe(hasMyPlayer);
-    },
-  );
 
   it('is absent without the seasons, and reports the failure', async () => {
     const { text, reported } = await show('season', { listActiveSeasons: unreachable });

@@ -1,7 +1,6 @@
-import { platformOf } from '@hotdrop/shared-domain/game';
+import { isHidden, platformOf } from '@hotdrop/shared-domain/game';
 import type { Named } from '@hotdrop/shared-domain/links';
 import type { Part } from '@hotdrop/shared-domain/slots';
-import { apiOf } from '@hotdrop/shared-domain/wire';
 import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
@@ -14,17 +13,14 @@ import { readHomeBoard } from './read-home-boards.ts';
 /** Names for visitors who have none in mind: the first player of each board, and between them the climber of the day. */
 export const lookAt: Part<'home.search', readonly Named[]> = {
   async load({ site, signal }) {
-    const [first, second, climbers] = await Promise.all([
+    const [first, second] = await Promise.all([
       readHomeBoard(site, 0, signal),
       readHomeBoard(site, 1, signal),
-      apiOf(site).listClimbers({}, { signal }),
     ]);
-    const found = [
-      first?.board?.ranks[0],
-      climbers.ok ? climbers.data.climbers[0] : undefined,
-      second?.board?.ranks[0],
-    ].filter((player) => player !== undefined);
-    const players = found.map(({ shard, name }) => ({ shard, name }));
+    const found = [first?.board?.ranks[0], first?.board?.climber, second?.board?.ranks[0]];
+    const players = found.flatMap((player) =>
+      player && !isHidden(player.accountId) ? { shard: player.shard, name: player.name } : [],
+    );
     return [...new Map(players.map((player) => [`${player.shard}/${player.name}`, player])).values()];
   },
   Component: ({ data }) => data.length > 0 && <Names players={data} />,

@@ -1,25 +1,14 @@
-import {
-  platformOf,
-  rankedStatsIn,
-  readMode,
-  readPlatform,
-  readSeason,
-  shardInAddress,
-} from '@hotdrop/shared-domain/game';
+import { readMode, readPlatform, readSeason } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
-import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { type ActiveSeason, apiOf, type Cutoff } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { type MyPlayer, useMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useIsHydrated, useNow, useSite, useStore, useTimes } from '@hotdrop/shared-ui/site';
+import { useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
 import { Table } from '@hotdrop/shared-ui/table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Board } from '../shared/board.ts';
 import { PointsChange } from '../shared/board-parts.tsx';
-import { useIdleData } from '../shared/use-idle-data.ts';
 import { readHomeBoard } from './read-home-boards.ts';
 import styles from './season.module.css';
 
@@ -83,7 +72,6 @@ function SeasonPanel({ season: running, shard, mode, cutoffs }: SeasonData) {
           rowKey={({ place }) => place}
         />
       )}
-      {cutoffs.length > 0 && <MyDistance board={{ shard, mode, season: running.id }} cutoffs={cutoffs} />}
     </Panel>
   );
 }
@@ -150,114 +138,4 @@ function SeasonClock({ season: { start, end }, label }: SeasonClockProps) {
       )}
     </>
   );
-}
-
-interface MyDistanceProps {
-  readonly board: SeasonBoard;
-  /** From the first place on. */
-  readonly cutoffs: readonly Cutoff[];
-}
-
-/**
- * The points of the visitor's own player, and how far they are from the next group of places. Only the browser knows
- * the player, so the server leaves room for two lines.
- */
-function MyDistance(props: MyDistanceProps) {
-  const isHydrated = useIsHydrated();
-  const hasPlace = useStore(({ returning }) => returning?.hasMyPlayer ?? false);
-  const player = useMyPlayer();
-  if (!isHydrated) return hasPlace && <p className={styles.mine} aria-hidden="true" />;
-  if (!player) return null;
-  return <MyLine key={player.accountId} player={player} {...props} />;
-}
-
-function MyLine({ player, board, cutoffs }: MyDistanceProps & { readonly player: MyPlayer }) {
-  const found = useMyPoints(player, board);
-  if (found === 'failed') return null;
-  if (found === undefined) return <p className={styles.mine} aria-hidden="true" />;
-  return (
-    <p className={styles.mine}>
-      <MyWords name={player.name} found={found} cutoffs={cutoffs} />
-    </p>
-  );
-}
-
-interface MyWordsProps {
-  readonly name: string;
-  /** Null: none on this board. */
-  readonly found: number | null;
-  readonly cutoffs: readonly Cutoff[];
-}
-
-function MyWords({ name, found, cutoffs }: MyWordsProps) {
-  const { number } = useFormat();
-  if (found === null) {
-    return (
-      <Trans>
-        <b>{name}</b> is not on this leaderboard yet.
-      </Trans>
-    );
-  }
-  const next = cutoffs.findLast(({ rankPoint }) => rankPoint !== null && rankPoint > found);
-  const passed = cutoffs.find(({ rankPoint }) => rankPoint !== null && rankPoint <= found);
-  const points = number(found);
-  const [missing, nextPlace] = [number((next?.rankPoint ?? 0) - found), next?.place];
-  const [spare, passedPlace] = [number(found - (passed?.rankPoint ?? 0)), passed?.place];
-  if (next && passed) {
-    return (
-      <Trans>
-        You have <b>{points}</b> points: {missing} short of the top {nextPlace}, {spare} above the top{' '}
-        {passedPlace}.
-      </Trans>
-    );
-  }
-  if (next) {
-    return (
-      <Trans>
-        You have <b>{points}</b> points: {missing} short of the top {nextPlace}.
-      </Trans>
-    );
-  }
-  if (passed) {
-    return (
-      <Trans>
-        You have <b>{points}</b> points: {spare} above the top {passedPlace}.
-      </Trans>
-    );
-  }
-  return (
-    <Trans>
-      You have <b>{points}</b> points.
-    </Trans>
-  );
-}
-
-interface SeasonBoard extends Board {
-  readonly season: string;
-}
-
-/**
- * Loads a player's points on a board with the call of the profile's part on home, so that both show the same points.
- * Null: the player has none there. Undefined: not known yet.
- */
-function useMyPoints(
-  { accountId, shard: dataShard }: MyPlayer,
-  { shard, mode, season }: SeasonBoard,
-): number | null | undefined | 'failed' {
-  const site = useSite();
-  const { game } = site;
-  const myShard = shardInAddress(dataShard);
-  const isHere = platformOf(game, myShard) === platformOf(game, shard);
-  const key = isHere ? [myShard, accountId, season, mode].join(' ') : null;
-  const points = useIdleData<number | null | 'failed'>(key, async (signal) => {
-    const stats = await apiOf(site).getSeasonStats({ shard: myShard, accountId, season }, { signal });
-    if (stats.ok) {
-      const ranked = rankedStatsIn(game, stats.data, mode);
-      return ranked && rankPointsOf(ranked);
-    }
-    if (stats.error.kind === 'not-found') return null;
-    reportFailure(site, stats.error, { area: 'mf-leaderboards', page: 'home' });
-    return 'failed';
-  });
-  return isHere ? points : null;
 }

@@ -1,4 +1,4 @@
-import { rankedPlatforms, readShard, regionalBoards } from '@hotdrop/shared-domain/game';
+import { rankedPlatforms, readShard, readTier, regionalBoards } from '@hotdrop/shared-domain/game';
 import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { MoreLink } from '@hotdrop/shared-ui/button';
 import { Block, Columns, PageHead, Panel, Stack } from '@hotdrop/shared-ui/layout';
@@ -7,11 +7,12 @@ import { Row } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Failed, useKept } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
+import { TierDrawings } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLoaderData } from 'react-router-dom';
 import { linkPatterns } from '../link-patterns.ts';
 import { type RunningSeason, rankedModesOf } from '../shared/board.ts';
-import { BoardDescription, NoRankedPlayers } from '../shared/board-description.tsx';
+import { BoardDescription, NoBoard, NoRankedPlayers } from '../shared/board-description.tsx';
 import { BiggestClimb, Cutoffs, useIsFavorite } from '../shared/board-parts.tsx';
 import { PlaceLead, PlayerRow, PlayerRows } from '../shared/player-rows.tsx';
 import type { RanksSummaryData, SummaryBoard } from './ranks-summary.loader.ts';
@@ -22,6 +23,8 @@ export function RanksSummaryPage() {
   const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const { boards, mode, season, sizes } = useLoaderData<RanksSummaryData>();
+  const isRanked = boards.some(({ failure }) => failure !== 'not-found');
+  const addressOf = (id: string) => `${links.leaderboards()}?mode=${id}`;
   const gameName = game.shortName;
   const read = boards.flatMap(({ content }) => content?.updatedAt ?? []).sort();
   return (
@@ -44,19 +47,31 @@ export function RanksSummaryPage() {
           variant="tightSegments"
           label={t`Mode`}
           tabs={rankedModesOf(game, season).map(({ id, name }) => ({
-            to: `${links.leaderboards()}?mode=${id}`,
+            to: addressOf(id),
             label: name[locale],
             isCurrent: id === mode,
           }))}
         />
       </PageHead>
       <Stack>
-        <Columns shape="halves">
-          {boards.map((board) => (
-            <TopTen key={board.shard} {...board} mode={mode} season={season} />
-          ))}
-        </Columns>
-        <AllBoards mode={mode} sizes={sizes} />
+        {isRanked ? (
+          <>
+            <TierDrawings
+              marks={boards.flatMap(
+                ({ content }) => content?.ranks.map((row) => readTier(game, row).mark) ?? [],
+              )}
+            >
+              <Columns shape="halves">
+                {boards.map((board) => (
+                  <TopTen key={board.shard} {...board} mode={mode} season={season} />
+                ))}
+              </Columns>
+            </TierDrawings>
+            <AllBoards mode={mode} sizes={sizes} />
+          </>
+        ) : (
+          <NoBoard mode={mode} season={season} to={addressOf} />
+        )}
       </Stack>
     </>
   );

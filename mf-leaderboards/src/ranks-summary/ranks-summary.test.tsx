@@ -121,4 +121,19 @@ describe('the summary', () => {
     expect((await panel('Steam')).getByText('The leaderboard could not be loaded')).toBeInTheDocument();
     expect((await panel('Kakao')).getByRole('link', { name: /QuietMortar/ })).toBeInTheDocument();
   });
+
+  it('says that no platform has a board of a mode, and links to one that exists', async () => {
+    await openPage('ranks?mode=solo', { answers: { getLeaderboard: aFailure('not-found') } });
+    const heading = await screen.findByRole('heading', {
+      name: 'There is no Solo TPP leaderboard in this game',
+    });
+    const section = within(heading.closest('section') ?? heading);
+    expect(section.getByRole('link', { name: 'Squad TPP' })).toHaveAttribute(
+      'href',
+      '/pubg/ranks?mode=squad',
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    for (const link of screen.getAllByRole('link'))
+      expect(link).not.toHaveAttribute('href', expect.stringMatching(/solo/));
+  });
 });

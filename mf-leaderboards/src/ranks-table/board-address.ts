@@ -26,10 +26,11 @@ export const foundId = 'found';
 /** The address of a view of a board. */
 export function boardAddress(
   links: Links<keyof typeof linkPatterns>,
-  { shard, mode, page = 1, sort = 'points', find, at }: BoardView,
+  { shard, mode, season, page = 1, sort = 'points', find, at }: BoardView,
 ): string {
   const query = String(
     new URLSearchParams({
+      ...(season && { season }),
       ...(page > 1 && { page: String(page) }),
       ...(sort !== 'points' && { sort }),
       ...(find && { find }),

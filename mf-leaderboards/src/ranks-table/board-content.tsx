@@ -1,14 +1,16 @@
-import { readMode } from '@hotdrop/shared-domain/game';
-import { type BoardSorting, columnOf, isReversed, limits } from '@hotdrop/shared-domain/rules';
+import { readMode, readTier } from '@hotdrop/shared-domain/game';
+import { type BoardSorting, columnOf, isReversed } from '@hotdrop/shared-domain/rules';
 import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
 import { Choice } from '@hotdrop/shared-ui/board-choice';
 import { download } from '@hotdrop/shared-ui/browser';
 import { Button } from '@hotdrop/shared-ui/button';
-import { ExportIcon } from '@hotdrop/shared-ui/icons';
+import { ExportIcon, ShareIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
-import { Grid, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
+import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
+import { TierDrawings } from '@hotdrop/shared-ui/tier-mark';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,8 +20,7 @@ import { boardAddress, readSorting } from './board-address.ts';
 import { BoardTable } from './board-table.tsx';
 import { useBoardColumns } from './columns.tsx';
 import { csvText, fileName } from './csv.ts';
-import { FindResults, useScrollToFound } from './find.tsx';
-import { Podium } from './podium.tsx';
+import { FindResults, SimilarName, useScrollToFound } from './find.tsx';
 import type { RanksTableData } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
 import { BoardSide } from './side.tsx';
@@ -38,53 +39,23 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { key } = useLocation();
-  const { shard, mode, season, sort, at, wanted, result } = shown;
-  const board = { shard, mode };
-  const { meta, cutoffs, topDays } = content;
-  const columns = useBoardColumns(mode);
+  const { board, season, sort, at, wanted, result } = shown;
+  const { meta, cutoffs } = content;
+  const columns = useBoardColumns(board);
   const ranks = rankRows(content.ranks, meta);
   const mine = useMyStanding(board, ranks, meta.perPage);
+  const found = ranks.find(({ place }) => place === at);
   const near = useScrollToFound(key, at);
-  const hasPodium = meta.page === 1 && sort === 'points';
-  const skipped = hasPodium ? Math.min(limits.leaderboardHighlighted, ranks.length) : 0;
   const start = (meta.page - 1) * meta.perPage;
-  const modeName = readMode(game, mode).name[locale];
-  const [from, to] = [number(start + skipped + 1), number(start + ranks.length)];
+  const modeName = readMode(game, board.mode).name[locale];
+  const [from, to] = [number(start + 1), number(start + ranks.length)];
   const count = number(meta.totalCount);
-  const side = <BoardSide key="side" board={board} content={content} mine={mine} />;
-  const table = (
-    <Grid gap={5} key="table" className={styles.main}>
-      {ranks.length > skipped && (
-        <Panel label={t`Players`} className={styles.board}>
-          <BoardTable
-            board={board}
-            columns={columns}
-            ranks={ranks.slice(skipped)}
-            content={content}
-            caption={t`${boardName}, ${modeName}: players ${from} to ${to} of ${count}`}
-            sort={sort}
-            mine={mine}
-            at={at}
-          />
-        </Panel>
-      )}
-      <Pagination
-        {...meta}
-        to={(page) => boardAddress(links, { ...board, page, sort })}
-        words={(first, last, total) => (
-          <Trans>
-            {first} to {last} of {total} players
-          </Trans>
-        )}
-      />
-      <ExportButton board={board} season={season} sort={sort} className={styles.phoneOnly} />
-    </Grid>
-  );
   return (
-    <>
+    <TierDrawings marks={ranks.map(({ row }) => readTier(game, row).mark)}>
       <SortAnnouncement board={board} sort={sort} />
       {/* It stays without a result, so that screen readers announce a change. */}
       <div role="status" ref={near} className={styles.status}>
+        {wanted && found && <SimilarName wanted={wanted} name={found.row.name} />}
         {wanted && result && (
           <FindResults
             board={board}
@@ -96,20 +67,34 @@ export function BoardContent({ shown, content, boardName }: BoardContentProps) {
           />
         )}
       </div>
-      {/* The reading order is the order on the screen. */}
-      {hasPodium ? (
-        <Grid gap={5} className={styles.withPodium}>
-          <Podium columns={columns} ranks={ranks.slice(0, skipped)} topDays={topDays} mine={mine} at={at} />
-          {side}
-          {table}
+      <Grid gap={5} className={styles.columns}>
+        <Grid gap={5} className={styles.main}>
+          <Panel label={t`Players`} className={styles.board}>
+            <BoardTable
+              board={board}
+              columns={columns}
+              ranks={ranks}
+              content={content}
+              caption={t`${boardName}, ${modeName}: players ${from} to ${to} of ${count}`}
+              sort={sort}
+              mine={mine}
+              at={at}
+            />
+          </Panel>
+          <Pagination
+            {...meta}
+            to={(page) => boardAddress(links, { ...board, page, sort })}
+            words={(first, last, total) => (
+              <Trans>
+                {first} to {last} of {total} players
+              </Trans>
+            )}
+          />
+          <BoardActions {...{ board, boardName, season, sort }} className={styles.phoneOnly} />
         </Grid>
-      ) : (
-        <Grid gap={5} className={styles.withoutPodium}>
-          {table}
-          {side}
-        </Grid>
-      )}
-    </>
+        <BoardSide {...{ board, boardName, content, mine }} />
+      </Grid>
+    </TierDrawings>
   );
 }
 
@@ -122,7 +107,7 @@ interface SortProps {
 export function SortChoice({ board, sort }: SortProps) {
   const links = useLinks(linkPatterns);
   const { t } = useLingui();
-  const columns = useBoardColumns(board.mode);
+  const columns = useBoardColumns(board);
   return (
     <Choice
       label={t`Sort by`}
@@ -137,7 +122,7 @@ export function SortChoice({ board, sort }: SortProps) {
 /** Tells screen readers how the board is sorted after each change. */
 function SortAnnouncement({ board, sort }: SortProps) {
   const { t } = useLingui();
-  const column = useBoardColumns(board.mode).find(({ sort: id }) => id === columnOf(sort))?.head;
+  const column = useBoardColumns(board).find(({ sort: id }) => id === columnOf(sort))?.head;
   return (
     <VisuallyHidden>
       <span aria-live="polite">
@@ -147,18 +132,19 @@ function SortAnnouncement({ board, sort }: SortProps) {
   );
 }
 
-interface ExportButtonProps {
+interface BoardActionsProps {
   readonly board: Board;
+  readonly boardName: string;
   readonly season: RunningSeason | null;
   readonly sort: BoardSorting;
   readonly className: string | undefined;
 }
 
-/** Saves the whole board as CSV, in the order of the page. */
-export function ExportButton({ board, season, sort, className }: ExportButtonProps) {
+/** Shares the first places, and saves the whole board as CSV, in the order of the page. */
+export function BoardActions({ board, boardName, season, sort, className }: BoardActionsProps) {
   const site = useSite();
   const { t } = useLingui();
-  const columns = useBoardColumns(board.mode);
+  const columns = useBoardColumns(board);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const save = async () => {
     setState('busy');
@@ -172,7 +158,19 @@ export function ExportButton({ board, season, sort, className }: ExportButtonPro
   };
   const label = t`Save the whole leaderboard as CSV`;
   return (
-    <span className={className}>
+    <Row gap={2} className={className}>
+      {/* The panel shows the running season. */}
+      {!board.season && (
+        <SharePanel
+          panel="mf-leaderboards/top"
+          about="board"
+          subject={board}
+          title={`${t`Top 10`} · ${boardName}, ${readMode(site.game, board.mode).name[site.locale]}`}
+        >
+          <ShareIcon />
+          <Trans>Share</Trans>
+        </SharePanel>
+      )}
       <Button icon={ExportIcon} title={label} isBusy={state === 'busy'} onClick={() => void save()}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden>CSV</span>
@@ -182,6 +180,6 @@ export function ExportButton({ board, season, sort, className }: ExportButtonPro
           {t`The leaderboard could not be loaded`}
         </Text>
       )}
-    </span>
+    </Row>
   );
 }

@@ -25,6 +25,8 @@ interface BoardTableProps {
   readonly at: number | null;
 }
 
+const isTop = ({ place }: Pick<RankedRow, 'place'>) => place <= limits.leaderboardHighlighted;
+
 /** One page of a board, as rows of two lines on phones. The visitor's own row is pinned to the window's edge. */
 export function BoardTable({ board, columns, ranks, content, caption, sort, mine, at }: BoardTableProps) {
   const links = useLinks(linkPatterns);
@@ -38,6 +40,7 @@ export function BoardTable({ board, columns, ranks, content, caption, sort, mine
       isMine: mine?.accountId === ranked.row.accountId && mine.shard === ranked.row.shard,
     }),
   );
+  const marked = rows.filter(({ isFavorite: isStarred, isMine }) => isStarred || isMine);
   const cutoffAfter = ({ place }: RankedRow) =>
     sort === 'points' ? cutoffs?.find((one) => one.place === place && one.rankPoint !== null) : undefined;
   const pinned = mine?.ranked ?? undefined;
@@ -62,16 +65,24 @@ export function BoardTable({ board, columns, ranks, content, caption, sort, mine
         },
       ]}
       rows={rows}
+      version={JSON.stringify([
+        board,
+        sort,
+        meta.page,
+        content.updatedAt,
+        at,
+        marked.map(({ row, isMine }) => [row.accountId, isMine]),
+      ])}
       rowKey={({ row }) => `${row.accountId} ${row.region}`}
       sorting={{
         column: columns.find((column) => column.sort === sortedBy)?.id ?? '',
         direction: isReversed(sort) ? 'ascending' : 'descending',
       }}
       mark={({ isMine, isFavorite: isMarked, place }) =>
-        isMine ? 'mine' : place <= limits.leaderboardHighlighted ? 'top' : isMarked ? 'favorite' : undefined
+        isMine ? 'mine' : isTop({ place }) ? 'top' : isMarked ? 'favorite' : undefined
       }
       rowProps={(ranked) => ({
-        className: classNames(ranked.isMine && styles.mine),
+        className: classNames(ranked.isMine && styles.mine, isTop(ranked) && styles.top),
         ...(ranked.place === at && !ranked.to && { id: foundId, tabIndex: -1 }),
       })}
       divider={(ranked) => {

@@ -9,7 +9,7 @@ import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { linkPatterns } from '../link-patterns.ts';
-import type { RankedRow } from '../shared/board.ts';
+import type { Board, RankedRow } from '../shared/board.ts';
 import { FavoriteStar, Movement } from '../shared/board-parts.tsx';
 import type { CsvValue } from './csv.ts';
 import styles from './ranks-table.module.css';
@@ -33,14 +33,14 @@ export interface BoardColumn extends Column<BoardRow> {
 }
 
 /** Marks the visitor's own player. */
-export const You = () => (
+const You = () => (
   <Text size="t12" tone="accent" weight={600} className={styles.you}>
     <Trans>You</Trans>
   </Text>
 );
 
-/** Provides the columns of a board in their order. */
-export function useBoardColumns(mode: string): readonly BoardColumn[] {
+/** Provides the columns of a board in their order. On the board of a past season nothing moves. */
+export function useBoardColumns({ mode, season }: Board): readonly BoardColumn[] {
   const { game, locale } = useSite();
   const links = useLinks(linkPatterns);
   const { decimal, number, percent } = useFormat();
@@ -51,7 +51,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
   const regionOf = ({ region }: LeaderboardRow) => region && readShard(game, region).name[locale];
   /** Rounds as the page does, but without commas, which spreadsheets read as text. */
   const round = (value: number | null) => value && Number(number(value).replaceAll(',', ''));
-  return [
+  const columns: BoardColumn[] = [
     {
       id: 'place',
       head: '#',
@@ -85,7 +85,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       cell: ({ row: { shard, name }, to, isFavorite, isMine }) => (
         <>
           {/* The site may not know this player yet, and crawlers must not cause lookups. */}
-          <Link to={to ?? links.profile({ shard, name })} rel="nofollow">
+          <Link to={to ?? links.profile({ shard, name, ...(season && { season }) })} rel="nofollow">
             {name}
           </Link>
           {isFavorite && <FavoriteStar />}
@@ -206,6 +206,7 @@ export function useBoardColumns(mode: string): readonly BoardColumn[] {
       csv: ({ row }) => (isNewInSeason(row) ? t`new` : (row.movement?.season ?? null)),
     },
   ];
+  return season ? columns.filter(({ id }) => id !== 'day' && id !== 'season') : columns;
 }
 
 interface StatLineProps {

@@ -1,9 +1,8 @@
 import { platformOf, readTier } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
 import type { BeyondBoard, Cutoff } from '@hotdrop/shared-domain/wire';
 import { getTree } from '@hotdrop/shared-ui/browser';
-import { ButtonLink, IconButton } from '@hotdrop/shared-ui/button';
-import { SearchIcon } from '@hotdrop/shared-ui/icons';
+import { ButtonLink } from '@hotdrop/shared-ui/button';
+import { FindField } from '@hotdrop/shared-ui/find-field';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Row, SentenceGap } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
@@ -13,46 +12,40 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkPatterns } from '../link-patterns.ts';
 import type { Board } from '../shared/board.ts';
-import { foundId } from './board-address.ts';
+import { boardAddress, foundId } from './board-address.ts';
 import type { NotFound } from './ranks-table.loader.ts';
 import styles from './ranks-table.module.css';
 
 interface FindFormProps {
-  /** The board's address. */
-  readonly action: string;
+  readonly board: Board;
   /** The name of the last search. */
   readonly wanted: string | null;
 }
 
 /** Finds a name on the board, or jumps to a rank. Without JavaScript, the browser submits the form. */
-export function FindForm({ action, wanted }: FindFormProps) {
+export function FindForm({ board, wanted }: FindFormProps) {
   const { t } = useLingui();
+  const links = useLinks(linkPatterns);
   const navigate = useNavigate();
   const name = useRef<HTMLInputElement>(null);
   const onSubmit = (event: React.FormEvent) => {
     event.preventDefault();
     const find = name.current?.value ?? '';
-    void navigate(`${action}?${new URLSearchParams({ find })}`, { preventScrollReset: true });
+    void navigate(boardAddress(links, { ...board, find }), { preventScrollReset: true });
   };
   return (
     <search>
-      <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
-        <input
+      <form method="get" action={links.board(board)} onSubmit={onSubmit}>
+        {board.season && <input type="hidden" name="season" value={board.season} />}
+        <FindField
           ref={name}
-          className={styles.input}
-          type="search"
           name="find"
           key={wanted}
           defaultValue={wanted ?? ''}
-          required
-          maxLength={limits.searchName}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           placeholder={t`Name or rank`}
           aria-label={t`Find a name or a rank on this board`}
+          submit={t`Find`}
         />
-        <IconButton type="submit" icon={SearchIcon} label={t`Find`} className={styles.go} />
       </form>
     </search>
   );
@@ -88,7 +81,7 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
         {result.status === 'failed' && (
           <Trans>
             Could not search this leaderboard for {wanted}.{' '}
-            <Link to={`?${new URLSearchParams({ find: wanted })}`} preventScrollReset>
+            <Link to={boardAddress(links, { ...board, find: wanted })} preventScrollReset>
               Try again
             </Link>
           </Trans>
@@ -100,10 +93,30 @@ export function FindResults({ board, boardName, wanted, result, total, cutoffs }
         )}
         {result.status === 'unknown' && !isRank(wanted) && (
           <Trans>
-            No ranked player named {wanted} on {boardName}. Names are case sensitive.{' '}
+            No ranked player named {wanted} on {boardName}.{' '}
             <Link to={links.search({ shard, name: wanted })}>Search for this name</Link>
           </Trans>
         )}
+      </p>
+    </Result>
+  );
+}
+
+interface SimilarNameProps {
+  readonly wanted: string;
+  /** The name that the search found. */
+  readonly name: string;
+}
+
+/** Says that the found player has another name than the one that was searched. */
+export function SimilarName({ wanted, name }: SimilarNameProps) {
+  if (isRank(wanted) || name.toLowerCase() === wanted.toLowerCase()) return null;
+  return (
+    <Result>
+      <p>
+        <Trans>
+          No player here is named {wanted}. The closest name is <b>{name}</b>.
+        </Trans>
       </p>
     </Result>
   );
@@ -170,12 +183,17 @@ function Beyond({ board, player, total, last }: BeyondProps) {
         </p>
       </Row>
       <Row align="stretch" isWrapped className={styles.actions}>
-        <ButtonLink to={links.profile({ shard, name })} rel="nofollow">
+        <ButtonLink
+          to={links.profile({ shard, name, ...(board.season && { season: board.season }) })}
+          rel="nofollow"
+        >
           <Trans>Open profile</Trans>
         </ButtonLink>
-        <ButtonLink to={links.rating({ ...board, player: name })} rel="nofollow">
-          <Trans>Show in the distribution</Trans>
-        </ButtonLink>
+        {!board.season && (
+          <ButtonLink to={links.rating({ ...board, player: name })} rel="nofollow">
+            <Trans>Show in the distribution</Trans>
+          </ButtonLink>
+        )}
       </Row>
     </Result>
   );

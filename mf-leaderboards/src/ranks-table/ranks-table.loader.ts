@@ -1,4 +1,5 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
+import { readSeason } from '@hotdrop/shared-domain/game';
 import { linksOf, readPage } from '@hotdrop/shared-domain/links';
 import { type BoardSorting, failureStatus, loaderSignal } from '@hotdrop/shared-domain/rules';
 import { pageCount } from '@hotdrop/shared-domain/stats';
@@ -20,15 +21,18 @@ import {
 } from '../shared/board.ts';
 import { boardAddress, readSorting } from './board-address.ts';
 
-export interface RanksTableData extends Board {
-  /** Whether the current season has a leaderboard in this mode. */
+export interface RanksTableData {
+  readonly board: Board;
+  /** Whether the season has a leaderboard in this mode. */
   readonly isRanked: boolean;
   /** Null: the request failed. */
   readonly content: Answer<'getLeaderboard'> | null;
   /** Why the request failed. */
   readonly failure: FailureKind | null;
-  /** Null: unknown. */
+  /** The season of the board. Null: unknown. */
   readonly season: RunningSeason | null;
+  /** The current season. Null: unknown. */
+  readonly running: RunningSeason | null;
   readonly sort: BoardSorting;
   /** The place to mark. */
   readonly at: number | null;
@@ -52,9 +56,10 @@ export const ranksTableLoader =
     const wanted = query.get('find')?.trim() || null;
     const at = Number(query.get('at')) || null;
 
-    const board = readBoard(game, shard, mode);
+    const season = query.get('season');
+    const board = readBoard(game, shard, mode, season);
     if (!board) throw data(null, { status: 404 });
-    const isCanonical = board.shard === shard && board.mode === mode;
+    const isCanonical = board.shard === shard && board.mode === mode && (board.season ?? null) === season;
     if (!isCanonical) return redirect(boardAddress(links, { ...board, page, sort }), 301);
 
     const reading = findRunningSeason(site, board.shard, signal);
@@ -64,16 +69,18 @@ export const ranksTableLoader =
     );
     const found: FindResult | null =
       answer.ok && wanted && at === null ? await findOnBoard(api, board, answer.data, wanted, signal) : null;
-    const season = await reading;
+    const running = await reading;
+    const shown = board.season ? { id: readSeason(game, board.season).id, start: null } : running;
     const isRanked =
-      rankedModesOf(game, season).some(({ id }) => id === board.mode) &&
+      rankedModesOf(game, shown).some(({ id }) => id === board.mode) &&
       (answer.ok || answer.error.kind !== 'not-found');
     const loaded: RanksTableData = {
-      ...board,
+      board,
       isRanked,
       content: isRanked && answer.ok ? answer.data : null,
       failure: answer.ok ? null : answer.error.kind,
-      season,
+      season: shown,
+      running,
       sort,
       at,
       wanted,
@@ -82,6 +89,9 @@ export const ranksTableLoader =
     if (!isRanked) return data(loaded, { status: 404 });
     if (!answer.ok) return data(loaded, { status: failureStatus(answer.error) });
 
+    // It is the current season, or the API of this site has no others.
+    if (board.season && !answer.data.isFinal)
+      return redirect(boardAddress(links, { ...board, season: undefined, page, sort }));
     const { perPage, totalCount } = answer.data.meta;
     if (found?.status === 'found') {
       const { place } = found;

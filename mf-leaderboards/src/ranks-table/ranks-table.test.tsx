@@ -27,7 +27,7 @@ beforeEach(() => {
   setWindowWidth(1280);
 });
 
-/** The rows of the table, which follow the top three on the first page. */
+/** The rows of the table. */
 const rows = () => screen.findAllByRole('row').then(([, ...rest]) => rest);
 const names = async () => (await rows()).map((row) => within(row).queryByRole('rowheader')?.textContent);
 const rowOf = async (name: string) => {
@@ -103,11 +103,10 @@ describe('a board', () => {
       (await rows()).flatMap((row, index) =>
         row.classList.contains('divider') ? [`${index}: ${row.textContent}`] : [],
       );
-    expect(await dividers()).toEqual(['7: Top 10 4,990 points +46 in a week']);
+    expect(await dividers()).toEqual(['10: Top 10 4,990 points +46 in a week']);
     await act(() => router.navigate('/pubg/ranks/steam/squad?page=2'));
     expect((await names())[0]).toBe('player51');
     expect(await dividers()).toEqual(['50: Top 100 4,900 points +46 in a week']);
-    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(pages.getByText('51 to 100 of 320 players')).toBeInTheDocument();
     expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -168,47 +167,6 @@ describe('a board', () => {
   });
 });
 
-describe('the top three', () => {
-  it('are above the table with their points of the last days', async () => {
-    const days = [3850, 3900, 3916].map((rankPoint, day) => ({ day: `2026-11-2${day}`, rankPoint }));
-    const board = pagedBoard();
-    await openPage('ranks/steam/squad', {
-      answers: {
-        getLeaderboard: (...call) => {
-          const answer = typeof board === 'function' ? board(...call) : board;
-          return { ...aLeaderboard(), ...answer, topDays: [{ accountId: 'account.1', days }] };
-        },
-      },
-    });
-    const top = within(await screen.findByRole('list', { name: 'Top three' }));
-    expect(top.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      ['player1', 'player2', 'player3'].map((name) => `/pubg/profile/steam/${name}`),
-    );
-    expect(top.getByRole('img', { name: 'Last 3 days: from 3,850 to 3,916 points' })).toBeInTheDocument();
-    expect((await names())[0]).toBe('player4');
-    expect(
-      screen.getByRole('table', { name: 'Steam, Squad TPP: players 4 to 10 of 60' }),
-    ).toBeInTheDocument();
-  });
-
-  it('say how they moved since yesterday', async () => {
-    const movements = [
-      { day: 0, points: -16, season: 3, isNew: false },
-      { day: 0, points: 0, season: 3, isNew: false },
-      { day: null, points: null, season: null, isNew: true },
-    ];
-    const ranks = movements.map((movement, index) =>
-      aLeaderboardRow({ accountId: `account.${index}`, movement }),
-    );
-    await openPage('ranks/steam/squad', { answers: { getLeaderboard: aLeaderboard({ ranks }) } });
-    const top = within(await screen.findByRole('list', { name: 'Top three' }));
-    const words = ['−16 today', 'same points', 'new'];
-    for (const [index, item] of top.getAllByRole('listitem').entries())
-      expect(item).toHaveTextContent(words[index] ?? '');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  });
-});
-
 test('beside a board are the points needed, with links to their places, and the biggest climb', async () => {
   const cutoffs = [
     { place: 10, rankPoint: 3239, week: 46 },
@@ -240,7 +198,6 @@ describe('sorting', () => {
     expect(address()).toBe('ranks/steam/squad?sort=wins');
     expect(asked().at(-1)).toEqual({ shard: 'steam', mode: 'squad', page: 1, sort: 'wins' });
     expect(await head('Points')).not.toHaveAttribute('aria-sort');
-    expect(screen.queryByRole('list', { name: 'Top three' })).not.toBeInTheDocument();
     // The second line of phones has what the board is sorted by.
     expect(await rowOf('player1')).toHaveTextContent('598 damage · 1 win · 180 games');
     expect(linkTo('Page 2')).toBe('/pubg/ranks/steam/squad?page=2&sort=wins');
@@ -250,7 +207,7 @@ describe('sorting', () => {
     expect(address()).toBe('ranks/steam/squad?sort=-wins');
     expect(await head('Wins')).toHaveAttribute('aria-sort', 'ascending');
     await press('Points');
-    expect(await screen.findByRole('list', { name: 'Top three' })).toBeInTheDocument();
+    expect(await screen.findByText('Sorted by Points, highest first')).toBeInTheDocument();
     expect(address()).toBe('ranks/steam/squad');
   });
 
@@ -379,11 +336,11 @@ describe('a board that fails to load', () => {
           isDown || typeof board !== 'function' ? aFailure('network') : board(...call),
       },
     });
-    expect((await names())[0]).toBe('player4');
+    expect((await names())[0]).toBe('player1');
     isDown = true;
     await load(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded');
-    expect((await names())[0]).toBe('player4');
+    expect((await names())[0]).toBe('player1');
     expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
     await act(() => page.router.navigate('/pubg/ranks/steam/squad-fpp'));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -488,20 +445,25 @@ describe('a search on a board', () => {
     expect(await screen.findByRole('searchbox')).toHaveValue(wanted);
   });
 
-  it.each([
-    ['NightHeron', 'row'],
-    ['Silver', 'listitem'],
-  ])('scrolls to %s and focuses it, again when it is repeated', async (name, role) => {
+  it('scrolls to a found name and focuses it, again when it is repeated', async () => {
+    const name = 'NightHeron';
     scrollIntoView.mockClear();
     await openPage('ranks/steam/squad', { answers });
     const isFound = () => waitFor(() => expect(document.activeElement?.id).toBe('found'));
     await userEvent.type(await screen.findByRole('searchbox'), `${name}{Enter}`);
     await isFound();
-    const found = screen.getAllByRole(role).find((one) => one === document.activeElement);
+    const found = screen.getAllByRole('row').find((one) => one === document.activeElement);
     expect(found).toHaveTextContent(name);
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
     await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
     await isFound();
+  });
+
+  it('says that the found player has another name', async () => {
+    await openPage('ranks/steam/squad?page=3&find=Heron&at=24', { answers });
+    expect(await findStatus()).toHaveTextContent(
+      'No player here is named Heron. The closest name is NightHeron.',
+    );
   });
 
   it('tells the exact place of a player beyond the board, and the ways to go on', async () => {
@@ -526,11 +488,7 @@ describe('a search on a board', () => {
     const status = await screen.findByRole('status');
     expect(status).toBeEmptyDOMElement();
     await userEvent.type(screen.getByRole('searchbox'), 'Nobody{Enter}');
-    await waitFor(() =>
-      expect(status).toHaveTextContent(
-        'No ranked player named Nobody on Steam Europe. Names are case sensitive.',
-      ),
-    );
+    await waitFor(() => expect(status).toHaveTextContent('No ranked player named Nobody on Steam Europe.'));
     expect(linkTo('Search for this name')).toBe('/pubg/search?shard=steam&name=Nobody');
   });
 
@@ -616,6 +574,101 @@ describe('the visitor’s own player', () => {
     await act(() => router.navigate('/pubg/ranks/steam/squad'));
     await waitFor(() => expect(site.reported).toMatchObject([{ kind: 'network' }]));
     expect(ownRows()).toHaveLength(0);
+  });
+});
+
+describe('the seasons of a board', () => {
+  const [current, last] = ['43', '42'].map((number) => `division.bro.official.pc-2018-${number}`);
+  /** The API has the last two seasons. */
+  const getLeaderboard: FakeAnswers['getLeaderboard'] = (input, options) => {
+    const board = pagedBoard({}, { totalCount: 120 });
+    const content = typeof board === 'function' ? board(input, options) : aLeaderboard();
+    if (input.season === 'pc-2018-41') return aFailure('not-found');
+    return 'ranks' in content
+      ? { ...content, seasons: [current ?? '', last ?? ''], isFinal: input.season === 'pc-2018-42' }
+      : content;
+  };
+  const findOnLeaderboard: FakeAnswers['findOnLeaderboard'] = ({ name, season }) => ({
+    place: season === 'pc-2018-42' ? Number(/\d+$/.exec(name)?.[0] ?? 0) || null : null,
+    beyond: null,
+  });
+  const answers = { getLeaderboard, findOnLeaderboard };
+
+  it('are links beside the choices of platform and mode, if there is more than one', async () => {
+    const { unmount } = await openPage('ranks/steam/squad', { answers });
+    expect(await screen.findByRole('button', { name: 'Season 43' })).toBeInTheDocument();
+    expect(linkTo('Season 42')).toBe('/pubg/ranks/steam/squad?season=pc-2018-42');
+    expect(linkTo('Season 43')).toBe('/pubg/ranks/steam/squad');
+    expect(screen.getByRole('link', { name: 'Season 42', hidden: true })).toHaveAttribute('rel', 'nofollow');
+    unmount();
+    await openPage('ranks/steam/squad', {
+      answers: { getLeaderboard: aLeaderboard({ seasons: [current ?? ''], isFinal: false }) },
+    });
+    await rows();
+    expect(screen.queryByRole('button', { name: /^Season/ })).toBeNull();
+  });
+
+  it('keep the season on every way through a past board, except to other platforms', async () => {
+    await openPage('ranks/pc-as/squad?season=pc-2018-42', { answers });
+    expect(await screen.findByText('Season 42, final.')).toBeVisible();
+    expect(document.title).toBe('PUBG Steam Asia leaderboard, Squad TPP, Season 42 · Hotdrop');
+    const season = 'season=pc-2018-42';
+    expect(linkTo('Page 2')).toBe(`/pubg/ranks/pc-as/squad?${season}&page=2`);
+    const wins = within(screen.getByRole('columnheader', { name: 'Wins' })).getByRole('link');
+    expect(wins).toHaveAttribute('href', `/pubg/ranks/pc-as/squad?${season}&sort=wins`);
+    expect(linkTo('Duo TPP')).toBe(`/pubg/ranks/pc-as/duo?${season}`);
+    expect(linkTo('Europe')).toBe(`/pubg/ranks/pc-eu/squad?${season}`);
+    expect(linkTo(/^Top 10 /)).toBe(`/pubg/ranks/pc-as/squad?${season}&at=10#found`);
+    expect(linkTo('All regions')).toBe(`/pubg/ranks/steam/squad?${season}`);
+    expect(linkTo('Steam')).toBe(`/pubg/ranks/steam/squad?${season}`);
+    expect(linkTo('Kakao')).toBe('/pubg/ranks/kakao/squad');
+    expect(linkTo('player1')).toBe('/pubg/profile/steam/player1/pc-2018-42');
+  });
+
+  it('search a past board in its season', async () => {
+    const { address } = await openPage('ranks/steam/squad?season=pc-2018-42', { answers });
+    await userEvent.type(await screen.findByRole('searchbox'), 'player57{Enter}');
+    await waitFor(() =>
+      expect(address()).toBe('ranks/steam/squad?season=pc-2018-42&page=6&find=player57&at=57'),
+    );
+    // Without JavaScript, the browser sends the fields of the form.
+    expect(screen.getByRole('searchbox').closest('form')).toHaveFormValues({ season: 'pc-2018-42' });
+  });
+
+  it('show nothing of today on a past board, and the visitor and favorites as they were', async () => {
+    setWindowWidth(1600);
+    rememberMyPlayer({ accountId: 'account.57', shard: 'STEAM', name: 'player57' });
+    const { site } = await openPage('ranks/steam/squad?season=pc-2018-42', {
+      favorites: [{ accountId: 'account.9', shard: 'STEAM' }],
+      answers,
+    });
+    const side = await findSide();
+    expect(await side.findByText(/^You:/)).toHaveTextContent('You: #57 with 4,943 points.');
+    expect(side.queryByText(/short of/)).toBeNull();
+    const panel = within(await screen.findByRole('region', { name: 'Your favorites here' }));
+    expect(panel.getByRole('link')).toHaveAttribute('href', '/pubg/profile/steam/player9/pc-2018-42');
+    expect(screen.queryByRole('columnheader', { name: /since/ })).toBeNull();
+    expect(screen.queryByText(/updated/i)).toBeNull();
+    const inputs = site.made.flatMap(({ call, input }) => (call === 'listActiveSeasons' ? [] : [input]));
+    expect(inputs.length).toBeGreaterThan(3);
+    for (const input of inputs) expect(input).toMatchObject({ season: 'pc-2018-42' });
+  });
+
+  it.each([
+    ['pc-2018-43', 'ranks/steam/squad'],
+    ['division.bro.official.PC-2018-42', 'ranks/steam/squad?season=pc-2018-42'],
+    ['', 'ranks/steam/squad'],
+  ])('with %s in the address open %s', async (season, canonical) => {
+    const { address } = await openPage(`ranks/steam/squad?season=${season}`, { answers });
+    await waitFor(() => expect(address()).toBe(canonical));
+  });
+
+  it('without a board say so, and lead to the current one', async () => {
+    const { router } = await openPage('ranks/steam/squad?season=pc-2018-41', { answers });
+    const title = 'This site has no Squad TPP leaderboard of Season 41';
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(linkTo('Current leaderboard')).toBe('/pubg/ranks/steam/squad');
+    expect(router.state.errors).toBeNull();
   });
 });
 

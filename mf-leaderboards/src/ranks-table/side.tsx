@@ -5,6 +5,7 @@ import { TextButton } from '@hotdrop/shared-ui/button';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { forgetMyPlayer } from '@hotdrop/shared-ui/my-player';
 import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import { useFavorites, useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
@@ -19,43 +20,54 @@ import type { Standing } from './use-my-standing.ts';
 
 interface BoardSideProps {
   readonly board: Board;
+  readonly boardName: string;
   readonly content: Answer<'getLeaderboard'>;
   readonly mine: Standing | null;
 }
 
 /** The biggest climb, the points that the first places need, and how far the visitor is from them. */
-export function BoardSide({ board, content: { climber, cutoffs, meta }, mine }: BoardSideProps) {
+export function BoardSide({ board, boardName, content: { climber, cutoffs, meta }, mine }: BoardSideProps) {
   const links = useLinks(linkPatterns);
   const { t } = useLingui();
   const addressOf = (place: number) =>
     boardAddress(links, { ...board, page: Math.ceil(place / meta.perPage), at: place });
   const reached = cutoffs?.filter(({ rankPoint }) => rankPoint !== null) ?? [];
+  // Nobody can reach a place of a past season.
+  const hasMine = !board.season || (mine !== null && mine.rankPoint !== null);
   return (
     <aside className={styles.side} aria-label={t`About this leaderboard`}>
       {climber && (
-        <Panel label={t`Biggest climb today`}>
+        <Panel label={t`Biggest climb today`} className={styles.climb}>
           <BiggestClimb climber={climber} />
+          <SharePanel
+            panel="mf-leaderboards/climbers"
+            about="board"
+            subject={board}
+            title={`${t`Climbers`} · ${boardName}`}
+          />
         </Panel>
       )}
-      <Panel label={t`Points needed`} className={styles.needed}>
-        {reached.length > 0 && (
-          <>
-            <Text
-              as="p"
-              size="t12"
-              tone="muted"
-              surface="well"
-              padding={[2, 5]}
-              className={styles.heads}
-              aria-hidden="true"
-            >
-              <Trans>Points needed</Trans>
-            </Text>
-            <Cutoffs cutoffs={reached} to={addressOf} variant="rows" />
-          </>
-        )}
-        <MyLine mine={mine} cutoffs={reached} />
-      </Panel>
+      {(reached.length > 0 || hasMine) && (
+        <Panel label={t`Points needed`} className={styles.needed}>
+          {reached.length > 0 && (
+            <>
+              <Text
+                as="p"
+                size="t12"
+                tone="muted"
+                surface="well"
+                padding={[2, 5]}
+                className={styles.heads}
+                aria-hidden="true"
+              >
+                <Trans>Points needed</Trans>
+              </Text>
+              <Cutoffs cutoffs={reached} to={addressOf} variant="rows" />
+            </>
+          )}
+          {hasMine && <MyLine mine={mine} cutoffs={board.season ? [] : reached} />}
+        </Panel>
+      )}
       <FavoritesHere board={board} />
     </aside>
   );
@@ -84,7 +96,7 @@ function FavoritesHere({ board }: { readonly board: Board }) {
     () => false,
   );
   const ranks = useIdleData(
-    isWide && hasFavorites ? `${board.shard} ${board.mode}` : null,
+    isWide && hasFavorites ? Object.values(board).join(' ') : null,
     async (signal) => {
       const answer = await apiOf(site).getLeaderboard({ ...board, ...wholeBoard }, { signal });
       if (answer.ok) return rankRows(answer.data.ranks, wholeBoard);
@@ -101,6 +113,7 @@ function FavoritesHere({ board }: { readonly board: Board }) {
           <PlayerRow
             key={`${ranked.row.accountId} ${ranked.row.region}`}
             player={ranked.row}
+            season={board.season}
             lead={<PlaceLead {...ranked} />}
           />
         ))}

@@ -29,7 +29,7 @@ export function useMyStanding(board: Board, ranks: readonly RankedRow[], perPage
   const isHere =
     player !== null && platformOf(site.game, player.shard) === platformOf(site.game, board.shard);
   const shown = player && ranks.find((ranked) => isSame(ranked, player));
-  const key = isHere && !shown ? [board.shard, board.mode, player.accountId].join(' ') : null;
+  const key = isHere && !shown ? [...Object.values(board), player.accountId].join(' ') : null;
   const found = useIdleData(key, async (signal) =>
     player ? findStanding(site, board, player, perPage, signal) : undefined,
   );

@@ -53,14 +53,12 @@ export function Movement({ places, isNew }: MovementProps) {
 export function PointsChange({ points }: { readonly points: number }) {
   const { change } = useFormat();
   return (
-    <span className={classNames(points > 0 && styles.up, points < 0 && styles.down)}>
-      {change(points).replace('-', '−')}
-    </span>
+    <span className={classNames(points > 0 && styles.up, points < 0 && styles.down)}>{change(points)}</span>
   );
 }
 
 /** The places that a climber gained, in large digits. */
-export const Gained = ({ places }: { readonly places: number }) => (
+const Gained = ({ places }: { readonly places: number }) => (
   <span className={styles.gained}>
     <Movement places={places} isNew={false} />
   </span>

@@ -8,13 +8,21 @@ import type { LeaderboardRow, ListMeta } from '@hotdrop/shared-domain/wire';
 export interface Board {
   readonly shard: string;
   readonly mode: string;
+  /** A past season. Absent: the current one. */
+  readonly season?: string | undefined;
 }
 
 /** Reads a board from any spelling in an address. Null: the game has no such board. */
-export function readBoard(game: Site['game'], shard: string, mode: string): Board | null {
+export function readBoard(
+  game: Site['game'],
+  shard: string,
+  mode: string,
+  season?: string | null,
+): Board | null {
   const { id, hasBoard } = readShard(game, shard);
   const { id: modeId, kind } = readMode(game, mode);
-  return hasBoard && kind === 'core' ? { shard: id, mode: modeId } : null;
+  if (!hasBoard || kind !== 'core') return null;
+  return { shard: id, mode: modeId, ...(season && { season: readSeason(game, season).shortId }) };
 }
 
 /** The current season of a platform. */

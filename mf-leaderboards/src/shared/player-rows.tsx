@@ -28,6 +28,8 @@ export const PlayerRows = ({ label, isDense = false, children }: PlayerRowsProps
 
 interface PlayerRowProps {
   readonly player: Climber | LeaderboardRow;
+  /** The season that the profile opens. The default is the current one. */
+  readonly season?: string | undefined;
   /** The first three have the colors of the podium. */
   readonly place?: number;
   readonly isFavorite?: boolean;
@@ -39,7 +41,7 @@ interface PlayerRowProps {
 }
 
 /** A player as one link. */
-export function PlayerRow({ player, place = 0, isFavorite, lead, note, change }: PlayerRowProps) {
+export function PlayerRow({ player, season, place = 0, isFavorite, lead, note, change }: PlayerRowProps) {
   const { game, locale } = useSite();
   const links = useLinks(linkPatterns);
   const { number } = useFormat();
@@ -54,7 +56,13 @@ export function PlayerRow({ player, place = 0, isFavorite, lead, note, change }:
       )}
     >
       {/* The site may not know the player, and a lookup costs requests to the game. */}
-      <Row as={Link} isTarget gap={3} to={links.profile({ shard, name })} rel="nofollow">
+      <Row
+        as={Link}
+        isTarget
+        gap={3}
+        to={links.profile({ shard, name, ...(season && { season }) })}
+        rel="nofollow"
+      >
         {lead}
         <TierMark mark={mark} size="s" />
         <span className={styles.name}>

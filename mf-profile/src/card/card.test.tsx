@@ -52,6 +52,7 @@ describe('a share card', () => {
 describe('there is no share card', () => {
   test.each([
     ['for an unknown player', { getPlayer: aFailure('not-found') }, 404],
+    ['for a hidden player', { getPlayer: aFailure('gone') }, 410],
     ['if the API is unreachable', { getPlayer: aFailure('network') }, 503],
     ['if the stats fail to load', { getSeasonStats: aFailure('network') }, 503],
   ])('%s', async (_, answers, status) => {

@@ -4,7 +4,7 @@ import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { useLingui } from '@lingui/react/macro';
 import type { Overview, PlayedMode } from '../season/season-overview.ts';
-import { formatStat, modeStats, type StatId, topShare } from '../stats/stats.ts';
+import { formatStat, mainStats, modeStats, topShare } from '../stats/stats.ts';
 
 interface ShareCardProps {
   readonly name: string;
@@ -53,7 +53,6 @@ export function ShareCard({ name, platform, season, overview }: ShareCardProps) 
   );
 }
 
-const shownStats: readonly StatId[] = ['games', 'winRate', 'kd', 'averageDamage'];
 const columnWidth = 192;
 
 function Standing({ played }: PlayedMode) {
@@ -71,7 +70,7 @@ function Standing({ played }: PlayedMode) {
           {points !== null && <tspan dx="20" fill="var(--text)">{t`${shown} points`}</tspan>}
         </text>
       )}
-      {shownStats.map((id, at) => (
+      {mainStats.map((id, at) => (
         <g key={id} transform={`translate(${left + at * columnWidth} 0)`}>
           <text y="440" fontSize="72" fill="var(--text)">
             {formatStat(id, format, played)}
@@ -96,16 +95,19 @@ interface TopPlaceProps {
 function TopPlace({ standing, population }: TopPlaceProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const share = format.percent(topShare(standing, population));
+  const top = topShare(standing, population);
+  const share = format.percent(top);
   const place = format.number(standing.rank);
   const all = format.number(population);
   return (
     <g transform="translate(989 0)" textAnchor="middle">
-      <text y="440" fontSize="60" fill="var(--accent)">
-        {t`Top ${share}`}
-      </text>
+      {top !== null && (
+        <text y="440" fontSize="60" fill="var(--accent)">
+          {t`Top ${share}`}
+        </text>
+      )}
       {population !== null && (
-        <text y="486" fontSize="26" fill="var(--muted)">
+        <text y={top === null ? 440 : 486} fontSize="26" fill="var(--muted)">
           {t`No. ${place} of ${all}`}
         </text>
       )}

@@ -48,7 +48,7 @@ const headroom = 0.2;
 const minRange = 300;
 
 /** Rounds the range of points outward. */
-export function scalePoints(values: readonly number[]): Pick<ClimbScale, 'low' | 'high'> {
+function scalePoints(values: readonly number[]): Pick<ClimbScale, 'low' | 'high'> {
   const least = Math.min(...values) - margin.low;
   const peak = Math.max(...values);
   const most = peak + Math.max(margin.high, headroom * (peak - least));

@@ -4,7 +4,7 @@ import styles from './climb.module.css';
 import { type ClimbBand, type ClimbCurve, placeOf, sideOf, toPercent, xOf, yOf } from './climb-curve.ts';
 
 /** The tiers behind a line of points. */
-export function Bands({ bands }: { readonly bands: readonly ClimbBand[] }) {
+function Bands({ bands }: { readonly bands: readonly ClimbBand[] }) {
   const { locale } = useSite();
   return bands.map(({ tier, top, height }) => (
     <span
@@ -61,7 +61,7 @@ export function CurvePlot({ curve, bands, label, peakLabel, height, children, ..
 }
 
 /** The line of points, with a wash below it. */
-function Line({ curve }: { readonly curve: ClimbCurve }) {
+export function Line({ curve }: { readonly curve: ClimbCurve }) {
   const lines = curve.lines.map((line) =>
     line.map(({ at, points }) => ({ x: xOf(curve, at) * 100, y: yOf(curve, points) * 100 })),
   );

@@ -164,7 +164,7 @@ interface PeakWordsProps {
   readonly pendingZone: string | undefined;
 }
 
-export const PeakWords = ({ points, day, pendingZone }: PeakWordsProps) =>
+const PeakWords = ({ points, day, pendingZone }: PeakWordsProps) =>
   day === null ? (
     <Trans>
       <b>{points}</b> best

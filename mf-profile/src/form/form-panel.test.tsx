@@ -40,7 +40,7 @@ test('shows a column for each match, oldest first, each with its full name and i
 test('counts instead of comparing when there are few matches, and leaves places free', async () => {
   const { form } = await openForm(matches(4, (at) => ({ teamRank: 9 + at, kills: 1 })));
   expect(form.getByText(/best place so far/)).toHaveTextContent(
-    '#9 of 16 on Erangel is the best place so far. Averages are compared from 10 matches on.',
+    '#9 of 16 on Erangel is the best place so far. Averages are compared from 20 matches on.',
   );
   expect(form.getByText('Top 10').closest('div')).toHaveTextContent('2 of 4no win yet');
   expect(columns(form)).toHaveLength(4);
@@ -91,7 +91,7 @@ test('stays in its place when it cannot be loaded, and loads on a second try', a
   const getForm = () => (isDown ? aFailure('server') : { matches: matches(3), bests: null });
   await renderProfile(path, profileSite({ getForm }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('region', { name: 'Form' })).toContainElement(retry);
+  expect(await screen.findByRole('region', { name: 'Form' })).toContainElement(retry);
   expect(screen.getByRole('region', { name: 'Current rank' })).toBeVisible();
   isDown = false;
   await userEvent.click(retry);

@@ -1,70 +1,58 @@
 import { readMap, type Season } from '@hotdrop/shared-domain/game';
-import type { Stat } from '@hotdrop/shared-domain/stats';
-import { type Answer, apiOf } from '@hotdrop/shared-domain/wire';
+import { enoughMatches, type Stat } from '@hotdrop/shared-domain/stats';
+import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
 import { ArrowDownIcon, ArrowUpIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { Grid, Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
+import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
-import { Skeleton, SkeletonTiles } from '@hotdrop/shared-ui/states';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
-import { fetchForm, formInput, type PanelData, panelKey } from '../overview/overview.loader.ts';
+import { useAddress } from '../address.ts';
 import panels from '../overview/overview.module.css';
 import type { PlayedMode } from '../season/season-overview.ts';
 import styles from './form.module.css';
 import { FormColumns } from './form-columns.tsx';
-import { comparedFrom, type FormSummary, findTrend, summarizeForm } from './summarize-form.ts';
+import { type FormSummary, findTrend, summarizeForm } from './summarize-form.ts';
 
 interface FormPanelProps {
   readonly season: Season;
   readonly shown: PlayedMode;
-  readonly loaded: PanelData<Answer<'getForm'>>;
+  readonly matches: readonly PlayerMatch[];
 }
 
 /** The last matches in the mode that the page shows, against the season. */
-export function FormPanel({ season, shown, loaded }: FormPanelProps) {
-  const site = useSite();
-  const { locale } = site;
-  const api = apiOf(site);
-  const format = useFormat();
-  const player = usePanelPlayer();
-  const input = formInput(player, season, shown);
-  const title = <Trans>Form</Trans>;
-  const mode = shown.mode.shortName[locale];
-  const isRanked = shown.played.kind === 'ranked';
+export function FormPanel({ season, shown, matches }: FormPanelProps) {
+  const { locale } = useSite();
+  const { t } = useLingui();
+  const { platform, name } = useAddress();
+  const count = useFormat().number(matches.length);
+  const summary = summarizeForm(matches, shown.played.stats);
   return (
-    <DataPanel
-      title={title}
-      loaded={loaded}
-      panelKey={panelKey(input)}
-      load={() => fetchForm(api, loaded, input)}
-      skeleton={<FormSkeleton />}
+    <Panel
+      title={<Trans>Form</Trans>}
+      className={panels.column}
+      aside={
+        <Counted
+          mode={shown.mode.shortName[locale]}
+          count={count}
+          isRanked={shown.played.kind === 'ranked'}
+        />
+      }
+      share={
+        <SharePanel
+          panel="mf-profile/form"
+          about="player"
+          subject={{ shard: platform, name }}
+          query={{ mode: shown.mode.id }}
+          title={`${t`Form`} · ${name}`}
+        />
+      }
     >
-      {({ matches }) => {
-        const count = matches.length;
-        const summary = summarizeForm(matches, shown.played.stats);
-        return (
-          <Panel
-            title={title}
-            className={panels.storyPanel}
-            aside={count > 0 && <Counted mode={mode} count={format.number(count)} isRanked={isRanked} />}
-          >
-            {count === 0 ? (
-              <p className={panels.noStats}>
-                <Trans>No match of this season is stored in this mode. Matches are kept for 3 months.</Trans>
-              </p>
-            ) : (
-              <>
-                <FormSentence {...summary} />
-                <FormColumns matches={summary.matches} season={season} places={mostMatches} />
-                <Averages {...summary} />
-              </>
-            )}
-          </Panel>
-        );
-      }}
-    </DataPanel>
+      <FormSentence {...summary} />
+      <FormColumns matches={summary.matches} season={season} places={mostMatches} />
+      <Averages {...summary} />
+    </Panel>
   );
 }
 
@@ -90,7 +78,7 @@ const Counted = ({ mode, count, isRanked }: CountedProps) =>
 function Averages({ matches, wins, top10s, kills, stats, change }: FormSummary) {
   const { t } = useLingui();
   const format = useFormat();
-  const isFew = matches.length < comparedFrom;
+  const isFew = matches.length < enoughMatches;
   const played = format.number(matches.length);
   const tops = format.number(top10s);
   return (
@@ -195,7 +183,7 @@ function Best({ best }: FormSummary) {
   const place = format.number(best.teamRank);
   const teams = format.number(best.teamTotal);
   const map = readMap(game, best.mapName).name[locale];
-  const enough = format.number(comparedFrom);
+  const enough = format.number(enoughMatches);
   return (
     <Trans>
       <b>
@@ -260,23 +248,3 @@ const Amount = ({ isUp, shown }: WordsProps) =>
 
 /** How many matches a row of columns has. */
 const mostMatches = 20;
-
-/** As high as the form, so that nothing moves when it arrives. */
-export const FormSkeleton = () => (
-  <>
-    <Grid padding="panel">
-      <Skeleton height={4} />
-    </Grid>
-    <div className={styles.plot}>
-      <div className={styles.columns}>
-        {[...Array(mostMatches).keys()].map((place) => (
-          <span key={place} className={styles.free} />
-        ))}
-      </div>
-    </div>
-    <Grid padding="panel">
-      <Skeleton height={15} />
-    </Grid>
-    <SkeletonTiles columns={3} />
-  </>
-);

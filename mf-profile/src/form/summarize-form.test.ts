@@ -35,9 +35,9 @@ test('has no top 10 among ten teams or fewer', () => {
   expect(summarizeForm(small, season)).toMatchObject({ wins: 1, top10s: 1 });
 });
 
-test('compares ten matches and more with the season, and fewer with nothing', () => {
-  expect(summarizeForm(alike(9), season).change).toBeNull();
-  const { change } = summarizeForm(alike(10, { teamRank: 2, kills: 4, damageDealt: 400 }), season);
+test('compares twenty matches and more with the season, and fewer with nothing', () => {
+  expect(summarizeForm(alike(19), season).change).toBeNull();
+  const { change } = summarizeForm(alike(20, { teamRank: 2, kills: 4, damageDealt: 400 }), season);
   // The season has 331 damage, 2.38 K/D, and 38.7 % in the top ten.
   expect(change?.damage).toBe(69);
   expect(change?.kd).toBeCloseTo(1.62);

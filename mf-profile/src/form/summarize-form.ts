@@ -1,5 +1,6 @@
 import {
   averageDamage,
+  enoughMatches,
   groupBySession,
   isTop10,
   killDeathRatio,
@@ -9,9 +10,6 @@ import {
   top10Rate,
 } from '@hotdrop/shared-domain/stats';
 import type { PlayerMatch } from '@hotdrop/shared-domain/wire';
-
-/** Averages of fewer matches say little, so they are not compared. */
-export const comparedFrom = 10;
 
 /** A match of the form, with its place in the row of columns. */
 export interface FormMatch extends PlayerMatch {
@@ -104,7 +102,7 @@ export function summarizeForm(matches: readonly PlayerMatch[], season: Stats): F
     ),
     stats,
     change:
-      count < comparedFrom
+      count < enoughMatches
         ? null
         : {
             damage: minus(stats.damage, season.averageDamage),

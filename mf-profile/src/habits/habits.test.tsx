@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { inputsOf, profileSite } from '../testing/profile-site.ts';
 import { renderProfile } from '../testing/render-profile.ts';
 
-const path = 'profile/steam/NightHeron';
+const path = 'profile/steam/NightHeron/pc-2018-43/habits';
 
 const open = async (answers: FakeAnswers = {}, query = '') => {
   const site = profileSite(answers);
@@ -31,6 +31,13 @@ const panel = (name: string) =>
     return found;
   });
 const minutes = (hoursAgo: number) => Math.floor(Date.parse(testTime) / 60_000) - hoursAgo * 60;
+
+test('counts all matches once, and has no season', async () => {
+  await open();
+  await rowOf(/Erangel/);
+  expect(screen.getAllByText(/last 3 months/)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /All seasons/ })).toBeNull();
+});
 
 describe('maps and weapons', () => {
   test('of a few matches name each place in place of rates', async () => {
@@ -51,7 +58,7 @@ describe('maps and weapons', () => {
   });
 
   test('filter by the choice in the address, and keep it when nothing matches', async () => {
-    const site = await open({}, '?mapsMode=duo&mapsKind=ranked&mapsKind=x');
+    const site = await open({}, '?mode=duo&kind=ranked');
     await rowOf(/Erangel/);
     expect(inputsOf(site, 'getMapsAndWeapons')).toEqual([
       expect.objectContaining({ mode: 'duo', kind: 'ranked' }),
@@ -71,21 +78,26 @@ describe('maps and weapons', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('normal');
     expect(inputsOf(site, 'getMapsAndWeapons')).toHaveLength(2);
-    expect(inputsOf(site, 'getSeasonStats')).toHaveLength(1);
+    expect(inputsOf(site, 'getSeasonStats')).toEqual([]);
   });
 });
 
-describe('a panel', () => {
-  test('that fails says so in its place, and loads on request', async () => {
-    let isBroken = true;
-    await open({ listTeammates: () => (isBroken ? aFailure('server') : someTeammates()) });
-    const failed = await panel('Plays with');
-    expect(within(failed).getByText('This could not be loaded')).toBeInTheDocument();
-    expect(await rowOf(/Erangel/)).toBeInTheDocument();
-    isBroken = false;
-    await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /^Shark_9912/ })).toBeInTheDocument();
+test('habits that fail load on request', async () => {
+  let isBroken = true;
+  await open({ listTeammates: () => (isBroken ? aFailure('server') : someTeammates()) });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Shark_9912/ })).toBeInTheDocument();
+});
+
+test('panels without data do not exist', async () => {
+  await open({
+    getMapsAndWeapons: { ...someMapsAndWeapons(), weapons: [] },
+    listTeammates: { games: 0, wins: 0, teammates: [] },
   });
+  await rowOf(/Erangel/);
+  expect(screen.queryByRole('region', { name: /weapons|Plays with/ })).toBeNull();
 });
 
 describe('plays with', () => {
@@ -99,27 +111,33 @@ describe('plays with', () => {
     expect(within(company).getByRole('link', { name: /^Shark_9912/ })).toHaveAttribute('rel', 'nofollow');
     expect(within(company).getByRole('link', { name: 'Compare NightHeron and Shark_9912' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/\/favorite\/compare\?player=steam\.account\.\w+&player=steam\.account\.shark$/),
+      '/pubg/favorite/compare?player=steam.NightHeron&player=steam.Shark_9912',
     );
     expect(within(company).getByRole('button', { name: 'Favorite: Shark_9912' })).toBeInTheDocument();
   });
 
   test('shows counts of few games, and nothing about matches that do not exist', async () => {
-    const mate = aTeammate({ games: 4, wins: 1 });
-    await open({ listTeammates: { games: 4, wins: 1, teammates: [mate] } });
+    const mate = aTeammate({ games: 19, wins: 1 });
+    await open({ listTeammates: { games: 19, wins: 1, teammates: [mate] } });
     const company = await panel('Plays with');
-    expect(wordsOf(await rowOf(/^Shark_9912/))).toMatch(/1 of 4.*–/);
+    expect(wordsOf(await rowOf(/^Shark_9912/))).toMatch(/1 of 19.*–/);
     expect(company).not.toHaveTextContent('%');
-    expect(within(company).getByText(/Rates need 5 games/)).toBeInTheDocument();
+    expect(within(company).getByText(/Rates need 20 games/)).toBeInTheDocument();
   });
 });
 
 describe('when they play', () => {
-  test('says when most matches begin', async () => {
+  test.each([
+    ['pc-as', /^A night player\. 100% of matches start between 01:00 and 05:00 \(UTC\+8\)/],
+    [null, /^100% of matches start between .* \(UTC\)/],
+  ])('says when most matches begin in the region of the player (%s)', async (region, words) => {
     await open({
-      getPlayTimes: { starts: Array.from({ length: 24 }, (_, at) => minutes(16 + 24 * (at % 14))) },
+      getPlayTimes: {
+        starts: Array.from({ length: 24 }, (_, at) => minutes(16 + 24 * (at % 14))),
+        region,
+      },
     });
     const times = await panel('When they play');
-    expect(await within(times).findByText(/of matches start between/)).toHaveTextContent('100% of matches');
+    expect(await within(times).findByText(/of matches start between/)).toHaveTextContent(words);
   });
 });

@@ -1,3 +1,4 @@
+import { enoughMatches } from '@hotdrop/shared-domain/stats';
 import type { OffsetAt } from '@hotdrop/shared-domain/text';
 
 const minute = 60_000;
@@ -32,8 +33,6 @@ export function countWeek(starts: readonly number[], offsetAt: OffsetAt): Week {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Fewer matches say nothing about habits. */
-const enoughMatches = 20;
 const windowLength = 4;
 
 type PartOfDay = 'morning' | 'afternoon' | 'evening' | 'night';

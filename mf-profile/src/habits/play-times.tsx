@@ -1,69 +1,38 @@
+import { readShard } from '@hotdrop/shared-domain/game';
 import { formatWeekday } from '@hotdrop/shared-domain/text';
-import { apiOf, type PlayTimes } from '@hotdrop/shared-domain/wire';
+import type { PlayTimes } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row, SentenceGap, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
-import { SkeletonLines } from '@hotdrop/shared-ui/states';
 import { usePendingZone } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
-import { type PanelData, panelKey } from '../overview/overview.loader.ts';
-import panels from '../overview/overview.module.css';
 import styles from './habits.module.css';
 import { countWeek, findHabit, type Habit, hours, type Week, weekdays } from './play-times.ts';
 
 /** When a player's matches begin, by weekday and hour in the visitor's zone. */
-export function PlayTimesPanel({ loaded }: { readonly loaded: PanelData<PlayTimes> }) {
-  const api = apiOf(useSite());
-  const player = usePanelPlayer();
-  const title = <Trans>When they play</Trans>;
-  return (
-    <DataPanel
-      title={title}
-      loaded={loaded}
-      key={player.accountId}
-      panelKey={panelKey(player)}
-      load={(signal) => api.getPlayTimes(player, { signal })}
-      skeleton={<SkeletonLines count={7} height={6} />}
-    >
-      {({ starts }) => (
-        <Panel
-          title={title}
-          className={panels.storyPanel}
-          aside={starts.length > 0 && <Counted count={starts.length} />}
-        >
-          {starts.length > 0 ? (
-            <Times starts={starts} />
-          ) : (
-            <p className={panels.noStats}>
-              <Trans>No match of battle royale in the last 3 months.</Trans>
-            </p>
-          )}
-        </Panel>
-      )}
-    </DataPanel>
-  );
+export const PlayTimesPanel = ({ starts, region }: PlayTimes) => (
+  <Panel title={<Trans>When they play</Trans>} className={styles.when} aside={<Clock />}>
+    <Times starts={starts} region={region} />
+  </Panel>
+);
+
+/** Whose clock counts. The words have the same length, because they change on arrival. */
+const Clock = () => (useTimeZone().isKnown ? <Trans>your time</Trans> : <Trans>in UTC</Trans>);
+
+/** The clock of the player's region, so that the sentence is the same for all visitors. */
+function useRegionClock(region: PlayTimes['region']) {
+  const { game } = useSite();
+  const hours = (region === null ? null : readShard(game, region).utcOffset) ?? null;
+  return {
+    isKnown: hours !== null,
+    zone: hours ? `UTC${hours > 0 ? '+' : '−'}${Math.abs(hours)}` : 'UTC',
+    offsetAt: () => (hours ?? 0) * 3_600_000,
+  };
 }
 
-/** The number of matches, and whose clock counts. The words have the same length, because they change on arrival. */
-function Counted({ count }: { readonly count: number }) {
-  const { isKnown } = useTimeZone();
-  const shown = useFormat().number(count);
-  if (count === 1)
-    return isKnown ? (
-      <Trans>1 match of battle royale, your time</Trans>
-    ) : (
-      <Trans>1 match of battle royale, in UTC</Trans>
-    );
-  return isKnown ? (
-    <Trans>{shown} matches of battle royale, your time</Trans>
-  ) : (
-    <Trans>{shown} matches of battle royale, in UTC</Trans>
-  );
-}
-
-function Times({ starts }: PlayTimes) {
+function Times({ starts, region }: PlayTimes) {
+  const clockOfRegion = useRegionClock(region);
   const week = countWeek(starts, useTimeZone().offsetAt);
   const pending = usePendingZone();
   const format = useFormat();
@@ -71,8 +40,8 @@ function Times({ starts }: PlayTimes) {
   const shown = format.number(most);
   return (
     <>
-      <Text as="p" tone="muted" padding="panel" className={pending}>
-        <Sentence habit={findHabit(week)} />
+      <Text as="p" tone="muted" padding="panel">
+        <Sentence habit={findHabit(countWeek(starts, clockOfRegion.offsetAt))} {...clockOfRegion} />
       </Text>
       <div className={classNames(styles.body, pending)}>
         <WeekTable week={week} most={most} />
@@ -91,7 +60,14 @@ function Times({ starts }: PlayTimes) {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-function Sentence({ habit }: { readonly habit: Habit | null }) {
+interface SentenceProps {
+  readonly habit: Habit | null;
+  readonly zone: string;
+  /** Whether the zone is that of the player, so that it says whether an hour is in the morning. */
+  readonly isKnown: boolean;
+}
+
+function Sentence({ habit, zone, isKnown }: SentenceProps) {
   const { t } = useLingui();
   const { locale } = useSite();
   const format = useFormat();
@@ -107,10 +83,14 @@ function Sentence({ habit }: { readonly habit: Habit | null }) {
   };
   return (
     <>
-      <b>{parts[habit.part]}</b>
-      <SentenceGap />
+      {isKnown && (
+        <>
+          <b>{parts[habit.part]}</b>
+          <SentenceGap />
+        </>
+      )}
       <Trans>
-        {share} of matches start between {from} and {to}. The busiest days are {first} and {second}.
+        {share} of matches start between {from} and {to} ({zone}). The busiest days are {first} and {second}.
       </Trans>
     </>
   );

@@ -1,9 +1,7 @@
+import { enoughMatches } from '@hotdrop/shared-domain/stats';
 import type { MatchRecord } from '@hotdrop/shared-domain/wire';
 
-/** Rates and a best value need at least this many games; fewer are shown as counts. */
-export const enoughGames = 5;
-
-export const hasEnough = ({ games }: Pick<MatchRecord, 'games'>): boolean => games >= enoughGames;
+export const hasEnough = ({ games }: Pick<MatchRecord, 'games'>): boolean => games >= enoughMatches;
 
 export const winRate = ({ wins, games }: Pick<MatchRecord, 'wins' | 'games'>): number => wins / games;
 

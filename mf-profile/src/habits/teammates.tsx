@@ -1,55 +1,32 @@
 import { readTier } from '@hotdrop/shared-domain/game';
-import { apiOf, type Teammate, type Teammates } from '@hotdrop/shared-domain/wire';
-import { ButtonLink } from '@hotdrop/shared-ui/button';
+import type { Teammate, Teammates } from '@hotdrop/shared-domain/wire';
+import { CompareIcon } from '@hotdrop/shared-ui/icons';
 import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
-import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { type Column, Table } from '@hotdrop/shared-ui/table';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { TimeAgo } from '@hotdrop/shared-ui/time';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useProfile } from '../layout/profile-data.ts';
 import { linkPatterns } from '../link-patterns.ts';
-import { DataPanel, usePanelPlayer } from '../overview/data-panel.tsx';
-import { type PanelData, panelKey } from '../overview/overview.loader.ts';
-import panels from '../overview/overview.module.css';
 import styles from './habits.module.css';
-import { enoughGames, hasEnough, winRate } from './records.ts';
+import { hasEnough, winRate } from './records.ts';
 
 /** How many teammates are shown. */
 const shownCount = 5;
 /** The dot of the highest rate is not at the end of its track. */
 const headroom = 1.25;
 
-/** The most frequent teammates, with the win rate with and without each. */
-export function TeammatesPanel({ loaded }: { readonly loaded: PanelData<Teammates> }) {
-  const api = apiOf(useSite());
-  const player = usePanelPlayer();
-  const title = <Trans>Plays with</Trans>;
-  return (
-    <DataPanel
-      title={title}
-      loaded={loaded}
-      key={player.accountId}
-      panelKey={panelKey(player)}
-      load={(signal) => api.listTeammates(player, { signal })}
-      skeleton={<SkeletonTable rows={shownCount} />}
-    >
-      {(data) => (
-        <Panel
-          title={title}
-          className={panels.storyPanel}
-          aside={data.games > 0 && <Trans>Team matches of the last 3 months</Trans>}
-        >
-          <Company {...data} />
-        </Panel>
-      )}
-    </DataPanel>
+/** The most frequent teammates, with the win rate with and without each. Nothing without any. */
+export const TeammatesPanel = (data: Teammates) =>
+  data.teammates.length > 0 && (
+    <Panel title={<Trans>Plays with</Trans>}>
+      <Company {...data} />
+    </Panel>
   );
-}
 
 /** Matches with and without a teammate. */
 const compare = ({ games, wins }: Pick<Teammates, 'games' | 'wins'>, mate: Teammate) => {
@@ -61,16 +38,6 @@ const compare = ({ games, wins }: Pick<Teammates, 'games' | 'wins'>, mate: Teamm
 type Compared = ReturnType<typeof compare>;
 
 function Company({ games, wins, teammates }: Teammates) {
-  if (teammates.length === 0)
-    return (
-      <p className={panels.noStats}>
-        {games === 0 ? (
-          <Trans>No match in a team in the last 3 months.</Trans>
-        ) : (
-          <Trans>Nobody was a teammate more than once in the last 3 months.</Trans>
-        )}
-      </p>
-    );
   const compared = teammates.slice(0, shownCount).map((mate) => compare({ games, wins }, mate));
   const comparable = compared.filter(({ difference }) => difference !== null);
   const rates = comparable.flatMap(({ mate, without }) => [winRate(mate), winRate(without)]);
@@ -94,7 +61,7 @@ function Company({ games, wins, teammates }: Teammates) {
         </Row>
       ) : (
         <Note>
-          <Trans>Players who were a teammate only once are not listed. Rates need 5 games together.</Trans>
+          <Trans>Players who were a teammate only once are not listed. Rates need 20 games together.</Trans>
         </Note>
       )}
     </>
@@ -205,21 +172,13 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
     {
       id: 'compare',
       head: <VisuallyHidden>{t`Compare`}</VisuallyHidden>,
-      phone: '2 / 3 / auto / -1',
-      cell: ({ mate: { name, shard, accountId } }) => (
-        <ButtonLink
-          isSmall
-          rel="nofollow"
-          to={links.compare([
-            { shard: player.shard, accountId: player.accountId },
-            { shard, accountId },
-          ])}
-        >
+      phone: '1 / 5',
+      className: styles.compare,
+      cell: ({ mate, mate: { name } }) => (
+        <Link rel="nofollow" to={links.compare([player, mate])}>
           <VisuallyHidden>{t`Compare ${own} and ${name}`}</VisuallyHidden>
-          <span aria-hidden="true">
-            <Trans>Compare</Trans>
-          </span>
-        </ButtonLink>
+          <CompareIcon />
+        </Link>
       ),
     },
   ];
@@ -227,7 +186,7 @@ function TeammateTable({ compared, scale }: TeammateTableProps) {
     <Table
       caption={t`Plays with`}
       density="tall"
-      phoneColumns="var(--touch) minmax(0, 1fr) var(--s-13) var(--s-13)"
+      phoneColumns="var(--touch) minmax(0, 1fr) var(--s-13) var(--s-13) var(--touch)"
       columns={columns}
       rows={compared}
       rowKey={({ mate }) => mate.accountId}
@@ -262,7 +221,8 @@ function WinRate({ games, wins }: Pick<Teammates, 'games' | 'wins'>) {
   const format = useFormat();
   const count = format.number(wins);
   const played = format.number(games);
-  if (games === 0 || games >= enoughGames) return format.percent(games === 0 ? null : wins / games);
+  if (games === 0) return format.percent(null);
+  if (hasEnough({ games })) return format.percent(winRate({ games, wins }));
   return (
     <Trans>
       {count} of {played}

@@ -1,10 +1,11 @@
-import { platformOf, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import { platformOf, readMap } from '@hotdrop/shared-domain/game';
 import { reportFailure } from '@hotdrop/shared-domain/rules';
 import type { Part } from '@hotdrop/shared-domain/slots';
 import { apiOf, type MatchParticipant, type MatchSummary } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
-import { Bar, Grid, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useLinks, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { MapPlate } from '@hotdrop/shared-ui/map-plate';
+import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
@@ -42,77 +43,38 @@ function Match({ match, player, season }: MatchOfDay) {
   const { game, locale } = useSite();
   const links = useLinks(linkPatterns);
   const { t } = useLingui();
-  const { length, meters, number } = useFormat();
-  const times = useTimes();
+  const { list } = useFormat();
   const { shard, name, teamRank, teamTotal } = player;
-  const { participants } = match;
-  const kills = number(player.kills);
-  const team = participants.toSorted((a, b) => b.kills - a.kills || b.damageDealt - a.damageDealt);
-  const best = Math.max(...participants.map(({ damageDealt }) => damageDealt), 1);
-  const marksman = participants.toSorted((a, b) => b.longestKill - a.longestKill)[0] ?? player;
-  const map = readMap(game, match.mapName).name[locale];
-  const [longest, shooter] = [meters(marksman.longestKill), marksman.name];
-  const address = season
-    ? links.match({ shard, name, season, match: match.id })
-    : links.profile({ shard, name });
-  const about = [
-    readMatchType(game, match.matchType).name[locale],
-    readMode(game, match.gameMode).name[locale],
-    match.duration === null ? null : length(match.duration),
-    `${times.dayTime(match.createdAt)}${times.zone}`.replaceAll(' ', '\u00a0'),
-  ].filter((one) => one !== null);
+  const team = list(match.participants.map((member) => member.name));
+  const { name: mapName, plate } = readMap(game, match.mapName);
+  const map = mapName[locale];
   return (
     <Panel className={styles.panel} label={t`Match of the day`}>
-      <Grid
+      <Row
         as={Link}
-        to={address}
+        to={season ? links.match({ shard, name, season, match: match.id }) : links.profile({ shard, name })}
         rel="nofollow"
         isTarget
-        gap={3}
+        gap={4}
+        justify="between"
         padding="panel"
-        tone="muted"
         className={styles.match}
       >
-        <Text size="t13">
-          <Trans>Match of the day</Trans> · {map}
-        </Text>
-        <Text as="h2" tone="text">
-          {t`${plural(player.kills, { one: '# kill in one match', other: '# kills in one match' })}`}
-        </Text>
-        <Text as="p" wrap="anywhere">
-          <Trans>
-            <b>{name}</b> had {kills}, the most we know of in the last 24 hours.
-          </Trans>
-          <SentenceGap />
-          {marksman.longestKill > 0 && (
+        <Grid gap={1} flex="grow">
+          <Text size="t13" tone="muted">
+            <Trans>Match of the day</Trans>
+          </Text>
+          <Text as="h2">
+            {t`${plural(player.kills, { one: '# kill in one match', other: '# kills in one match' })}`}
+          </Text>
+          <Text as="p" size="t13" tone="muted" wrap="anywhere">
             <Trans>
-              The longest kill of the team: {longest}, by <b>{shooter}</b>.
+              {team} on {map}, #{teamRank} of {teamTotal}
             </Trans>
-          )}
-        </Text>
-        <ul>
-          {team.map((member) => (
-            <Text as="li" size="t13" key={member.playerId}>
-              <Text as="b" wrap="truncate">
-                {member.name}
-              </Text>{' '}
-              <Bar share={member.damageDealt / best} />
-              <span>{t`${plural(member.kills, { one: '# kill', other: '# kills' })}`}</span>{' '}
-              <span>{t`${number(member.damageDealt)} damage`}</span>
-            </Text>
-          ))}
-        </ul>
-        <Text as="p" size="t13">
-          <Trans>
-            <Text as="b" size="d18" tone={teamRank === 1 ? 'accent' : undefined}>
-              #{teamRank}
-            </Text>{' '}
-            of {teamTotal}
-          </Trans>
-          {' · '}
-          {about.join(' · ')}
-        </Text>
-      </Grid>
+          </Text>
+        </Grid>
+        <MapPlate plate={plate} />
+      </Row>
     </Panel>
   );
 }

@@ -201,7 +201,7 @@ function SinceVisit({ before, standing: { points, season, stats } }: SinceVisitP
   const times = useTimes();
   const { offsetAt } = useTimeZone();
   const when = format.ago(before.at, useNow(), offsetAt) ?? times.day(before.at);
-  const change = format.change(points - before.points).replace('-', '−');
+  const change = format.change(points - before.points);
   const games = stats.roundsPlayed - before.games;
   const wins = stats.wins - before.wins;
   if (games <= 0 && points === before.points) {

@@ -3,7 +3,12 @@ import type { ApiFailure, Failure, PlayerSuggestion } from '@hotdrop/shared-doma
 import { ButtonAnchor } from '@hotdrop/shared-ui/button';
 import { RenewIcon } from '@hotdrop/shared-ui/icons';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
-import { PlayerFailed, PlayerInQueue, PlayerNotFound } from '@hotdrop/shared-ui/player-not-found';
+import {
+  PlayerFailed,
+  PlayerHidden,
+  PlayerInQueue,
+  PlayerNotFound,
+} from '@hotdrop/shared-ui/player-not-found';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHref, useLocation } from 'react-router-dom';
@@ -23,6 +28,8 @@ export function MissingProfile({ failure }: FailureProps) {
     // No player can have this platform or name.
     case 'invalid':
       return <NotFound suggestions={[]} />;
+    case 'gone':
+      return <Hidden />;
     case 'busy':
       if (failure.queue) return <InQueue queue={failure.queue} retryAfter={failure.retryAfter} />;
   }
@@ -38,6 +45,17 @@ function FailedProfile({ failure }: FailureProps) {
       <PageMeta title={name} description={t`The stats of ${name} could not be loaded at this moment.`} />
       {isFull && <meta name="robots" content="noindex" />}
       <PlayerFailed shard={platform} name={name} failure={failure} />
+    </>
+  );
+}
+
+function Hidden() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageMeta title={t`Hidden player`} description={t`This player asked not to be shown.`} />
+      <meta name="robots" content="noindex" />
+      <PlayerHidden />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Player, PlayerSeason } from '@hotdrop/shared-domain/wire';
 import { createContext, use } from 'react';
+import type { Press } from '../loading/profile-context.ts';
 
 /** The data that all tabs share. */
 export interface ReadyProfile {
@@ -10,6 +11,7 @@ export interface ReadyProfile {
   readonly currentSeason: string | null;
   /** Whether the platform has no current season because it has shut down. */
   readonly isPlatformShutDown: boolean;
+  readonly press: Press | null;
 }
 
 /** Holds the profile that the layout shows. */

@@ -1,32 +1,22 @@
-import {
-  readPlatform,
-  readTier,
-  regionFor,
-  regionsOf,
-  type Season,
-  type SeasonGroup,
-} from '@hotdrop/shared-domain/game';
+import { readPlatform, regionFor, regionsOf, type Season } from '@hotdrop/shared-domain/game';
 import type { Clan } from '@hotdrop/shared-domain/wire';
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
 import { PlatformMark } from '@hotdrop/shared-ui/artwork';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { Content } from '@hotdrop/shared-ui/layout';
 import { Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
 import { useLinks, useSite } from '@hotdrop/shared-ui/site';
-import { FavoriteStar } from '@hotdrop/shared-ui/star-button';
 import { BanNotice } from '@hotdrop/shared-ui/states';
 import { Tabs } from '@hotdrop/shared-ui/tabs';
-import { TierMark } from '@hotdrop/shared-ui/tier-mark';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
 import { useAddress, useKeepChoice, useTab } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import { Renewal } from '../renew/renewal.tsx';
 import { useRenewal } from '../renew/use-renewal.ts';
-import { listSeasonChoices, relOf, useShownSeason } from '../season/season-choices.ts';
+import { relOf, useShownSeason } from '../season/season-choices.ts';
+import { SeasonPicker } from '../season/season-picker.tsx';
+import { HeadActions } from './head-actions.tsx';
 import styles from './layout.module.css';
 import { type ReadyProfile, useProfile } from './profile-data.ts';
 
@@ -35,27 +25,23 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
   const tab = useTab();
   const [search] = useSearchParams();
   const { player } = profile;
-  const renewal = useRenewal(player);
+  const renewal = useRenewal(player, profile.press);
+  // Matches and habits are of the last three months.
+  const isOfSeason = tab === 'overview' || tab === 'stats';
   return (
     <Content className={styles.withVideo}>
       <div className={styles.head}>
         <Row gap={6} align="end" justify="between" className={styles.line}>
-          <PlayerName name={player.name} clan={player.clan}>
-            <FavoriteStar player={player} />
-          </PlayerName>
-          <Renewal {...renewal} />
+          <PlayerName name={player.name} clan={player.clan} />
+          <Renewal {...renewal}>
+            <HeadActions player={player} />
+          </Renewal>
         </Row>
         <BanNotice ban={player.ban} />
-        {tab !== 'matches' && season?.isByRegion && <RegionTabs season={season} />}
+        {isOfSeason && season?.isByRegion && <RegionTabs season={season} />}
         <Row justify="between" className={styles.nav}>
           <ProfileTabs season={season} />
-          {tab === 'matches' ? (
-            <Text as="p" tone="muted" size="t13" align="end" hideBelow={728}>
-              <Trans>Matches of the last 3 months</Trans>
-            </Text>
-          ) : (
-            <SeasonPicker shown={season} />
-          )}
+          {isOfSeason && <SeasonPicker shown={season} />}
         </Row>
       </div>
       {search.get('vd') === '1' && (
@@ -70,12 +56,10 @@ export function ProfileHead({ profile }: { readonly profile: ReadyProfile }) {
 interface PlayerNameProps {
   readonly name: string;
   readonly clan?: Clan | null;
-  /** Rendered beside the name. */
-  readonly children?: React.ReactNode;
 }
 
 /** The player's name, platform, and clan. */
-export function PlayerName({ name, clan, children }: PlayerNameProps) {
+export function PlayerName({ name, clan }: PlayerNameProps) {
   const { game, locale } = useSite();
   const { platform } = useAddress();
   return (
@@ -94,7 +78,6 @@ export function PlayerName({ name, clan, children }: PlayerNameProps) {
         )}
       </Row>
       <h1 style={{ '--length': name.length }}>{name}</h1>
-      {children}
     </div>
   );
 }
@@ -113,6 +96,7 @@ function ProfileTabs({ season }: { readonly season: Season | null }) {
     overview,
     { id: 'stats', label: t`Stats` },
     { id: 'matches', label: t`Matches` },
+    { id: 'habits', label: t`Habits` },
   ] as const;
   const tabs = season
     ? inSeason.map(({ id, label }) => ({
@@ -158,80 +142,6 @@ function RegionTabs({ season }: { readonly season: Season }) {
         preventScrollReset: true,
       }))}
     />
-  );
-}
-
-const groupNames: Readonly<Record<SeasonGroup, MessageDescriptor>> = {
-  ranked: msg`Ranked seasons`,
-  survival: msg`Survival seasons`,
-  past: msg`Seasons before ranked play`,
-  '2018': msg`2018 beta`,
-  '2017': msg`2017 early access`,
-};
-
-/** All seasons under headings, with the tier that the player reached. Links keep the current tab of the profile. */
-function SeasonPicker({ shown }: { readonly shown: Season | null }) {
-  const { t, i18n } = useLingui();
-  const { game, locale } = useSite();
-  const links = useLinks(linkPatterns);
-  const { shard, platform, name } = useAddress();
-  const tab = useTab();
-  const keepChoice = useKeepChoice();
-  const profile = useProfile();
-  const seasons = listSeasonChoices(game, profile, shown);
-  if (seasons.length === 0) return null;
-
-  const label = seasons.find(({ id }) => id === shown?.id)?.label[locale] ?? t`Seasons`;
-  const to = (season: Season) =>
-    keepChoice(links.profile({ shard: season.isByRegion ? shard : platform, name, season: season.id, tab }));
-  return (
-    <Dropdown
-      label={label}
-      name={t`Season: ${label}`}
-      title={<Trans>Seasons</Trans>}
-      align="end"
-      className={styles.button}
-    >
-      {[...Map.groupBy(seasons, ({ group }) => group)].map(([group, inGroup]) => (
-        <div key={group}>
-          <Text as="p" tone="muted" size="t12" padding={[1, 3]}>
-            {i18n._(groupNames[group])}
-          </Text>
-          {inGroup.map((season) => (
-            <DropdownLink
-              key={season.id}
-              to={to(season)}
-              rel={relOf(profile, season)}
-              isCurrent={season.id === shown?.id}
-              preventScrollReset
-            >
-              {season.label[locale]}
-              <Reached season={season} />
-            </DropdownLink>
-          ))}
-        </div>
-      ))}
-    </Dropdown>
-  );
-}
-
-/** The tier of a season, or whether it was played. Empty if the site does not know. */
-function Reached({ season }: { readonly season: Season }) {
-  const { game, locale } = useSite();
-  const listed = useProfile().seasons.find(({ id }) => id === season.id);
-  if (!listed?.isCertain) return null;
-  const tier = listed.tier && readTier(game, listed.tier);
-  return (
-    <Row as="small" isInline gap={1} padding={[0, 2]} tone="muted">
-      {tier ? (
-        <>
-          <TierMark mark={tier.mark} size="s" />
-          {tier.label[locale]}
-        </>
-      ) : (
-        <Trans>Played</Trans>
-      )}
-    </Row>
   );
 }
 

@@ -1,7 +1,7 @@
 import { aFailure, aPlayer, aSeason, aSuggestion, someSeasonStats } from '@hotdrop/shared-domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inputsOf, loaderCalls, profileSite, seasonIds } from '../testing/profile-site.ts';
+import { inputsOf, profileSite, seasonIds } from '../testing/profile-site.ts';
 import { current, openOverview, renderProfile, startProfile } from '../testing/render-profile.ts';
 
 const links = (name: string) =>
@@ -10,8 +10,8 @@ const links = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 const seasons = () =>
   screen
-    .getAllByRole('link', { name: /^Season \d+/, hidden: true })
-    .map((link) => [link.textContent?.replace('Played', ''), link.getAttribute('href')]);
+    .getAllByRole('link', { name: /^Season \d+ Played/, hidden: true })
+    .map((link) => [/^Season \d+/.exec(link.textContent ?? '')?.[0], link.getAttribute('href')]);
 
 test('shows suggestions for a player who is not found, with links to profiles', async () => {
   const suggestions = [aSuggestion({ reason: 'case' })];
@@ -22,6 +22,16 @@ test('shows suggestions for a player who is not found, with links to profiles', 
   expect(hrefs(/^NightHeron/)).toBe('/pubg/profile/steam/NightHeron');
   expect(hrefs(/^Xbox/)).toBe('/pubg/profile/xbox/nightheron');
   expect(document.title).toBe('nightheron was not found · Hotdrop');
+});
+
+test('says in one sentence that a player is hidden, without the name', async () => {
+  await renderProfile('profile/steam/NightHeron', profileSite({ getPlayer: aFailure('gone') }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Hidden player');
+  expect(screen.getByText(/This player asked not to be shown\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New search' })).toHaveAttribute('href', '/pubg/search');
+  expect(document.body).not.toHaveTextContent('NightHeron');
+  expect(document.title).toBe('Hidden player · Hotdrop');
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
 test('shows an error with a retry button when the lookup fails', async () => {
@@ -89,7 +99,7 @@ test('keeps crawlers from seasons and regions whose stats the site has not read'
     aSeason(beta),
   ];
   const rel = (link: string) =>
-    screen.getByRole('link', { name: new RegExp(`^${link}`), hidden: true }).getAttribute('rel');
+    screen.getAllByRole('link', { name: new RegExp(`^${link}`), hidden: true })[0]?.getAttribute('rel');
   await renderProfile('profile/pc-eu/NightHeron/2018-04', profileSite({ listSeasons: { seasons: listed } }));
   await screen.findByRole('heading', { level: 1 });
   expect(rel('Season 43')).toBeNull();
@@ -102,24 +112,57 @@ test('keeps crawlers from seasons and regions whose stats the site has not read'
 test('shows another season without another lookup of the player', async () => {
   const site = profileSite({ getSeasonStats: ({ season }) => someSeasonStats({ season }) });
   await renderProfile('profile/steam/NightHeron/pc-2018-43', site);
-  const tab = await screen.findByRole('link', { name: /^Season 42/, hidden: true });
+  const tab = await screen.findByRole('link', { name: 'Season 42' });
   const lookups = inputsOf(site, 'getPlayer').length;
   await userEvent.click(tab);
   await waitFor(() => expect(document.title).toBe('NightHeron, Season 42 · Hotdrop'));
   expect(inputsOf(site, 'getPlayer')).toHaveLength(lookups);
 });
 
+test('shares the rank that the page shows, and the address of the page', async () => {
+  const { site } = await openOverview('profile/steam/NightHeron?mode=squad');
+  const share = screen.getByRole('link', { name: 'Share Rank · NightHeron' });
+  expect(share).toHaveAttribute('href', '/pubg/panel/mf-profile/rank?player=steam/NightHeron&mode=squad');
+  await userEvent.click(share);
+  const sheet = await screen.findByRole('dialog', { name: 'Share Rank · NightHeron' });
+  expect(within(sheet).getByRole('tabpanel', { name: 'Link' })).toHaveTextContent(
+    `${site.origin}/pubg/profile/steam/NightHeron?mode=squad`,
+  );
+});
+
 describe('navigation', () => {
-  test('changes the perspective in the query without another API call', async () => {
+  test('changes the perspective in the query without another lookup of the player', async () => {
     const site = profileSite();
     await openOverview('profile/steam/NightHeron/pc-2018-43?vd=1', site);
-    const calls = loaderCalls(site).length;
+    const lookups = inputsOf(site, 'getPlayer').length;
     await userEvent.click(screen.getByRole('link', { name: 'FPP' }));
     await waitFor(() => expect(current('Perspective')).toEqual(['FPP']));
-    expect(loaderCalls(site)).toHaveLength(calls);
+    expect(inputsOf(site, 'getPlayer')).toHaveLength(lookups);
     expect(screen.getByRole('link', { name: 'TPP' })).toHaveAttribute(
       'href',
       '/pubg/profile/steam/NightHeron/pc-2018-43?vd=1&perspective=tpp',
     );
+  });
+
+  test('has the newest seasons as tabs, newest last, all in a list, and arrows', async () => {
+    const best = aSeason({
+      ...seasonIds('pc-2018-41')[0],
+      tier: { tier: 'Crystal', subTier: '1' },
+      points: 2934,
+    });
+    const listed = [...seasonIds('pc-2018-43', 'pc-2018-42'), best, ...seasonIds('pc-2018-40', 'pc-2018-20')];
+    await openOverview(
+      'profile/steam/NightHeron/pc-2018-40',
+      profileSite({ listSeasons: { seasons: listed } }),
+    );
+    expect(links('Season').map(([label]) => label)).toEqual(['Season 41', 'Season 42', 'Season 43']);
+    expect(current('Season')).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Season 40/ })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /^Season 41 Crystal 1 2,934/, hidden: true }),
+    ).toBeInTheDocument();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Previous season')).toBe('/pubg/profile/steam/NightHeron/pc-2018-20');
+    expect(hrefOf('Next season')).toBe('/pubg/profile/steam/NightHeron/pc-2018-41');
   });
 });

@@ -72,6 +72,7 @@ test('returns suggestions when there is no such player', async () => {
 });
 
 test.each([
+  ['gone', 410],
   ['busy', 503],
   ['network', 503],
   ['server', 503],

@@ -1,6 +1,6 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { linksOf } from '@hotdrop/shared-domain/links';
-import { reportFailure } from '@hotdrop/shared-domain/rules';
+import { isPending, reportFailure } from '@hotdrop/shared-domain/rules';
 import { platformIn, rememberPlayer, rememberSeasons, selectSeasons } from '@hotdrop/shared-domain/store';
 import { apiOf } from '@hotdrop/shared-domain/wire';
 import { redirect } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { changeAddress, type LoaderArgs } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, toLoadResult, withHttpStatus } from '../loading/load-result.ts';
 import { waitForState } from '../loading/missing.ts';
-import { readProfile } from '../loading/profile-context.ts';
+import { type Press, pressContext, readProfile, renewing } from '../loading/profile-context.ts';
 import type { ReadyProfile } from './profile-data.ts';
 
 /** Loads the player and the seasons for the layout around the tabs. */
@@ -35,8 +35,23 @@ async function loadProfile(site: Site, args: LoaderArgs): Promise<LoadResult<Rea
   rememberPlayer(site.store, player);
   return {
     status: 'ready',
-    data: { player, seasons, currentSeason: current?.id ?? null, isPlatformShutDown },
+    data: {
+      player,
+      seasons,
+      currentSeason: current?.id ?? null,
+      isPlatformShutDown,
+      press: args.context.get(pressContext) ?? (await findRenewal(site, args)),
+    },
   };
+}
+
+/** Finds the renewal for which a page without scripts waits. Null: it has ended, or the page waits for none. */
+async function findRenewal(site: Site, args: LoaderArgs): Promise<Press | null> {
+  const { signal, findPlayer } = readProfile(args);
+  if (!new URL(args.request.url).searchParams.has(renewing)) return null;
+  const player = await findPlayer();
+  const answer = player && (await apiOf(site).syncPlayer({ ...player, flag: 0 }, { signal }));
+  return answer?.ok && isPending(answer.data) ? { ...answer, data: answer.data } : null;
 }
 
 /** Falls back to the last known seasons when the list fails. */

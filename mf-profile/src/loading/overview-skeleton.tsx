@@ -1,8 +1,7 @@
 import { Block, Columns, Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
-import { Skeleton, SkeletonLines, SkeletonTable, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
+import { Skeleton, SkeletonLines, SkeletonTiles, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans } from '@lingui/react/macro';
-import { FormSkeleton } from '../form/form-panel.tsx';
 import styles from '../overview/overview.module.css';
 
 const modes = ['one', 'other'];
@@ -10,50 +9,38 @@ const modes = ['one', 'other'];
 /** Has the grid of the overview, so that little moves when the stats arrive. Headings are real. */
 export const OverviewSkeleton = () => (
   <Waiting>
-    <Grid columns={12} gap={5} className={styles.story} data-rank data-rail data-form data-climb>
-      <div className={styles.rank}>
-        <Panel className={styles.storyPanel}>
+    <Grid gap={8}>
+      <div className={styles.first} data-count={3}>
+        <Panel className={styles.column}>
           <Row gap={5} padding="panel">
-            <Skeleton width={26} height={26} isMark />
+            <Skeleton width={23} height={23} isMark />
             <Grid>
               <Skeleton width={20} height={4} />
               <Skeleton width={30} height={7} />
               <Skeleton width={38} height={13} />
             </Grid>
           </Row>
-          <SkeletonLines count={3} />
-          <Grid padding="panel" surface="well">
-            <Skeleton height={8} />
-          </Grid>
+          <SkeletonLines count={4} height={12} />
         </Panel>
+        <FirstSkeleton />
       </div>
-      <div className={styles.rail}>
-        <div className={styles.form}>
-          <Panel title={<Trans>Form</Trans>}>
-            <FormSkeleton />
-          </Panel>
-        </div>
-        <div className={styles.climb}>
-          <Panel title={<Trans>Climb</Trans>}>
-            <SkeletonTable rows={6} />
-          </Panel>
-        </div>
-      </div>
-      <Grid gap={8} className={styles.main}>
-        <Block title={<Trans>Ranked</Trans>}>
-          <ModesSkeleton />
-        </Block>
-        <Columns shape="wideAndNarrow">
-          <Panel title={<Trans>Performance</Trans>}>
-            <SkeletonTable rows={6} />
-          </Panel>
-          <Panel title={<Trans>Combat</Trans>}>
-            <SkeletonTiles columns={3} rows={3} />
-          </Panel>
-        </Columns>
-      </Grid>
+      <Block title={<Trans>Ranked</Trans>}>
+        <ModesSkeleton />
+      </Block>
     </Grid>
   </Waiting>
+);
+
+/** Last matches and form. */
+export const FirstSkeleton = () => (
+  <>
+    <Panel title={<Trans>Last matches</Trans>} className={styles.column}>
+      <SkeletonLines count={3} height={20} />
+    </Panel>
+    <Panel title={<Trans>Form</Trans>} className={styles.column}>
+      <SkeletonLines count={1} height={66} />
+    </Panel>
+  </>
 );
 
 /** Has the height of the cards of two modes. */
@@ -61,7 +48,7 @@ export const ModesSkeleton = () => (
   <Columns shape="halves">
     {modes.map((mode) => (
       <Panel key={mode}>
-        <SkeletonLines count={1} height={5} />
+        <SkeletonLines count={2} height={8} />
         <SkeletonTiles columns={5} />
         <SkeletonLines count={2} />
       </Panel>

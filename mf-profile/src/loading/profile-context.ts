@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { readSeason, readShard, type Season, shardInData } from '@hotdrop/shared-domain/game';
 import { loaderSignal, reportFailure } from '@hotdrop/shared-domain/rules';
 import { mirrorAddress, selectPlayers } from '@hotdrop/shared-domain/store';
-import { apiOf, type Player, type Result } from '@hotdrop/shared-domain/wire';
+import { apiOf, type Player, type RenewalPending, type Result } from '@hotdrop/shared-domain/wire';
 import { createContext, type MiddlewareFunction } from 'react-router-dom';
 import { type Address, type LoaderArgs, readAddress, regionOf } from '../address.ts';
 
@@ -33,6 +33,15 @@ interface ProfileContext {
 }
 
 const profileContext = createContext<ProfileContext>();
+
+/** What became of a press on Renew that was sent as a form, because scripts are off or not loaded yet. */
+export type Press = Result<RenewalPending>;
+
+/** The query of a page that reloads without scripts until the renewal is done. */
+export const renewing = 'renewing';
+
+/** Null: the page was not opened by a press. */
+export const pressContext = createContext<Press | null>(null);
 
 /** Middleware around all pages of a player. Redirects to the canonical address. */
 export const provideProfile =

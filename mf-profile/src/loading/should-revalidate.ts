@@ -10,6 +10,14 @@ export const shouldReloadStats = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
+/** The form on an overview belongs to the mode that the address names. */
+export const shouldReloadOverview = (args: ShouldRevalidateFunctionArgs): boolean =>
+  shouldReloadStats(args) ||
+  (args.defaultShouldRevalidate &&
+    ['perspective', 'mode'].some(
+      (name) => args.currentUrl.searchParams.get(name) !== args.nextUrl.searchParams.get(name),
+    ));
+
 /** Loads the player again for another player or a reload, but not for another tab or season. */
 export const shouldReloadPlayer = ({
   currentParams,

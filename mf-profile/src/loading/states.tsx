@@ -15,10 +15,16 @@ export function RevalidateOnMount() {
 
 const defaultDelay = 3;
 
+interface NoScriptRefreshProps {
+  readonly seconds?: number;
+  /** Another address to load. */
+  readonly to?: string;
+}
+
 /** Reloads a page with pending data after a delay where JavaScript is off. */
-export const NoScriptRefresh = ({ seconds = defaultDelay }: { readonly seconds?: number }) => (
+export const NoScriptRefresh = ({ seconds = defaultDelay, to }: NoScriptRefreshProps) => (
   <noscript>
-    <meta httpEquiv="refresh" content={String(seconds)} />
+    <meta httpEquiv="refresh" content={to === undefined ? String(seconds) : `${seconds};url=${to}`} />
   </noscript>
 );
 

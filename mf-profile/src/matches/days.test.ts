@@ -1,8 +1,8 @@
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
 import { aMatch, aParticipant, aPlayer } from '@hotdrop/shared-domain/testing';
-import { inKorea, inTimeZone, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
+import { inTimeZone, inUtc, type OffsetAt } from '@hotdrop/shared-domain/text';
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
-import { countDaysAgo, groupByDay, readPlayedMatches } from './days.ts';
+import { groupByDay, readPlayedMatches } from './days.ts';
 
 const { accountId } = aPlayer();
 /** Points of the session that begins with the first match at this time. */
@@ -134,17 +134,4 @@ test('finds the player and the team, and compares damage within the list', () =>
   );
   expect(played[0]).toMatchObject({ own: { kills: 2 }, mates: [mate], teamDamage: 400, damageRatio: 0.25 });
   expect(played[1]).toMatchObject({ mates: [], teamDamage: 400, damageRatio: 1 });
-});
-
-test.each([
-  ['2026-11-21T15:30:00.000Z', inKorea, '2026-11-22', '2026-11-21'],
-  ['2026-11-21T15:30:00.000Z', inLosAngeles, '2026-11-21', '2026-11-20'],
-  // 1 November has 25 hours, and 23:30 minus 24 hours is still 1 November.
-  ['2026-11-02T07:30:00.000Z', inLosAngeles, '2026-11-01', '2026-10-31'],
-  ['2027-01-01T00:00:00.000Z', inUtc, '2027-01-01', '2026-12-31'],
-])('at %s, counts days by the calendar', (time, offsetAt, today, yesterday) => {
-  const now = Date.parse(time);
-  expect(countDaysAgo(today, now, offsetAt)).toBe(0);
-  expect(countDaysAgo(yesterday, now, offsetAt)).toBe(1);
-  expect(countDaysAgo('–', now, offsetAt)).toBeNaN();
 });

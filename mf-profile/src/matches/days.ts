@@ -11,7 +11,7 @@ import {
   sessionDate,
   summarize,
 } from '@hotdrop/shared-domain/stats';
-import { dayLength, formatTimestamp, type OffsetAt } from '@hotdrop/shared-domain/text';
+import type { OffsetAt } from '@hotdrop/shared-domain/text';
 import type { MatchParticipant, MatchSummary } from '@hotdrop/shared-domain/wire';
 import type { WeaponNames } from '../stats/weapon-names.ts';
 import type { MatchList, SessionPoints } from './match-list.ts';
@@ -94,10 +94,6 @@ export const findOtherPages = ({
 /** Whether the list has all matches of the session. */
 export const isWhole = ({ isCutBefore, isCutAfter }: PlayedSession): boolean => !isCutBefore && !isCutAfter;
 
-/** How many calendar days ago a date was. Days can have 23 or 25 hours. NaN: the date is not known. */
-export const countDaysAgo = (date: string, now: number, offsetAt: OffsetAt): number =>
-  (Date.parse(formatTimestamp(now, offsetAt).slice(0, 'YYYY-MM-DD'.length)) - Date.parse(date)) / dayLength;
-
 /** A match with the player's own result. */
 export interface PlayedMatch {
   readonly match: MatchSummary;
@@ -125,7 +121,7 @@ interface MatchesInput {
 }
 
 /** The most damage of the player in one of the matches; 0: no match has damage. */
-export const findMostDamage = ({ matches, accountId }: Pick<MatchesInput, 'matches' | 'accountId'>): number =>
+const findMostDamage = ({ matches, accountId }: Pick<MatchesInput, 'matches' | 'accountId'>): number =>
   Math.max(0, ...matches.map((match) => findParticipant(match, accountId)?.damageDealt ?? 0));
 
 export function readPlayedMatches(input: MatchesInput): readonly PlayedMatch[] {

@@ -17,19 +17,19 @@ describe('a match card', () => {
       { mainWeapon: null, teamRank: 99, teamTotal: 100, name: 'a__b' },
     );
     const page = [
-      playerMatch('alone', { createdAt: minutesAgo(205) }),
+      playerMatch('alone', { createdAt: minutesAgo(205), points: 38 }),
       aMatch({ id: 'team', createdAt: minutesAgo(400), participants }),
       odd,
     ];
     await openMatches('', { listMatches: { totalCount: 3, perPage: 20, matches: page } });
     expect(cards()[0]).toHaveTextContent(
-      '#3 of 16Top 10ErangelSquad TPPRanked4 kills512 damage25:07 aliveM416 main weaponNo teammates09:00',
+      '#3 of 16ErangelSquad TPP Ranked4 kills512 damage25:07 aliveM416 weaponNo teammates+38 pointsA',
     );
-    expect(cards()[1]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the team’s damage/);
+    expect(cards()[1]).toHaveTextContent(/Mate 1 kill Bot 0 kills 25% of the damage/);
     expect(within(line(1)).queryByRole('link')).not.toBeInTheDocument();
-    expect(cards()[2]).toHaveTextContent(/#99 of 100MoonOther mode\d/);
+    expect(cards()[2]).toHaveTextContent(/#99 of 100MoonOther mode \d/);
     expect(cards()[2]).not.toHaveTextContent(/hide-and-seek|festival/);
-    expect(cards()[2]).not.toHaveTextContent('main weapon');
+    expect(cards()[2]).not.toHaveTextContent('weapon');
   });
 
   test('shows the Korean time at which the match ended for the player, beside the link', async () => {
@@ -39,34 +39,66 @@ describe('a match card', () => {
     );
     const time = within(screen.getByRole('article')).getByRole('button', { name: /ago$/ });
     expect(time.closest('a')).toBeNull();
-    expect(time).toHaveTextContent('08:01');
-    expect(time).toHaveAccessibleDescription(/^2026-11-21 17:01:00 KST ?3.hours.ago$/);
+    expect(time).toHaveTextContent('3 hours ago');
+    expect(time.querySelector('time')).toHaveAttribute('datetime', '2026-11-21T08:01:00.000Z');
+    expect(time).toHaveAccessibleDescription('2026-11-21 17:01:00 KST');
     await userEvent.click(time);
     expect(screen.getByRole('tooltip')).toHaveTextContent('2026-11-21 17:01:00 KST');
     expect(screen.getByRole('link', { name: /Erangel/ })).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
+describe('the grade of a match', () => {
+  test.each([
+    [{ place: 40, damage: 30, kills: 19, time: 10 }, 'S', '99 of 100'],
+    [{ place: 0, damage: 10, kills: 4, time: 0 }, 'D', '14 of 100'],
+  ])('is a letter with the parts that add up (%j)', async (grade, letter, score) => {
+    await openMatches('', listed([playerMatch('a', { grade })]));
+    const mark = screen.getByRole('button', { name: `Grade ${letter}` });
+    expect(mark).toHaveTextContent(letter);
+    expect(mark).toHaveAccessibleDescription(
+      `${score} place ${grade.place} of 40, damage ${grade.damage} of 30, kills and assists ${grade.kills} of 20, ` +
+        `time alive ${grade.time} of 10, against the people of this match`,
+    );
+  });
+
+  test('is missing in a match that has none, whose points are a dash', async () => {
+    await openMatches('', listed([playerMatch('a', { grade: null })]));
+    expect(screen.queryByRole('button', { name: /^Grade/ })).toBeNull();
+    expect(within(cards()[0] ?? document.body).getByText('–')).toBeVisible();
+  });
+
+  test.each([
+    [38, '+38 points'],
+    [-6, '−6 points'],
+    [1, '+1 point'],
+    [0, '0 points'],
+  ])('has the points of the match beside it (%i)', async (points, words) => {
+    await openMatches('', listed([playerMatch('a', { points })]));
+    expect(cards()[0]).toHaveTextContent(words);
+  });
+});
+
 describe('a training match', () => {
   const training = playerMatch(
     'a',
-    { matchType: 'training', gameMode: 'training', mapName: 'Range_Main' },
+    { matchType: 'training', gameMode: 'training', mapName: 'Range_Main', grade: null },
     { teamRank: 1, teamTotal: 1, kills: 0, damageDealt: 0, mainWeapon: null, timeSurvived: 600 },
   );
 
   test('has no result and no stats of 0, and its session no places', async () => {
     await openMatches('', listed([training]));
-    expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining10:00 playedNo place in training/);
+    expect(cards()[0]).toHaveTextContent(/^– Camp JackalTraining 10:00 playedNo place in training/);
     expect(screen.queryByText('Win')).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Places, oldest first' })).not.toBeInTheDocument();
-    expect(screen.getByText(/another mode in/)).toHaveTextContent('A match of another mode in 10 min.');
+    expect(screen.getByText(/another mode/)).toHaveTextContent('A match of another mode.');
   });
 
   test.each(['trainingroom', 'tutorialatoz'])(
     'of the type %s has a name and no result',
     async (matchType) => {
       await openMatches('', listed([{ ...training, matchType }]));
-      expect(cards()[0]).toHaveTextContent(/^–Camp JackalTraining/);
+      expect(cards()[0]).toHaveTextContent(/^– Camp JackalTraining/);
       expect(cards()[0]).not.toHaveTextContent(matchType);
     },
   );

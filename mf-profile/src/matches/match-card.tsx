@@ -1,24 +1,23 @@
-import { type Game, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
-import type { Locale } from '@hotdrop/shared-domain/locale';
-import { formatTime, formatTimestamp, inKorea, type OffsetAt } from '@hotdrop/shared-domain/text';
+import { formatTimestamp, inKorea } from '@hotdrop/shared-domain/text';
 import type { MatchSummary } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { ChevronDownIcon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { MapPlate } from '@hotdrop/shared-ui/map-plate';
 import { Bar, Grid, Row, Text, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
-import { type ShownTimeZone, useFormat, useNow, useSite, useTimes } from '@hotdrop/shared-ui/site';
+import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { Slot } from '@hotdrop/shared-ui/slot';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
-import { Tooltip } from '@hotdrop/shared-ui/tooltip';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useEffect, useRef } from 'react';
 import { describeMatch, type PlayedMatch, readPlayedMatches } from './days.ts';
 import { MatchDetails, MatchSkeleton } from './details/match-details.tsx';
 import { findTeam } from './details/match-story.ts';
+import { GradeMark } from './grade-mark.tsx';
 import type { MatchList } from './match-list.ts';
 import styles from './matches.module.css';
 import { useOpenedMatch } from './opened-match.ts';
+import { readNames } from './read-names.ts';
 
 /** Opens and closes cards. */
 export interface CardLinks {
@@ -32,8 +31,6 @@ export type CardStates = Readonly<Record<string, 'open' | 'opening'>>;
 
 interface MatchCardProps {
   readonly played: PlayedMatch;
-  /** The zone of the day above the card; null: there is none. */
-  readonly zone: ShownTimeZone | null;
   readonly links: CardLinks;
   readonly state: CardStates[string] | undefined;
 }
@@ -46,10 +43,10 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: React.Mous
 
 /**
  * One match in one line, which is a link that opens and closes the match. It is a plain link, because every router link
- * renders again on every navigation, and a list can have 200 of them. The time is beside the link, because its tooltip is
- * a button, which a link cannot contain.
+ * renders again on every navigation, and a list can have 200 of them. Buttons and other links are beside it, because a
+ * link cannot contain them.
  */
-export const MatchCard = memo(function MatchCard({ played, zone, links, state }: MatchCardProps) {
+export const MatchCard = memo(function MatchCard({ played, links, state }: MatchCardProps) {
   const card = useRef<HTMLElement>(null);
   const { id } = played.match;
   const isOpen = state === 'open';
@@ -81,15 +78,24 @@ export const MatchCard = memo(function MatchCard({ played, zone, links, state }:
           aria-controls={isOpen ? bodyId : undefined}
         >
           <MatchLine {...played} />
-          <ChevronDownIcon className={styles.chevron} />
         </a>
-        <Row as="span" gap={0} className={styles.when}>
-          <MatchTime endedAt={played.endedAt} offsetAt={zone?.offsetAt ?? null} />
-        </Row>
+        <div className={styles.side}>
+          <MatchPoints points={played.match.points} />
+          <span className={styles.gradePlace}>
+            {played.match.grade && <GradeMark grade={played.match.grade} />}
+          </span>
+          <span className={styles.replayPlace}>
+            <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
+          </span>
+          <Text size="t13" tone="muted" align="end" wrap="none" hideBelow={728} className={styles.when}>
+            <MatchTime endedAt={played.endedAt} />
+          </Text>
+          <ChevronDownIcon className={styles.chevron} />
+        </div>
       </div>
-      <Slot name="profile.match" context={describeMatch(played.match, played.own)} />
       {state && (
         <div id={bodyId} className={styles.body} data-framed>
+          <MatchFacts {...played} />
           {isOpen ? <MatchDetails key={id} /> : <MatchSkeleton />}
         </div>
       )}
@@ -97,59 +103,40 @@ export const MatchCard = memo(function MatchCard({ played, zone, links, state }:
   );
 });
 
-/** The names of map, mode, and kind, each name once: in training, map and mode can have the same. */
-function readNames(game: Game, match: MatchSummary, locale: Locale) {
-  const map = readMap(game, match.mapName);
-  const mode = readMode(game, match.gameMode).name[locale];
-  const kind = readMatchType(game, match.matchType).name[locale];
-  const [first = '', second = ''] = [...new Set([mode, kind])].filter((name) => name !== map.name[locale]);
-  return { map: map.name[locale], plate: map.plate, mode: first, kind: second };
-}
+/** The width of a cell in steps of 4 px. Phones have columns of their own. */
+const width = (steps: number) => ({ '--w': steps });
 
-/** The width of a cell in steps of 4 px. Phones have a grid with areas instead. */
-const place = (gridArea: string, width: number) => ({ gridArea, '--w': width });
-
-/** The result of a match in one line. The card shows the time beside it. */
+/** The result of a match in one line. */
 function MatchLine(played: PlayedMatch) {
   const { match, own, result, weapon } = played;
-  const { t } = useLingui();
   const { game, locale } = useSite();
   const format = useFormat();
   const { map, plate, mode, kind } = readNames(game, match, locale);
   const { teamRank, teamTotal, kills, damageDealt } = own;
-  const results = { win: t`Win`, top10: t`Top 10`, other: null };
-  const tone = result === 'win' ? 'accent' : undefined;
   // In training, 0 kills and 0 damage say nothing.
   const isShown = (stat: number) => result !== null || stat > 0;
   return (
     <>
-      <Text wrap="none" className={styles.rank} style={place('rank', 23)}>
-        <Text as="b" size="d28" tone={tone}>
+      <Grid as="span" gap={0} style={width(16)}>
+        <Text as="b" size="d28" tone={result === 'win' ? 'accent' : undefined}>
           {result ? `#${teamRank}` : '–'}
-        </Text>
+        </Text>{' '}
         {result && (
           <small>
-            {' '}
             <Trans>of {teamTotal}</Trans>
           </small>
         )}
-        {result && results[result] && (
-          <Text as="em" size="t12" tone={tone ?? 'muted'} hideBelow={728}>
-            {results[result]}
-          </Text>
-        )}
-      </Text>
-      <span className={styles.map} style={place('map', 26)}>
+      </Grid>
+      <span className={styles.map}>
         <MapPlate plate={plate} />
         <Text as="b" size="d16" wrap="truncate">
           {map}
         </Text>
       </span>
-      <span className={styles.mode} style={place('mode', 23)}>
-        {mode}
-        {kind && <small>{kind}</small>}
-      </span>
-      <Grid as="span" gap={0} style={place('kills', 11)}>
+      <Grid as="span" gap={0} hideBelow={728} style={width(25)}>
+        <Text wrap="truncate">{mode}</Text> {kind && <small>{kind}</small>}
+      </Grid>
+      <Grid as="span" gap={0} style={width(10)}>
         {isShown(kills) && (
           <>
             <Text as="b" size="d20">
@@ -161,35 +148,35 @@ function MatchLine(played: PlayedMatch) {
           </>
         )}
       </Grid>
-      <Grid as="span" gap={1} style={place('damage', 30)}>
+      <Grid as="span" gap={1} className={styles.damage} style={width(27)}>
         {isShown(damageDealt) && (
           <>
-            <Row as="span" gap={1} align="baseline">
+            <span>
               <Text as="b" size="d20">
                 {format.number(damageDealt)}
               </Text>{' '}
               <small>
                 <Trans>damage</Trans>
               </small>
-            </Row>
+            </span>
             <Bar share={played.damageRatio} />
           </>
         )}
       </Grid>
-      <Grid as="span" gap={0} className={styles.alive} style={place('alive', 15)}>
+      <Grid as="span" gap={0} hideBelow={1200} style={width(14)}>
         <Text as="b" size="d20">
           {format.clock(own.timeSurvived)}
         </Text>{' '}
         <small>{result ? <Trans>alive</Trans> : <Trans>played</Trans>}</small>
       </Grid>
-      <Grid as="span" gap={0} hideBelow={1200} style={place('weapon', 23)}>
+      <Grid as="span" gap={0} hideBelow={1200} style={width(17)}>
         {weapon && (
           <>
             <Text as="b" wrap="truncate">
               {weapon}
             </Text>{' '}
             <small>
-              <Trans>main weapon</Trans>
+              <Trans>weapon</Trans>
             </small>
           </>
         )}
@@ -199,30 +186,55 @@ function MatchLine(played: PlayedMatch) {
   );
 }
 
+/** What phones leave out of the line. */
+function MatchFacts({ match, own, result, weapon, endedAt }: PlayedMatch) {
+  const { game, locale } = useSite();
+  const time = useFormat().clock(own.timeSurvived);
+  const { mode, kind } = readNames(game, match, locale);
+  return (
+    <Row gap={3} isWrapped size="t13" tone="muted" hideFrom={728} className={styles.facts}>
+      <span>{[mode, kind].filter(Boolean).join(' · ')}</span>
+      <span>{result ? <Trans>{time} alive</Trans> : <Trans>{time} played</Trans>}</span>
+      {weapon && <span>{weapon}</span>}
+      <MatchTime endedAt={endedAt} />
+    </Row>
+  );
+}
+
+/** The rank points of a match. */
+function MatchPoints({ points }: Pick<MatchSummary, 'points'>) {
+  const format = useFormat();
+  const value = points ?? 0;
+  const tone = points === null ? 'faint' : value > 0 ? 'up' : value < 0 ? 'down' : 'muted';
+  return (
+    <Grid as="span" gap={0} hideBelow={points === null ? 728 : undefined} className={styles.points}>
+      <Text as="b" size="d16" tone={tone}>
+        {points === null ? '–' : format.change(points)}
+      </Text>{' '}
+      <small>
+        <Plural value={Math.abs(value)} one="point" other="points" />
+      </small>
+    </Grid>
+  );
+}
+
 /** The teammates with their kills, and the player's share of the team's damage. */
 function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   const format = useFormat();
   if (mates.length === 0) {
     return (
-      <Row
-        as="span"
-        tone="faint"
-        size="t13"
-        className={styles.team}
-        // Why a match has no place is also said on phones.
-        hideBelow={result ? 728 : undefined}
-      >
+      <Row as="span" tone="faint" size="t13" className={styles.team} hideBelow={1200}>
         {result ? <Trans>No teammates</Trans> : <Trans>No place in training</Trans>}
       </Row>
     );
   }
   const percent = format.percent(own.damageDealt / teamDamage, 0);
   return (
-    <Grid as="span" gap={1.5} className={styles.team}>
-      <Row as="span" gap={0.5} isWrapped tone="muted" size="t13" className={styles.mates}>
+    <Grid as="span" gap={1.5} className={styles.team} hideBelow={1200}>
+      <Row as="span" gap={0.5} tone="muted" size="t12" className={styles.mates}>
         {mates.map(({ playerId, name, kills }) => (
           // Bots can share an id.
-          <Row as="span" gap={1.5} key={`${playerId} ${name}`}>
+          <Row as="span" gap={1} key={`${playerId} ${name}`}>
             <Text wrap="truncate">{name}</Text>{' '}
             <Text as="b" tone={kills > 0 ? 'text' : 'faint'}>
               {format.number(kills)}
@@ -242,13 +254,9 @@ function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
       {/* A team without damage has no shares. */}
       {result && teamDamage > 0 && (
         <Row as="span" gap={3}>
-          <span className={styles.parts}>
-            {[own, ...mates].map(({ playerId, name, damageDealt }) => (
-              <i key={`${playerId} ${name}`} style={{ '--v': `${(damageDealt / teamDamage) * 100}%` }} />
-            ))}
-          </span>
+          <Bar share={own.damageDealt / teamDamage} className={styles.part} />
           <small>
-            <Trans>{percent} of the team’s damage</Trans>
+            <Trans>{percent} of the damage</Trans>
           </small>
         </Row>
       )}
@@ -256,37 +264,13 @@ function MatchTeam({ own, mates, result, teamDamage }: PlayedMatch) {
   );
 }
 
-interface MatchTimeProps {
-  readonly endedAt: number;
-  /** The clock of the day above the card; null: the card is below no day, and shows the age. */
-  readonly offsetAt: OffsetAt | null;
-}
-
-/** When a match ended for the player. The tooltip has the age, and the time in Korea, wherever the visitor is. */
-function MatchTime({ endedAt, offsetAt }: MatchTimeProps) {
-  const format = useFormat();
-  const times = useTimes();
-  const now = useNow();
-  if (Number.isNaN(endedAt)) return '–';
-  const inKst = `${formatTimestamp(endedAt, inKorea)} KST`;
-  if (offsetAt === null) return <ExactTimeAgo time={endedAt} exact={inKst} />;
-  const clock = formatTime(endedAt, offsetAt);
-  const age = format.ago(endedAt, now, offsetAt) ?? times.day(endedAt) + times.zone;
-  return (
-    <Tooltip
-      label={`${clock}, ${age}`}
-      trigger={
-        <Row as="time" size="t14" className={styles.clock}>
-          {clock}
-        </Row>
-      }
-    >
-      {inKst}
-      <br />
-      {age}
-    </Tooltip>
+/** When a match ended for the player. The tooltip has the time in Korea, wherever the visitor is. */
+const MatchTime = ({ endedAt }: Pick<PlayedMatch, 'endedAt'>) =>
+  Number.isNaN(endedAt) ? (
+    '–'
+  ) : (
+    <ExactTimeAgo time={endedAt} exact={`${formatTimestamp(endedAt, inKorea)} KST`} />
   );
-}
 
 interface UnlistedMatchProps {
   readonly list: MatchList;
@@ -307,6 +291,6 @@ export function UnlistedMatch({ list, links }: UnlistedMatchProps) {
   }
   const listed = { ...match, participants: [...findTeam(match)] };
   return readPlayedMatches({ ...list, ...match, game, matches: [listed] }).map((played) => (
-    <MatchCard key={match.id} played={played} zone={null} links={links} state="open" />
+    <MatchCard key={match.id} played={played} links={links} state="open" />
   ));
 }

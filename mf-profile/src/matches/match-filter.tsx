@@ -1,4 +1,4 @@
-import { coreModes, isBot, readMap } from '@hotdrop/shared-domain/game';
+import { coreModes, isBot, isHidden, readMap } from '@hotdrop/shared-domain/game';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { Select } from '@hotdrop/shared-ui/select';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
@@ -76,7 +76,7 @@ const mostTeammates = 20;
 /** The teammates of the shown matches, the most frequent first, under their newest names, and the chosen one. */
 function listTeammates({ matches, accountId }: MatchList, chosen: string | null) {
   const mates = matches.flatMap(({ participants }) =>
-    participants.filter(({ playerId }) => playerId !== accountId && !isBot(playerId)),
+    participants.filter(({ playerId }) => playerId !== accountId && !isBot(playerId) && !isHidden(playerId)),
   );
   const games = [...Map.groupBy(mates, ({ playerId }) => playerId)].sort(
     ([, one], [, other]) => other.length - one.length,

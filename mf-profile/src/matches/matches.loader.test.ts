@@ -74,6 +74,15 @@ test('redirects a page beyond the end to the last one', async () => {
   );
 });
 
+test.each([
+  ['/0', ''],
+  ['/1?mode=squad', '?mode=squad'],
+  ['/02', '/2'],
+])('redirects another spelling of a page (%s)', async (rest, end) => {
+  const site = matchesSite();
+  expect(await redirectOf(() => matchesLoader(site)(at(rest, site)))).toBe(`301 /pubg/${base}${end}`);
+});
+
 test('returns an empty list for a player without matches', async () => {
   const site = matchesSite({ listMatches: { totalCount: 0, perPage: 20, matches: [] } });
   expect(await load('', site)).toMatchObject({ totalCount: 0, matches: [] });

@@ -35,6 +35,11 @@ export function matchesLoader(site: Site) {
     const { address, signal, findPlayer, readSeasons } = readProfile(args);
     const position = readListPosition(args);
     const { season } = address;
+    const id = args.params.id ?? '';
+    // Another spelling of a page: `matches/0`, `matches/1`, `matches/02`.
+    if (/^\d+$/.test(id) && (position.page === 1 || id !== String(position.page))) {
+      throw redirect(linkToPage(address, position, position.page), 301);
+    }
     const [player, { current }] = await Promise.all([findPlayer(), readSeasons()]);
     if (!player) return empty;
     if (season && !isPossibleSeason(season, current)) return noSuchSeason;

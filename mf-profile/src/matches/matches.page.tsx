@@ -1,20 +1,18 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import { ButtonLink } from '@hotdrop/shared-ui/button';
-import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Pagination } from '@hotdrop/shared-ui/pagination';
 import { FailureReason } from '@hotdrop/shared-ui/player-not-found';
 import { Grid } from '@hotdrop/shared-ui/primitives';
-import { type ShownTimeZone, useLinks, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
+import { type ShownTimeZone, useSite, useTimeZone } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { useAddress } from '../address.ts';
-import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, useKeepReady } from '../loading/load-result.ts';
 import { RevalidateOnMount } from '../loading/states.tsx';
 import { NoSuchSeason } from '../season/no-stats.tsx';
-import { DayBlock, ListKey } from './day-block.tsx';
+import { DayBlock } from './day-block.tsx';
 import { findOtherPages, groupByDay } from './days.ts';
 import {
   hasSameFilter,
@@ -29,6 +27,7 @@ import { MatchFilter } from './match-filter.tsx';
 import type { MatchList } from './match-list.ts';
 import { matchesLoader } from './matches.loader.ts';
 import styles from './matches.module.css';
+import { MatchesMeta } from './matches-meta.tsx';
 import { NoMatches, OverviewLink } from './no-matches.tsx';
 
 /** The page with its loader, which no other page needs. */
@@ -39,9 +38,7 @@ export const matchesPage = (site: Site) => ({
 
 /** A player's matches of the last three months. */
 function MatchesPage() {
-  const { t } = useLingui();
-  const links = useLinks(linkPatterns);
-  const { shard, platform, name } = useAddress();
+  const { shard, name } = useAddress();
   const inAddress = useAddressPosition();
   const loaded = useLoaderData<LoadResult<MatchList>>();
   const data = useKeepReady(loaded, `${shard}/${name}`);
@@ -62,11 +59,7 @@ function MatchesPage() {
   );
   return (
     <>
-      <PageMeta
-        title={t`${name}: matches`}
-        description={t`${name}’s matches from the last 3 months: results, kill logs, teams, and standings.`}
-        picture={links.playerCard({ shard: platform, name })}
-      />
+      <MatchesMeta />
       {data.status === 'pending' && <PendingMatches />}
       {!isMore && failure}
       {list && (list.totalCount > 0 || isFiltered(list.position)) && <MatchFilter {...list} />}
@@ -146,7 +139,6 @@ function MatchListing(list: MatchList) {
   return (
     <>
       {match !== null && !isListed && <UnlistedMatch key={match} list={list} links={links} />}
-      <ListKey {...list} />
       {days.map((day) => (
         <DayBlock
           key={day.date}

@@ -63,6 +63,12 @@ const listWeapons = ({ teams, killLog }: MatchDetail) => [
   ...(killLog.state === 'ready' ? killLog.entries.map(({ weapon }) => weapon) : []),
 ];
 
+/** The match that the address names, as its loader found it; null: none. */
+export function useLoadedMatch(): MatchDetail | null {
+  const loaded = useRouteLoaderData<OpenedMatchData>(routeId);
+  return loaded?.status === 'ready' ? loaded.data : null;
+}
+
 /** The match that the address names. It stays if loading it again fails. Give its component the match as key. */
 export function useOpenedMatch() {
   const loaded = useRouteLoaderData<OpenedMatchData>(routeId);

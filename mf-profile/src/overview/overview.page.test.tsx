@@ -17,54 +17,16 @@ describe('a season with ranked play', () => {
   test('keeps the place of the ad when the season changes, so that no other ad is loaded', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({})));
     const slot = document.querySelector('[data-ad-slot="3"]');
-    await userEvent.click(screen.getByRole('link', { name: /Season 42/, hidden: true }));
+    await userEvent.click(screen.getByRole('link', { name: 'Season 42' }));
     await screen.findByRole('region', { name: 'Final rank' });
     expect(slot).not.toBeNull();
     expect(document.querySelector('[data-ad-slot="3"]')).toBe(slot);
   });
 
-  test.each([
-    ['a season is over', 'pc-2018-30', null, 'Comparisons are available for the current season only.', 186],
-    [
-      'an account is banned',
-      'pc-2018-43',
-      'permanent',
-      'Banned and suspended accounts are not compared.',
-      186,
-    ],
-    [
-      'an account is suspended',
-      'pc-2018-43',
-      'temporary',
-      'Banned and suspended accounts are not compared.',
-      186,
-    ],
-    ['few games were played', 'pc-2018-43', null, /^Comparisons appear after a few games/, 4],
-    ['few players are known', 'pc-2018-43', null, /knows 50 ranked players of this mode\.$/, 186],
-  ] as const)('shows no comparison if %s, and says why', async (_, season, ban, why, roundsPlayed) => {
-    const squad = someRankedStats({ rating: noRating, roundsPlayed, damageDealt: 331 * roundsPlayed });
-    const answers = { ...played({ rankedStats: { squad } }), getPlayer: { player: aPlayer({ ban }) } };
-    await openOverview(`profile/steam/NightHeron/${season}?against=everyone`, profileSite(answers));
-    const performance = panel('Performance');
-    expect(performance.queryByRole('table')).not.toBeInTheDocument();
-    expect(performance.getByText('Average damage').closest('div')).toHaveTextContent('331');
-    expect(performance.getByText(why)).toBeVisible();
-    expect(performance.queryByText(/Against all ranked players/)).not.toBeInTheDocument();
-  });
-
-  test('is not called over because the seasons of the platform are not read', async () => {
-    const answers = {
-      ...played({ rankedStats: { squad: someRankedStats({ rating: noRating }) } }),
-      listActiveSeasons: { seasons: {} },
-    };
-    await openOverview('profile/steam/NightHeron/pc-2018-43?against=everyone', profileSite(answers));
-    expect(panel('Performance').queryByText(/available for the current season only/)).toBeNull();
-  });
-
   test('takes stats that the game does not publish from the kept matches, and says so', async () => {
-    await openOverview('profile/steam/NightHeron/pc-2018-43');
-    const combat = panel('Combat');
-    expect(await combat.findByText(/^The last row is from the 38 matches/)).toBeVisible();
+    await openOverview('profile/steam/NightHeron/pc-2018-43?ranked-squad=combat');
+    const combat = panel('Squad · Ranked');
+    expect(await combat.findByText(/38 kept matches/)).toBeVisible();
     for (const [label, value] of [
       ['Most kills', '9'],
       ['Most damage', '1,040'],
@@ -84,31 +46,53 @@ describe('a season with ranked play', () => {
     const rankedStats = { squad: someRankedStats(), duo, 'squad-fpp': fpp };
     await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats })));
     const [first, second] = panel('Current rank').getAllByRole('link');
-    expect(first).toHaveTextContent('Duo · TPPPlatinum 22,46634 to Platinum 1Top 3.1%best 2,470');
-    expect(second).toHaveTextContent(/^Squad · FPPCrystal 2.*1 gamebest 2,911$/);
+    expect(first).toHaveTextContent('Duo · TPPPlatinum 22,466Top 3.1%');
+    expect(second).toHaveTextContent(/^Squad · FPPCrystal 2.*1 game$/);
     await userEvent.click(first ?? document.body);
     expect(await panel('Current rank').findByRole('heading', { name: 'Platinum 2' })).toBeVisible();
-    expect(current('Mode')).toEqual(['Duo']);
   });
 
   test('shows the final rank and no next division if it is over', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-42');
     expect(panel('Final rank').getByText('2,846')).toBeVisible();
-    expect(panel('Final rank').getByText(/ · Final rank$/)).toBeVisible();
+    expect(panel('Final rank').getByText(/^Final rank · /)).toBeVisible();
     expect(panel('Final rank').queryByText(/points to/)).not.toBeInTheDocument();
-    expect(panel('Combat').getByText('Squad · Season 42')).toBeVisible();
+    expect(screen.getByText(/^Season 42 ended on/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To Season 43' })).toBeVisible();
+    for (const name of ['Form', 'Last matches'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
     expect(screen.queryByText(/among ranked players/)).not.toBeInTheDocument();
   });
 
   test('shows no rank, but normal stats to a player without ranked games', async () => {
     await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats: {} })));
     expect(screen.queryByRole('region', { name: 'Current rank' })).not.toBeInTheDocument();
-    expect(screen.getAllByText('No record in this season.')).toHaveLength(2);
-    expect(panel('Combat').getByText('468')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Combat' })).toHaveTextContent('26 won73 in 2nd–10th');
-    expect(current('Mode')).toEqual(['Squad']);
-    await userEvent.click(screen.getByRole('link', { name: 'Duo' }));
-    expect(await panel('Combat').findByText('71')).toBeVisible();
+    expect(panel('Normal play').getByText('Top 10').closest('div')).toHaveTextContent('46.9%');
+    expect(screen.queryByRole('heading', { name: 'Ranked' })).not.toBeInTheDocument();
+    const squad = panel('Squad · Normal');
+    expect(squad.getByText('Games').closest('div')).toHaveTextContent('211');
+    await userEvent.click(squad.getByRole('link', { name: 'Combat' }));
+    expect(await squad.findByText(/in 2nd–10th/)).toHaveTextContent('73');
+    expect(screen.getByRole('region', { name: 'Squad · Normal' })).toHaveTextContent('26 won');
+  });
+
+  test('compares a mode with the tier, and shows one view of each card', async () => {
+    await openOverview('profile/steam/NightHeron/pc-2018-43');
+    const squad = panel('Squad · Ranked');
+    await userEvent.click(squad.getByRole('link', { name: 'Against Crystal' }));
+    expect(await squad.findByText('Loses the last fight.')).toBeVisible();
+    expect(squad.getByText('Average damage').nextSibling).toHaveTextContent('331');
+    expect(squad.getByText('Win rate').closest('div')).toHaveTextContent('−2.7');
+    expect(squad.queryByText('Games')).not.toBeInTheDocument();
+  });
+
+  test('says neither better nor worse of a difference that rounds to 0', async () => {
+    const rankedStats = { squad: someRankedStats({ roundsPlayed: 500, wins: 59 }) };
+    await openOverview('profile/steam/NightHeron/pc-2018-43', profileSite(played({ rankedStats })));
+    const squad = panel('Squad · Ranked');
+    await userEvent.click(squad.getByRole('link', { name: 'Against Crystal' }));
+    await squad.findByText('Average damage');
+    expect(squad.getByText('Win rate').closest('div')).toHaveTextContent('Win rate11.8%0.0');
   });
 });
 
@@ -122,7 +106,7 @@ describe('a season without ranked play', () => {
     );
     expect(current('Region')).toEqual(['Europe']);
     expect(screen.getByText('Tiers of this season are derived from rank points.')).toBeVisible();
-    const card = screen.getAllByRole('region', { name: 'Squad' })[0];
+    const card = screen.getByRole('region', { name: 'Squad · Normal' });
     expect(card).toHaveTextContent('Platinum3,412');
     expect(card).toHaveTextContent('1 won98 in 2nd–10th112 in 11th or lower');
   });
@@ -178,6 +162,6 @@ describe('states', () => {
     expect(screen.getByText('This account has been permanently banned.')).toBeVisible();
     // The distribution does not contain banned players.
     expect(screen.queryByText(/among ranked players/)).not.toBeInTheDocument();
-    expect(panel('Current rank').getByText('2,846')).toBeVisible();
+    expect(panel('Current rank').getAllByText('2,846')[0]).toBeVisible();
   });
 });

@@ -14,9 +14,8 @@ import { OverviewSkeleton } from '../loading/overview-skeleton.tsx';
 import { RevalidateOnMount } from '../loading/states.tsx';
 import { useShownSeason } from '../season/season-choices.ts';
 import { buildOverview, hasStats, type Overview } from '../season/season-overview.ts';
-import { OldOverview } from './lazy-panels.ts';
+import { Panels } from './composition.tsx';
 import type { OverviewData } from './overview.loader.ts';
-import { RankedOverview } from './ranked-overview.tsx';
 
 /** The main stats of a season. */
 export function OverviewPage() {
@@ -26,6 +25,8 @@ export function OverviewPage() {
   const climbs = useKeepReady(panels.climbs, pathname);
   const tiers = useKeepReady(panels.tiers, pathname);
   const data = useKeepReady(loaded, pathname);
+  const last = useKeepReady(panels.last, pathname);
+  const form = useKeepReady(panels.form, pathname);
   const profile = useProfile();
   const season = useShownSeason(profile);
   const [search] = useSearchParams();
@@ -53,16 +54,10 @@ export function OverviewPage() {
           <NoSeasonStats season={season} />
         )}
       </Suspense>
-      {overview &&
-        (!overview.season.hasRanked ? (
-          <Suspense fallback={<OverviewSkeleton />}>
-            <OldOverview {...overview} />
-          </Suspense>
-        ) : (
-          <RankedOverview {...overview} {...panels} climbs={climbs} tiers={tiers} />
-        ))}
-      {data.status === 'ready' &&
-        [panels.climbs, panels.tiers].some(({ status }) => status === 'pending') && <RevalidateOnMount />}
+      {overview && <Panels {...overview} climbs={climbs} tiers={tiers} form={form} last={last} />}
+      {data.status === 'ready' && Object.values(panels).some(({ status }) => status === 'pending') && (
+        <RevalidateOnMount />
+      )}
       <OverviewSlot {...query} />
     </>
   );

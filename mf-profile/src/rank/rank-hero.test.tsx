@@ -32,8 +32,7 @@ describe('a player without a rank', () => {
       /No rank yet3 ranked gamesThe game gives the first rank after a few games\.$/,
     );
     expect(hero).not.toHaveTextContent(/\b0\b|Top|Best|NaN/);
-    const climb = await screen.findByRole('region', { name: 'Climb' });
-    expect(climb).toHaveTextContent('The curve begins with the first rank.');
+    expect(screen.queryByText('As a table')).not.toBeInTheDocument();
   });
 
   test('has no points in a mode beside another one', async () => {
@@ -41,6 +40,21 @@ describe('a player without a rank', () => {
     expect(screen.getByRole('link', { name: /^Duo · TPP/ })).toHaveTextContent(/3 games$/);
     expect(screen.getByRole('link', { name: /^Duo · TPP/ })).not.toHaveTextContent(/\b0\b|best/);
   });
+});
+
+test('in the lower half of the players, only the place is said', async () => {
+  const { rating } = someRankedStats();
+  const at = (rank: number) =>
+    someRankedStats({
+      rating: { ...rating, population: 122, rankPoint: { rank, ratio: rank / 122 } },
+    });
+  const hero = await open({
+    getSeasonStats: someSeasonStats({ rankedStats: { squad: at(117), duo: at(118), 'squad-fpp': at(61) } }),
+  });
+  expect(hero).toHaveTextContent('No. 117 of 122');
+  expect(screen.getByRole('link', { name: /^Duo · TPP/ })).toHaveTextContent(/No\. 118 of 122$/);
+  expect(screen.getByRole('link', { name: /^Squad · FPP/ })).toHaveTextContent(/Top 50\.0%$/);
+  expect(hero).not.toHaveTextContent(/Top 9/);
 });
 
 describe('the best points', () => {
@@ -52,13 +66,13 @@ describe('the best points', () => {
 
   test('have the day on which they were first read', async () => {
     const hero = await openAt({ rankPoint: 2911, at: '2026-11-16T12:00:00.000Z' });
-    expect(hero).toHaveTextContent('Best 2,911, Nov 16, 2026');
+    expect(hero).toHaveTextContent('BestCrystal 12,911Nov 16, 2026');
   });
 
   test.each([
     ['were never read', { rankPoint: 2911, at: null }],
     ['are more than the site has read', { rankPoint: 2900, at: '2026-11-16T12:00:00.000Z' }],
   ])('have no day if they %s', async (_, peak) => {
-    expect(await openAt(peak)).toHaveTextContent(/Best 2,911$/);
+    expect(await openAt(peak)).not.toHaveTextContent('Nov 16, 2026');
   });
 });

@@ -4,19 +4,38 @@ import type { RenewalDone } from '@hotdrop/shared-domain/wire';
 import { RenewButton } from '@hotdrop/shared-ui/button';
 import { ArrowDownIcon, ArrowUpIcon, CheckIcon, ClockIcon, OfflineIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat, useSite } from '@hotdrop/shared-ui/site';
+import { useFormat, useLinks, useSite } from '@hotdrop/shared-ui/site';
 import { GameRefuses } from '@hotdrop/shared-ui/states';
 import { ExactTimeAgo } from '@hotdrop/shared-ui/time';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useAddress } from '../address.ts';
+import { linkPatterns } from '../link-patterns.ts';
+import { renewing } from '../loading/profile-context.ts';
+import { NoScriptRefresh } from '../loading/states.tsx';
 import styles from './renewal-changes.module.css';
 import type { Renewal as RenewalProps } from './use-renewal.ts';
 
-type ButtonProps = Omit<React.ComponentProps<typeof RenewButton>, 'onPress'>;
+type ButtonProps = Omit<React.ComponentProps<typeof RenewButton>, 'onPress' | 'children'>;
 
 /** The renew button in its current state. */
-export const Renewal = ({ state, syncedAt, done, start }: RenewalProps) => (
-  <RenewButton {...getButtonProps(state, syncedAt, done)} onPress={start} />
-);
+export function Renewal({
+  state,
+  syncedAt,
+  done,
+  start,
+  children,
+}: RenewalProps & { readonly children?: React.ReactNode }) {
+  const links = useLinks(linkPatterns);
+  const { platform: shard, name } = useAddress();
+  const address = links.profile({ shard, name });
+  const isWaiting = state.status === 'queued' || state.status === 'updating';
+  return (
+    <RenewButton {...getButtonProps(state, syncedAt, done)} onPress={start} action={address}>
+      {children}
+      {isWaiting && <NoScriptRefresh to={`${address}?${renewing}`} />}
+    </RenewButton>
+  );
+}
 
 function getButtonProps(state: RenewState, syncedAt: string | null, done: RenewalProps['done']): ButtonProps {
   const renew = <Trans>Renew</Trans>;
@@ -37,9 +56,17 @@ function getButtonProps(state: RenewState, syncedAt: string | null, done: Renewa
         isWarning: true,
       };
     case 'failed':
+      if (state.kind === 'forbidden') {
+        return {
+          label: renew,
+          words: <Trans>Crawlers cannot renew a profile.</Trans>,
+          variant: 'disabled',
+          isWarning: true,
+        };
+      }
       return {
         label: <Trans>Try again</Trans>,
-        words: state.isRefused ? <GameRefuses /> : <Trans>Network error occurred.</Trans>,
+        words: state.kind === 'refused' ? <GameRefuses /> : <Trans>Network error occurred.</Trans>,
         icon: OfflineIcon,
         isWarning: true,
       };

@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { useAddress, useKeepChoice, useTab } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
+import type { Press } from '../loading/profile-context.ts';
 import { fetchLastRenewal, resumeRenewal, startRenewal } from './renew-flow.ts';
 
 interface Progress {
@@ -27,6 +28,13 @@ export interface Renewal {
 }
 
 const idle: Progress = { isUpdating: false, waitCount: 0, error: null, done: null };
+
+function progressOf(press: Press | null): Progress {
+  if (!press) return idle;
+  if (!press.ok) return { ...idle, error: press.error };
+  return { ...idle, isUpdating: true, waitCount: press.data.waitCount };
+}
+
 /** How long a refusal lasts if the API does not say. */
 const defaultRetryAfter = { busy: 60_000, 'recently-updated': durations.recentlyUpdated };
 
@@ -41,11 +49,11 @@ const latest = (one: string | null, other: string | null) =>
  * Renews a player, from the click to fresh stats. A renewal that already runs when the page opens is resumed.
  * Leaving the page stops the polling.
  */
-export function useRenewal(player: Player): Renewal {
+export function useRenewal(player: Player, press: Press | null): Renewal {
   const api = apiOf(useSite());
   const now = useNow();
   const refresh = useRefreshAfterRenewal(player);
-  const [progress, setProgress] = useState(idle);
+  const [progress, setProgress] = useState(() => progressOf(press));
   const controller = useRef<AbortController | null>(null);
   const hasStarted = useRef(false);
 
@@ -86,7 +94,7 @@ export function useRenewal(player: Player): Renewal {
   // A new player has no data yet: renew without a click.
   const isNew = player.syncedAt === null;
   const begin = useEffectEvent(() => {
-    if (isNew) start();
+    if (isNew && !progress.isUpdating) start();
     else if (!hasStarted.current) void run(resumeRenewal);
   });
   // The API client loads with the first call, so the call waits until the page is usable.
@@ -99,11 +107,11 @@ export function useRenewal(player: Player): Renewal {
     return () => clearTimeout(timer);
   }, [error]);
 
-  const press = () => {
+  const onPress = () => {
     rememberMyPlayer(player);
     start();
   };
-  return { state, syncedAt, done, start: press };
+  return { state, syncedAt, done, start: onPress };
 }
 
 /** Reloads the page's data after a renewal, or navigates if the player has a new name. */

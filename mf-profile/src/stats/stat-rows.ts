@@ -51,7 +51,7 @@ const statGroups: readonly StatGroup[] = [
   },
   {
     title: msg`Distance`,
-    rows: ['walked', 'driven', 'swum'],
+    rows: ['traveled', 'walked', 'driven', 'swum'],
   },
 ];
 

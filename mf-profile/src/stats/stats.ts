@@ -133,6 +133,11 @@ export const modeStats = {
   heals: normalOnly(msg`Heals`, 'heals'),
   boosts: normalOnly(msg`Boosts`, 'boosts'),
   weapons: normalOnly(msg`Weapons acquired`, 'weaponsAcquired'),
+  traveled: stat(
+    msg`Distance`,
+    ({ normal }) => normal && distanceInKilometers(normal.walkDistance, normal.rideDistance),
+    { formula: msg`walked + driven`, format: (format, value) => format.kilometers(value) },
+  ),
   walked: distance(msg`Distance walked`, 'walkDistance'),
   driven: distance(msg`Distance driven`, 'rideDistance'),
   swum: distance(msg`Distance swum`, 'swimDistance'),
@@ -140,9 +145,18 @@ export const modeStats = {
 
 export type StatId = keyof typeof modeStats;
 
+/** The stats that sum a season up. */
+export const mainStats = ['games', 'winRate', 'kd', 'averageDamage'] as const satisfies readonly StatId[];
+
 export const formatStat = (id: StatId, format: Format, played: ModeRecord): string =>
   modeStats[id].format(format, modeStats[id].read(played));
 
-/** The share of counted players up to the place: place 31 of 1,000 is the top 3.1 %. */
-export const topShare = ({ rank, ratio }: Standing, population: number | null): number =>
-  population ? rank / population : ratio;
+/**
+ * The share of counted players up to the place: place 31 of 1,000 is the top 3.1 %. Null: the player is in the lower
+ * half, and the place alone reads better.
+ */
+export function topShare({ rank, ratio }: Standing, population: number | null): number | null {
+  if (!population) return ratio;
+  const share = rank / population;
+  return share > 0.5 ? null : share;
+}

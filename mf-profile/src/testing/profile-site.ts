@@ -1,6 +1,8 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import {
+  aMatch,
   anActiveSeason,
+  aParticipant,
   aPlayer,
   aPlayerMatch,
   aSeason,
@@ -28,18 +30,6 @@ import { provideProfile } from '../loading/profile-context.ts';
 export const seasonIds = (...parts: string[]) =>
   parts.map((part) => aSeason({ id: `division.bro.official.${part}` }));
 
-const lateCalls = new Set([
-  'getForm',
-  'listSessions',
-  'syncPlayer',
-  'getMapsAndWeapons',
-  'listTeammates',
-  'getPlayTimes',
-]);
-
-/** Lists the calls of a page's loaders. Whether a renewal runs is asked when the page is idle, and panels load by themselves. */
-export const loaderCalls = ({ made }: FakeSite) => made.filter(({ call }) => !lateCalls.has(call));
-
 /** Builds a site on which NightHeron has played five seasons. */
 export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSettings = {}): FakeSite =>
   fakeSite({
@@ -51,11 +41,12 @@ export const profileSite = (answers: FakeAnswers = {}, settings: FakeSiteSetting
         seasons: seasonIds('pc-2018-43', 'pc-2018-42', 'pc-2018-41', 'pc-2018-20', '2018-04'),
       },
       syncPlayer: { shard: 'STEAM', name: 'NightHeron', syncedAt: aPlayer().syncedAt, changes: null },
+      listMatches: { totalCount: 1, perPage: 20, matches: [aMatch({ participants: [aParticipant()] })] },
       getForm: { matches: [aPlayerMatch()], bests: someBests() },
       listSessions: { sessions: [aSession()] },
       getMapsAndWeapons: someMapsAndWeapons(),
       listTeammates: someTeammates(),
-      getPlayTimes: { starts: [] },
+      getPlayTimes: { starts: [], region: null },
       listWeapons: { weapons: [aWeapon()], updatedAt: minutesAgo(90) },
       getSeasonStats: ({ season }) => someSeasonStats({ season }),
       getWeek: ({ week }) => somePlayedWeek({ week }),

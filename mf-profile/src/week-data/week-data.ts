@@ -1,4 +1,4 @@
-import { getLanguage } from '@hotdrop/shared-domain/locale';
+import { getLanguage, type Locale } from '@hotdrop/shared-domain/locale';
 import { averageDamage, killDeathRatio } from '@hotdrop/shared-domain/stats';
 import { dayLength, formatDate, inUtc, parseWeek, type Week } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekSession, WeekStats } from '@hotdrop/shared-domain/wire';
@@ -39,13 +39,16 @@ const yearOf = (time: number): number => new Date(time).getUTCFullYear();
 export function useWeekWords(id: string) {
   const { locale } = useSite();
   const week = parseWeek(id);
-  if (!week) return { week, from: '', to: '' };
+  return { week, ...(week ? daysOf(week, locale) : { from: '', to: '' }) };
+}
+
+/** The first and the last day of a week. */
+export function daysOf(week: Week, locale: Locale) {
   const last = week.end - dayLength;
   const isOneYear = yearOf(week.start) === yearOf(last);
   const isYearFirst = getLanguage(locale).dates.date.startsWith('Y');
   const [ofFirst, ofLast] = isYearFirst ? (['date', 'day'] as const) : (['day', 'date'] as const);
   return {
-    week,
     from: formatDate(week.start, isOneYear ? ofFirst : 'date', locale, inUtc),
     to: formatDate(last, isOneYear ? ofLast : 'date', locale, inUtc),
   };

@@ -35,7 +35,7 @@ function BestMatch(match: NonNullable<PlayedWeek['bestMatch']>) {
   const at = Date.parse(match.createdAt);
   const map = mapNames[locale];
   const day = formatWeekday(weekdayOf(at), 'long', locale);
-  const time = formatTime(at, inUtc);
+  const time = <time dateTime={match.createdAt}>{formatTime(at, inUtc)}</time>;
   const place = format.number(match.teamRank);
   const teams = format.number(teamTotal);
   const damage = format.number(damageDealt);
@@ -83,7 +83,7 @@ function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
   const { name, plate } = readMap(game, best.mapName);
   const place = format.decimal(best.averagePlace, 1);
   const damage = format.number(best.averageDamage);
-  const top10 = format.percent(best.top10s / games, 0);
+  const top10s = format.number(best.top10s);
   return (
     <BestPanel
       to={null}
@@ -101,7 +101,7 @@ function BestMap(best: NonNullable<PlayedWeek['bestMap']>) {
           <b>{damage}</b> damage
         </Trans>,
         <Trans key="top10">
-          <b>{top10}</b> top 10
+          <b>{top10s}</b> <Plural value={best.top10s} one="top 10" other="top 10s" />
         </Trans>,
       ]}
     />
@@ -113,14 +113,11 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
   const links = useLinks(linkPatterns);
   const { player } = useProfile();
   const format = useFormat();
-  const { name, shard, accountId, tier, games, wins } = partner;
-  const top10 = format.percent(partner.top10s / games, 0);
+  const { name, tier, games, wins } = partner;
+  const top10s = format.number(partner.top10s);
   return (
     <BestPanel
-      to={links.compare([
-        { shard: player.shard, accountId: player.accountId },
-        { shard, accountId },
-      ])}
+      to={links.compare([player, partner])}
       rel="nofollow"
       plate={<TierMark mark={tier ? readTier(game, tier).mark : ''} size="l" />}
       kind={<Trans>Best partner</Trans>}
@@ -131,7 +128,7 @@ function BestPartner(partner: NonNullable<PlayedWeek['bestPartner']>) {
           <b>{wins}</b> <Plural value={wins} one="win" other="wins" />
         </Trans>,
         <Trans key="top10">
-          <b>{top10}</b> top 10
+          <b>{top10s}</b> <Plural value={partner.top10s} one="top 10" other="top 10s" />
         </Trans>,
       ]}
     />

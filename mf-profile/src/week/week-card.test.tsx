@@ -60,6 +60,7 @@ test.each([
 
 test.each([
   ['for an unknown player', path, { getPlayer: aFailure('not-found') }, 404],
+  ['for a hidden player', path, { getPlayer: aFailure('gone') }, 410],
   ['for a week that has not begun', path, { getWeek: aFailure('not-found') }, 404],
   ['for a week that does not exist', path.replace('W46', 'W99'), {}, 404],
   ['if the API is unreachable', path, { getWeek: aFailure('network') }, 503],

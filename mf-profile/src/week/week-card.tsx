@@ -7,6 +7,7 @@ import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { findDivision } from '../climb/climb-curve.ts';
+import { resultColors } from '../stats/result-colors.ts';
 import { damageOf, findMainMode, kdOf, listDays, splitUnit, useWeekWords } from '../week-data/week-data.ts';
 
 interface WeekCardProps {
@@ -130,7 +131,6 @@ function Points({ played }: { readonly played: PlayedWeek }) {
   );
 }
 
-const colors = { win: 'var(--accent)', top10: 'var(--chart-line)', other: 'var(--chart-bar)' };
 const square = { width: 34, gap: 4, step: 18 };
 const dayWidth = 44;
 const columnHeight = 9 * square.step;
@@ -155,7 +155,7 @@ function Days({ played }: { readonly played: PlayedWeek }) {
             width={square.width}
             height={height}
             rx="2"
-            fill={colors[matchResult(match)]}
+            fill={resultColors[matchResult(match)]}
           />
         );
       })}

@@ -2,14 +2,14 @@ import { readPlatform } from '@hotdrop/shared-domain/game';
 import { parseWeek, type Week, weekBefore, weekOf } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek } from '@hotdrop/shared-domain/wire';
 import { Button, ButtonAnchor, ButtonLink } from '@hotdrop/shared-ui/button';
-import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CopyIcon, ExportIcon } from '@hotdrop/shared-ui/icons';
+import { ChevronLeftIcon, ChevronRightIcon, ExportIcon, ShareIcon } from '@hotdrop/shared-ui/icons';
 import { PageHead, Panel } from '@hotdrop/shared-ui/layout';
 import { PageMeta } from '@hotdrop/shared-ui/page-meta';
 import { Row } from '@hotdrop/shared-ui/primitives';
-import { useIsHydrated, useLinks, useNow, useSite } from '@hotdrop/shared-ui/site';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
+import { useLinks, useNow, useSite } from '@hotdrop/shared-ui/site';
 import { DeadEnd, Empty } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../address.ts';
 import { linkPatterns } from '../link-patterns.ts';
@@ -43,9 +43,12 @@ export function WeekHead({ week, isOver }: WeekHeadProps) {
       }
       title={isOver ? <WeekNumber number={number} /> : <Trans>Week {number} so far</Trans>}
       lead={
-        <Trans>
-          {from} to {to}, in UTC · {platformName}
-        </Trans>
+        <>
+          <b>{name}</b> ·{' '}
+          <Trans>
+            {from} to {to}, in UTC · {platformName}
+          </Trans>
+        </>
       }
     >
       <Row as="nav" aria-label={t`Weeks`}>
@@ -174,7 +177,7 @@ export function ShareWeek({ week }: { readonly week: Week }) {
   const { t } = useLingui();
   const { locale } = useSite();
   const links = useLinks(linkPatterns);
-  const { shard, name } = useAddress();
+  const { shard, platform, name } = useAddress();
   const page = links.week({ shard, name, week: week.id });
   const picture = `${page}/card.png?hl=${locale}`;
   const { number } = week;
@@ -192,31 +195,17 @@ export function ShareWeek({ week }: { readonly week: Week }) {
         <ButtonAnchor kind="accent" icon={ExportIcon} href={picture} download={`${name}-${week.id}.png`}>
           <Trans>Save picture</Trans>
         </ButtonAnchor>
-        {useIsHydrated() && <CopyLink path={page} />}
+        <SharePanel
+          panel="mf-profile/week"
+          about="week"
+          subject={{ shard: platform, name, week: week.id }}
+          title={`${t`Week ${number}`} · ${name}`}
+          page={() => page}
+        >
+          <ShareIcon />
+          <Trans>Share</Trans>
+        </SharePanel>
       </Row>
     </Panel>
-  );
-}
-
-/**
- * If the browser forbids it, or has no clipboard because the site is on plain HTTP, visitors can copy the address from
- * the address bar.
- */
-function CopyLink({ path }: { readonly path: string }) {
-  const { origin } = useSite();
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === path;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${origin}${path}`);
-      setCopied(path);
-    } catch {
-      setCopied(null);
-    }
-  };
-  return (
-    <Button icon={isCopied ? CheckIcon : CopyIcon} onClick={copy}>
-      <span role="status">{isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}</span>
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { readMode, readSeason } from '@hotdrop/shared-domain/game';
-import { top10Rate } from '@hotdrop/shared-domain/stats';
+import { enoughMatches, top10Rate } from '@hotdrop/shared-domain/stats';
 import { formatWeekday, type Week, weekBefore, weekdayOf } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekStats as Stats, WeekMode } from '@hotdrop/shared-domain/wire';
 import { classNames } from '@hotdrop/shared-ui/class-names';
@@ -12,7 +12,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import climb from '../climb/climb.module.css';
 import { type ClimbCurve, findDivision, listBands, toClimbCurve } from '../climb/climb-curve.ts';
 import { CurvePlot } from '../climb/climb-line.tsx';
-import { enoughGames } from '../habits/records.ts';
 import { Trend } from '../stats/trend.tsx';
 import { damageOf, findMainMode, kdOf, weekdays } from '../week-data/week-data.ts';
 import styles from './week.module.css';
@@ -237,13 +236,16 @@ interface WeekStatsProps {
   readonly week: Week;
 }
 
+/** Averages of fewer matches are not compared. */
+const fewest = 5;
+
 /** Six stats, each against the week before. */
 function WeekStats({ stats, before, week }: WeekStatsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { matches, wins, top10s, timeSurvived } = stats;
-  const isFew = matches < enoughGames;
-  const compared = isFew || !before || before.matches < enoughGames ? null : before;
+  const hasEach = (least: number) => matches >= least && before !== null && before.matches >= least;
+  const compared = hasEach(fewest) ? before : null;
   const difference = (read: (of: Stats) => number | null, other: Stats | null) => {
     const [now, then] = [read(stats), other && read(other)];
     return now === null || then === null ? null : now - then;
@@ -273,7 +275,7 @@ function WeekStats({ stats, before, week }: WeekStatsProps) {
         <Stat
           label={t`Top 10`}
           value={
-            isFew ? (
+            matches < enoughMatches ? (
               <Trans>
                 {count} of {all}
               </Trans>
@@ -283,7 +285,7 @@ function WeekStats({ stats, before, week }: WeekStatsProps) {
           }
           note={
             <Change
-              value={difference(rateOf, compared)}
+              value={difference(rateOf, hasEach(enoughMatches) ? before : null)}
               show={(rate) => format.decimal(100 * rate, 1)}
               isRate
             />

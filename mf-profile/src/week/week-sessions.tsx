@@ -32,10 +32,13 @@ export function WeekSessions({ sessions }: { readonly sessions: readonly WeekSes
       head: t`Sessions`,
       variant: 'name',
       cell: ({ matches, ...session }) => {
-        const [start, end] = [Date.parse(session.start), Date.parse(session.end)];
-        const [from, to] = [start, end].map((time) => formatTime(time, inUtc));
+        const [from, to] = [session.start, session.end].map((time) => (
+          <time key={time} dateTime={time}>
+            {formatTime(Date.parse(time), inUtc)}
+          </time>
+        ));
         const best = matches.toSorted((a, b) => a.teamRank - b.teamRank || b.kills - a.kills)[0];
-        const weekday = formatWeekday(weekdayOf(start), 'long', locale);
+        const weekday = formatWeekday(weekdayOf(Date.parse(session.start)), 'long', locale);
         return (
           <>
             {best && season ? (

@@ -8,16 +8,14 @@ import { Grid } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useLinks, useNow } from '@hotdrop/shared-ui/site';
 import { Failed, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { type LoaderArgs, useAddress } from '../address.ts';
-import { useProfile } from '../layout/profile-data.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import { type LoadResult, useKeepReady, withHttpStatus } from '../loading/load-result.ts';
 import { RevalidateOnMount } from '../loading/states.tsx';
+import { describeWeek } from '../week-data/describe-week.ts';
 import { loadWeek } from '../week-data/load-week.ts';
-import { rememberWeek } from '../week-data/visited-weeks.ts';
-import { findMainMode, useWeekWords } from '../week-data/week-data.ts';
+import { useWeekWords } from '../week-data/week-data.ts';
 import { BestOfWeek } from './best-of-week.tsx';
 import { DayByDay } from './day-by-day.tsx';
 import { NoMatchInWeek, NoSuchWeek, ShareWeek, WeekHead } from './week-head.tsx';
@@ -32,14 +30,14 @@ export const weekPage = (site: Site) => ({
 
 /** A player's matches of an ISO week. All days and times are in UTC. */
 function WeekPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const links = useLinks(linkPatterns);
   const { week: id = '' } = useParams();
   const { shard, name } = useAddress();
   const loaded = useLoaderData<LoadResult<PlayedWeek>>();
   const data = useKeepReady(loaded, `${shard}/${name}/${id}`);
   const { week } = useWeekWords(id);
-  const describe = useWeekDescription();
+  const format = useFormat();
   const now = useNow();
   if (data.status === 'empty' && !data.failure) return null;
   if (data.status === 'empty' || !week) return <NoSuchWeek id={id} week={week} />;
@@ -50,7 +48,7 @@ function WeekPage() {
     <>
       <PageMeta
         title={t`${name}, week ${number} of ${year}`}
-        description={describe(name, week, ready)}
+        description={describeWeek({ name, week, played: ready, i18n, format })}
         picture={`${links.week({ shard, name, week: id })}/card.png`}
       />
       {/* Matches are kept for three months, and so are the pages of their weeks. */}
@@ -74,9 +72,6 @@ function WeekPage() {
 }
 
 function Played({ played, week }: { readonly played: PlayedWeek; readonly week: Week }) {
-  const { player } = useProfile();
-  const { accountId } = player;
-  useEffect(() => rememberWeek(accountId, week.id), [accountId, week.id]);
   const { stats } = played;
   if (!stats) return <NoMatchInWeek played={played} week={week} />;
   return (
@@ -108,25 +103,3 @@ const PendingWeek = () => (
     </Columns>
   </Waiting>
 );
-
-/** Returns a function that sums a week up for search engines and link previews. Each case is one message. */
-function useWeekDescription() {
-  const { t } = useLingui();
-  const format = useFormat();
-  return (name: string, { number: week, year: ofYear }: Week, played: PlayedWeek | null): string => {
-    const year = String(ofYear);
-    if (!played?.stats) return t`Matches, points, and the best of ${name} in week ${week} of ${year} (UTC).`;
-    const matches = format.number(played.stats.matches);
-    const hours = format.hours(played.stats.timeSurvived);
-    const wins = format.number(played.stats.wins);
-    const points = findMainMode(played)?.points;
-    const change = points ? points.to - points.from : 0;
-    const amount = format.number(Math.abs(change));
-    if (change > 0) {
-      return t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}, ${amount} points won`;
-    }
-    return change < 0
-      ? t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}, ${amount} points lost`
-      : t`${name} in week ${week} of ${year}: ${matches} matches in ${hours}, wins: ${wins}`;
-  };
-}

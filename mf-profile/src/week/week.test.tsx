@@ -41,6 +41,10 @@ describe('the week of a player', () => {
       'content',
       expect.stringContaining('/pubg/profile/steam/NightHeron/week/2026-W46/card.png?hl=en'),
     );
+    expect(document.querySelector('link[type="application/json+oembed"]')).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/oembed\?url=https?%3A%2F%2F.+%2Fweek%2F2026-W46$/),
+    );
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     const days = within(await panel('Day by day')).getAllByRole('list')[0]?.children ?? [];
     // Each match is under the day on which its session began.
@@ -61,6 +65,8 @@ describe('the week of a player', () => {
     expect(partner).toHaveAttribute('rel', 'nofollow');
     const [session] = within(await panel('Sessions')).getAllByRole('row', { name: /^Tuesday/ });
     expect(session).toHaveTextContent(/^Tuesday20:00 to 21:25#12#1#4312/);
+    expect(session?.querySelector('time')).toHaveAttribute('datetime', '2026-11-10T20:00:00.000Z');
+    expect(best.querySelector('time')).toHaveAttribute('datetime', '2026-11-10T20:30:00.000Z');
   });
 
   test('leads to the weeks before and after, also over the end of a year', async () => {
@@ -111,26 +117,13 @@ describe('the week of a player', () => {
     },
   );
 
-  test('copies its address', async () => {
-    const user = userEvent.setup();
+  test('shares its address', async () => {
     const site = await openWeek();
-    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(write).toHaveBeenCalledWith(`${site.origin}/pubg/${weekPath}`);
-  });
-
-  test('stays usable in a browser without a clipboard, as on plain HTTP', async () => {
-    const user = userEvent.setup({ writeToClipboard: false });
-    await openWeek();
-    const reported = jest.fn((event: ErrorEvent) => event.preventDefault());
-    addEventListener('error', reported);
-    Reflect.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    removeEventListener('error', reported);
-    Reflect.deleteProperty(navigator, 'clipboard');
-    expect(reported).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Share Week 46 · NightHeron' }));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByRole('tabpanel', { name: 'Link' })).toHaveTextContent(
+      `${site.origin}/pubg/${weekPath}`,
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { Site } from '@hotdrop/shared-domain/contract';
 import { platformOf, rankedStatsIn, type Season } from '@hotdrop/shared-domain/game';
 import { rankPointsOf } from '@hotdrop/shared-domain/stats';
 import { rememberPlayer } from '@hotdrop/shared-domain/store';
-import { isAccountId } from '@hotdrop/shared-domain/text';
+import { isNameOrId } from '@hotdrop/shared-domain/text';
 import { type ApiFailure, apiOf, type PublishedTier, type Standing } from '@hotdrop/shared-domain/wire';
 import type { Board } from './board.ts';
 
@@ -27,6 +27,8 @@ export type Marked = { readonly name: string } & (
   | ({ readonly status: 'found' } & MarkedPoints)
   /** `others` are suggestions with a similar name. */
   | { readonly status: 'not-found'; readonly others: readonly string[] }
+  /** The player asked not to be shown. */
+  | { readonly status: 'hidden' }
   /** The player has no rank points on this board. */
   | { readonly status: 'unranked' }
   /** A request failed. */
@@ -44,7 +46,7 @@ export async function findMarkedPlayer(
   const { game } = site;
   const api = apiOf(site);
   const platform = platformOf(game, shard);
-  if (!isAccountId(wanted)) return { status: 'not-found', name: wanted, others: [] };
+  if (!isNameOrId(wanted)) return { status: 'not-found', name: wanted, others: [] };
   const [found, season] = await Promise.all([
     api.getPlayer({ shard: platform, player: wanted }, { signal }),
     running,
@@ -62,13 +64,9 @@ export async function findMarkedPlayer(
   return { status: 'found', name, points, standing, population, tier: ranked.currentTier };
 }
 
-const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked =>
-  failure.kind === 'not-found'
-    ? {
-        status: 'not-found',
-        name,
-        others: failure.suggestions
-          .filter(({ shard }) => shard.toLowerCase() === platform)
-          .map((suggestion) => suggestion.name),
-      }
-    : { status: 'unknown', name };
+const toNotFound = (name: string, failure: ApiFailure, platform: string): Marked => {
+  if (failure.kind === 'gone') return { status: 'hidden', name };
+  if (failure.kind !== 'not-found') return { status: 'unknown', name };
+  const others = failure.suggestions.filter(({ shard }) => shard.toLowerCase() === platform);
+  return { status: 'not-found', name, others: others.map((suggestion) => suggestion.name) };
+};

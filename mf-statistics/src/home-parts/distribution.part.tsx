@@ -25,6 +25,7 @@ import { placeFlags } from '../chart/place-flags.ts';
 import { TierScale } from '../chart/tier-scale.tsx';
 import type { Board } from '../distribution/board.ts';
 import { labelSideOf, type PointSpan, positionOf, toDistribution } from '../distribution/distribution.ts';
+import { sayLargestTier } from '../distribution/say-largest-tier.ts';
 import { useFavoriteMarks, usePlayerPoints } from '../distribution/use-favorite-marks.ts';
 import { linkPatterns } from '../link-patterns.ts';
 import styles from './distribution.module.css';
@@ -59,36 +60,25 @@ export const distribution: Part<'home', DistributionData | null> = {
   Component: ({ data }) => data && <Strip {...data} />,
 };
 
-/** "Half of the players" for shares that round to it. */
-const isHalf = (share: number) => Math.round(share * 20) === 10;
-
 function Strip({ shard, mode, season, rows, sample }: DistributionData) {
   const { game, locale } = useSite();
   const links = useLinks(linkPatterns);
-  const { list, number, percent } = useFormat();
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { list, number } = format;
   // The server knows from a cookie whether there will be marks, and leaves room for their labels.
   const hasMarks = useStore(({ returning }) => Boolean(returning?.favorites || returning?.hasMyPlayer));
   const bands = tierBands(game, readSeason(game, season));
   const found = toDistribution(rows, bands, (from, to) => `${number(from)} ~ ${number(to)}`);
-  const [largest] = found?.tiers.toSorted((a, b) => b.share - a.share) ?? [];
-  if (!found || !largest) return null;
+  const title = found && sayLargestTier(found, { i18n, format, locale });
+  if (!found || !title) return null;
   const highest = Math.max(...found.bars.map((bar) => bar.share));
-  const tier = largest.tier.name[locale];
-  const share = percent(largest.share, 0);
   const board = list([readPlatform(game, shard).name[locale], readMode(game, mode).name[locale]]);
   const players = number(sample);
   return (
     <Panel
       className={styles.panel}
-      title={
-        isHalf(largest.share) ? (
-          <Trans>Half of the players we know are in {tier}</Trans>
-        ) : (
-          <Trans>
-            {share} of the players we know are in {tier}
-          </Trans>
-        )
-      }
+      title={title}
       aside={
         <MoreLink to={links.rating({ shard, mode })}>
           <Trans>Rating</Trans>

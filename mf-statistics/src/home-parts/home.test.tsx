@@ -2,7 +2,6 @@ import {
   aFailure,
   anActiveSeason,
   aPlayer,
-  aPlayerCount,
   aRatingRow,
   type FakeAnswers,
   type FakeSiteSettings,
@@ -12,62 +11,11 @@ import {
   someSeasonStats,
 } from '@hotdrop/shared-domain/testing';
 import { rememberMyPlayer } from '@hotdrop/shared-ui/my-player';
-import { renderPart, setBrowserTimeZone } from '@hotdrop/shared-ui/testing';
+import { renderPart } from '@hotdrop/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parts } from '../parts.tsx';
 
 const unreachable = aFailure('network', { reason: 'unreachable' });
-
-describe('the player count on home', () => {
-  const show = async (answers: FakeAnswers = {}, state: FakeSiteSettings['state'] = {}) => {
-    const getPlaying = {
-      ranking: [],
-      history: [
-        { at: '2026-11-21T00:00:00.000Z', count: 5 },
-        { at: '2026-11-21T01:00:00.000Z', count: 9 },
-      ],
-      updatedAt: null,
-    };
-    const site = fakeSite({ state, answers: { getPlaying, ...answers } });
-    await renderPart(parts, { site, id: 'playing' });
-    return site;
-  };
-
-  it('names no peak of a day that the site has not counted from its beginning', async () => {
-    const peaks = [{ at: '2026-11-21T08:00:00.000Z', count: 400 }];
-    await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: null, peaks }) });
-    expect(screen.getByRole('link', { name: /90 playing now on Steam/ })).not.toHaveTextContent('Peak today');
-  });
-
-  it("says how many play, how that changed since yesterday, and the visitor's peak of the day", async () => {
-    setBrowserTimeZone('America/Los_Angeles');
-    const peaks = [
-      { at: '2026-11-21T07:59:00.000Z', count: 500 },
-      { at: '2026-11-21T08:00:00.000Z', count: 400 },
-    ];
-    const { store } = await show({ getPlayerCount: aPlayerCount({ count: 90, yesterday: 100, peaks }) });
-    const link = screen.getByRole('link', { name: /90 playing now on Steam.*10.0% fewer/ });
-    expect(link).toHaveAttribute('href', '/pubg/statistics/playing');
-    expect(link).toHaveTextContent('Peak today 400 at 00:00');
-    expect(link.querySelectorAll('path')).toHaveLength(4);
-    // The header shows the same count.
-    expect(store.getState().playerCount).toMatchObject({ count: 90 });
-  });
-
-  it.each([
-    ['getPlayerCount', { getPlayerCount: unreachable }],
-    ['getPlaying', { getPlaying: unreachable, getPlayerCount: aPlayerCount({ count: 4_321 }) }],
-  ])('shows what is known and reports the failure of %s', async (call, answers) => {
-    const { reported } = await show(answers, { playerCount: aPlayerCount({ count: 4_321 }) });
-    expect(reported).toMatchObject([{ call, kind: 'network' }]);
-    expect(screen.getByText('4,321')).toBeVisible();
-  });
-
-  it('is absent when it is unknown', async () => {
-    await show({ getPlayerCount: unreachable });
-    expect(screen.queryByRole('region')).toBeNull();
-  });
-});
 
 describe('the distribution on home', () => {
   /** As many players in each step as in the others. */

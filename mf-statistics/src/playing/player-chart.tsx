@@ -2,6 +2,7 @@ import { rankedModes, readSeason } from '@hotdrop/shared-domain/game';
 import type { Answer, GameEvent, PlayingComparison, PlayingRange } from '@hotdrop/shared-domain/wire';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row, SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import {
   type DateVariant,
   useFormat,
@@ -35,6 +36,7 @@ interface PlayerChartProps extends Pick<PlayingData, 'range' | 'compare' | 'fail
 
 /** The player count over a range, as a line. */
 export function PlayerChart({ range, compare, playing, failure }: PlayerChartProps) {
+  const { game } = useSite();
   const { t } = useLingui();
   const format = useFormat();
   const times = useTimes();
@@ -51,6 +53,14 @@ export function PlayerChart({ range, compare, playing, failure }: PlayerChartPro
       className={styles.chart}
       title={<Trans>Concurrent players</Trans>}
       aside={<ChartChoices range={range} compare={compare} />}
+      share={
+        <SharePanel
+          panel="mf-statistics/players-now"
+          about="none"
+          subject={{}}
+          title={`${t`Playing now`} · ${game.shortName}`}
+        />
+      }
     >
       {failure && (
         <Failed

@@ -101,26 +101,28 @@ function EarlierCounts({ count }: { readonly count: PlayerCount }) {
   if (!now) return null;
   const at = count.at === null ? null : Date.parse(count.at);
   const asThen = <Trans>As many as then</Trans>;
+  // Old counts are kept by the hour, so a year ago has no minute.
   const known = [
     {
       head: <Trans>Yesterday</Trans>,
       ago: dayLength,
       before: count.yesterday,
       same: <Trans>As many as yesterday</Trans>,
+      shown: 'time',
     },
-    { head: <Trans>A week ago</Trans>, ago: weekLength, before: count.lastWeek, same: asThen },
-    { head: <Trans>A year ago</Trans>, ago: yearLength, before: count.lastYear, same: asThen },
-  ];
+    { head: <Trans>A week ago</Trans>, ago: weekLength, before: count.lastWeek, same: asThen, shown: 'time' },
+    { head: <Trans>A year ago</Trans>, ago: yearLength, before: count.lastYear, same: asThen, shown: 'day' },
+  ] as const;
   return (
     <Row as="dl" gap={3} align="stretch" className={styles.counts}>
       {known.map(
-        ({ head, ago, before, same }) =>
+        ({ head, ago, before, same, shown }) =>
           !!before && (
             <Stat
               key={ago}
               label={
                 <>
-                  {head} {at !== null && <LocalTime time={at - ago} variant="time" />}
+                  {head} {at !== null && <LocalTime time={at - ago} variant={shown} />}
                 </>
               }
               value={number(before)}

@@ -22,11 +22,13 @@ describe('the count at the top', () => {
           count: 412_806,
           yesterday: 400_000,
           lastWeek: 412_900,
-          lastYear: null,
+          lastYear: 300_000,
         }),
       },
     });
     await screen.findByRole('heading', { level: 1, name: '412,806 playing PUBG now' });
+    // Its count is of an hour, so it has no minute.
+    expect(screen.getByText(/A year ago/)).toHaveTextContent(/^A year ago Nov 22, 2025/);
     const shown = screen.getAllByText(/ago|Yesterday/, { selector: 'dt' }).map(({ parentElement }) => {
       const [, count, change] = [...(parentElement?.children ?? [])].map(({ textContent }) => textContent);
       return [count, change];
@@ -34,6 +36,7 @@ describe('the count at the top', () => {
     expect(shown).toEqual([
       ['400,000', '3.2% more now'],
       ['412,900', 'As many as then'],
+      ['300,000', '37.6% more now'],
     ]);
   });
 

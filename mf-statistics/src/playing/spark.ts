@@ -1,11 +1,11 @@
-/** The width of the SVG view box. */
-const width = 100;
-
 /**
- * The SVG path of counts on a scale of their own, with gaps where nothing was counted. The margin is above and below the
+ * The SVG path of counts in a view box of this size, on a scale of their own, with gaps where nothing was counted. The margin is above and below the
  * line. Null: too few counts.
  */
-export function sparkOf(counts: readonly (number | null)[], { height = 28, margin = 3 } = {}): string | null {
+export function sparkOf(
+  counts: readonly (number | null)[],
+  { width = 100, height = 28, margin = 3 } = {},
+): string | null {
   const known = counts.filter((count) => count !== null);
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];

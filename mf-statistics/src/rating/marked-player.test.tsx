@@ -237,7 +237,7 @@ describe('favorites on the chart', () => {
       'On the chartTierPointsPlaceAgainst Finch2900',
       '2Wren3018Gold 23,018#982+118',
       'Finch2900Gold 22,900#1,100',
-      '1Owl2411Gold 22,411#1,589-489',
+      '1Owl2411Gold 22,411#1,589−489',
     ]);
     expect(linkTo('Owl2411, 2,411 points, place 1,589, 2,411 players behind')).toBe(
       '/pubg/profile/steam/Owl2411',
@@ -278,6 +278,24 @@ describe('what if I had', () => {
       { shard: 'steam', mode: 'squad', points: 1850 },
       { shard: 'steam', mode: 'squad', points: 3200 },
     ]);
+  });
+
+  it('is never behind the last place', async () => {
+    const last = () => aPointsPlace({ points: 1850, place: 1191 });
+    await openPage(path, { answers: { getPointsPlace: last } });
+    await says('1,850 points: Diamond 2, #1,190 of 1,190');
+    expect(screen.getByText(/^Top 100/)).toHaveTextContent('Top 100.0% of 1,190.');
+  });
+
+  it('takes typed points, and keeps them in the address', async () => {
+    const { router, asked } = await openPage(path, { answers: { getPointsPlace } });
+    const field = await screen.findByRole('spinbutton', { name: 'Points' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '3200');
+    await says('3,200 points: Diamond 2, #12 of 1,190');
+    await waitFor(() => expect(router.state.location.search).toContain('points=3200'));
+    expect(await slider()).toHaveValue('3200');
+    expect(asked('getRatings')).toHaveLength(1);
   });
 
   it('is on the points of a form without scripts', async () => {

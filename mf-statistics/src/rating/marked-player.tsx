@@ -1,14 +1,13 @@
 import { platformOf, readPlatform } from '@hotdrop/shared-domain/game';
-import { limits } from '@hotdrop/shared-domain/rules';
 import { shareBehind } from '@hotdrop/shared-domain/stats';
 import { playerKey, rememberPlayer, selectPlayers } from '@hotdrop/shared-domain/store';
 import { apiOf } from '@hotdrop/shared-domain/wire';
-import { IconButton } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
-import { SearchIcon, StarIcon } from '@hotdrop/shared-ui/icons';
+import { FindField } from '@hotdrop/shared-ui/find-field';
+import { StarIcon } from '@hotdrop/shared-ui/icons';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
-import { SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
+import { AskedNotToBeShown, SkeletonLines, Waiting } from '@hotdrop/shared-ui/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -87,6 +86,13 @@ function PlayerNotMarked({ marked, linkTo }: PlayerNotMarkedProps) {
       </Why>
     );
   }
+  if (marked.status === 'hidden') {
+    return (
+      <Why>
+        <AskedNotToBeShown />
+      </Why>
+    );
+  }
   if (marked.status === 'unranked') {
     return (
       <Why>
@@ -148,21 +154,9 @@ function MarkForm({ linkTo }: MarkFormProps) {
       <Text as="label" size="t13" tone="muted" wrap="none" className={styles.formLabel} htmlFor={id}>
         <Trans>Show a player on the chart</Trans>
       </Text>
-      <Text surface="panel" flex="grow" className={styles.field}>
-        <input
-          id={id}
-          className={styles.input}
-          type="search"
-          name="player"
-          required
-          maxLength={limits.searchName}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={t`Player name`}
-        />
-        <IconButton type="submit" icon={SearchIcon} label={t`Show`} className={styles.go} />
-      </Text>
+      <div className={styles.field}>
+        <FindField id={id} name="player" placeholder={t`Player name`} submit={t`Show`} />
+      </div>
     </Row>
   );
 }

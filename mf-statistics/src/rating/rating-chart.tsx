@@ -75,13 +75,13 @@ export function RatingChart({
   const highest = ticks.at(-1) ?? 1;
   const x = (points: number) => cssPercent(positionOf(distribution, points));
   const half = number(median);
-  const toLabels = (values: readonly number[]) =>
-    values.map((value) => ({ at: value / (values.at(-1) ?? 1), text: percent(value, 0) }));
+  const toLabels = (values: readonly number[], decimals: number) =>
+    values.map((value) => ({ at: value / (values.at(-1) ?? 1), text: percent(value, decimals) }));
   return (
     <ChartFrame
       className={styles.chart}
-      values={toLabels(ticks)}
-      endValues={hasCumulative ? toLabels(cumulativeTicks) : undefined}
+      values={toLabels(ticks, 1)}
+      endValues={hasCumulative ? toLabels(cumulativeTicks, 0) : undefined}
     >
       <div className={styles.plot}>
         <div className={classNames(styles.inner, chart.plot)}>

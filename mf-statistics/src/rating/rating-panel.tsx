@@ -1,10 +1,11 @@
-import { readSeason, readShard } from '@hotdrop/shared-domain/game';
+import { readMode, readSeason, readShard } from '@hotdrop/shared-domain/game';
 import { isFetchingRatings } from '@hotdrop/shared-domain/store';
 import type { Ratings } from '@hotdrop/shared-domain/wire';
 import { TextButton } from '@hotdrop/shared-ui/button';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Note, Panel } from '@hotdrop/shared-ui/layout';
 import { Row, SentenceGap, VisuallyHidden } from '@hotdrop/shared-ui/primitives';
+import { SharePanel } from '@hotdrop/shared-ui/share-panel';
 import { useFormat, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { SkeletonTable } from '@hotdrop/shared-ui/states';
 import { StatTile, StatTiles } from '@hotdrop/shared-ui/stats';
@@ -47,6 +48,8 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
   const isFetching = useStore(isFetchingRatings);
   const lines = useChartLines();
   const { marks, loading } = useFavoriteMarks(page);
+  const { game, locale } = useSite();
+  const [shard, mode] = [readShard(game, page.shard), readMode(game, page.mode)];
   const marked = useMarkedPoints(page);
   const listed = marks.length > 0 ? marks.length : loading;
   const waiting = <SkeletonTable rows={marked ? listed + 1 : listed} />;
@@ -75,7 +78,15 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
     <Panel label={t`Rating distribution`}>
       <Row gap={0} justify="between" isWrapped className={styles.head}>
         <MarkedPlayer page={page} />
-        <LineToggles page={page} hasLastWeek={Boolean(ratings.lastWeek)} />
+        <Row gap={3}>
+          <LineToggles page={page} hasLastWeek={Boolean(ratings.lastWeek)} />
+          <SharePanel
+            panel="mf-statistics/distribution"
+            about="board"
+            subject={page}
+            title={[t`Rating distribution`, shard.name[locale], mode.name[locale]].join(' · ')}
+          />
+        </Row>
       </Row>
       <VisuallyHidden>
         <span role="status">{isFetching && <Trans>Please wait...</Trans>}</span>

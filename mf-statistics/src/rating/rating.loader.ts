@@ -56,7 +56,7 @@ const noRatings: Result<Ratings> = {
 /** The most points that the API takes. */
 const maxPoints = 100_000;
 /** The step of the slider. */
-const pointStep = 10;
+export const pointStep = 10;
 
 /** Reads the points of a form without scripts; null: none. */
 function readPoints(text: string | null): number | null {

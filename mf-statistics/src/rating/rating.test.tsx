@@ -21,7 +21,7 @@ describe('the distribution', () => {
     expect(bars).toHaveLength(28);
     expect(bars[11]).toHaveTextContent('1,700 ~ 1,7998.10% of playerstop 61.70%');
     await waitFor(() => expect(document.querySelectorAll('rect[data-tier]')).toHaveLength(24));
-    for (const tick of ['0%', '5%', '10%', '600', '1,400', '3,000']) {
+    for (const tick of ['0.0%', '5.0%', '10.0%', '600', '1,400', '3,000']) {
       expect(screen.getAllByText(tick).length).toBeGreaterThan(0);
     }
     expect(listStats().slice(0, 4)).toEqual(['1,848', '1,513–2,203', '3,092', '1,284,112']);

@@ -8,12 +8,13 @@ import { unknownStat, useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierMark } from '@hotdrop/shared-ui/tier-mark';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { percent } from '../chart/scale.ts';
 import type { Board } from '../distribution/board.ts';
 import { type Distribution, positionOf, type TierSpan } from '../distribution/distribution.ts';
 import type { MarkedPoints } from '../distribution/find-marked-player.ts';
 import { HiddenQuery, pathOf } from '../toggle/toggle.tsx';
-import type { RatingData, WhatIfData } from './rating.loader.ts';
+import { pointStep, type RatingData, type WhatIfData } from './rating.loader.ts';
 import styles from './rating.module.css';
 import { useRatingLink } from './use-rating-link.ts';
 
@@ -27,8 +28,6 @@ interface WhatIfProps {
   readonly children: React.ReactNode;
 }
 
-const step = 10;
-
 /** A slider of points with the place and the tier that they would have. Without JavaScript, it is a form. */
 export function WhatIf({ page, distribution, start, marked, hasCumulative, children }: WhatIfProps) {
   const { game, locale } = useSite();
@@ -37,13 +36,17 @@ export function WhatIf({ page, distribution, start, marked, hasCumulative, child
   const id = useId();
   const address = useRatingLink(page)({});
   const [points, setPoints] = useState(start.points);
+  const [typed, setTyped] = useState<string | null>(null);
   const found = usePointsPlace(page, points, start.place);
+  useKeepInAddress(points, start.points);
   const { from, to, tiers } = distribution;
   const tier = found?.tier && readTier(game, found.tier);
   const label = tier?.label[locale] ?? unknownStat;
   // The marked player with fewer points would not be above anymore.
   const markedAbove = marked?.standing && found && marked.points > found.points ? 1 : 0;
-  const place = found && found.place !== null ? found.place - markedAbove : null;
+  // Whoever is behind everyone is last.
+  const last = found?.population ?? Number.POSITIVE_INFINITY;
+  const place = found && found.place !== null ? Math.min(last, found.place - markedAbove) : null;
   const shown = number(points);
   const rank = number(place);
   const population = number(found?.population);
@@ -71,10 +74,22 @@ export function WhatIf({ page, distribution, start, marked, hasCumulative, child
                 <Trans>What if I had</Trans>
               </label>
             </Text>
+            <input
+              type="number"
+              className={styles.whatIfPoints}
+              aria-label={t`Points`}
+              min={from}
+              max={to}
+              step={pointStep}
+              value={typed ?? points}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                if (target.valueAsNumber >= from && target.valueAsNumber <= to)
+                  setPoints(Math.round(target.valueAsNumber / pointStep) * pointStep);
+              }}
+              onBlur={() => setTyped(null)}
+            />
             <output htmlFor={id} aria-live="off">
-              <Text as="b" size="d28" className={styles.whatIfPoints}>
-                {shown}
-              </Text>
               <Text tone="muted">
                 <Trans>points</Trans>
               </Text>
@@ -98,7 +113,7 @@ export function WhatIf({ page, distribution, start, marked, hasCumulative, child
             name="points"
             min={from}
             max={to}
-            step={step}
+            step={pointStep}
             value={Math.min(to, Math.max(from, points))}
             onChange={({ target }) => setPoints(target.valueAsNumber)}
             aria-valuetext={inWords}
@@ -177,6 +192,28 @@ function FromMarked({ places, points }: FromMarkedProps) {
       Down <Plural value={moved} one="# place" other="# places" />, with {difference} points fewer.
     </Trans>
   );
+}
+
+/** Keeps the points in the address, once the visitor has chosen some. */
+function useKeepInAddress(points: number, first: number) {
+  const [query, setQuery] = useSearchParams();
+  const isKept = points === first || query.get('points') === String(points);
+
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(
+      () =>
+        setQuery(
+          (before) => {
+            before.set('points', String(points));
+            return before;
+          },
+          { replace: true, preventScrollReset: true },
+        ),
+      rest,
+    );
+    return () => clearTimeout(timer);
+  }, [points, isKept, setQuery]);
 }
 
 /** The slider rests this long before the page asks for its place, in milliseconds. */

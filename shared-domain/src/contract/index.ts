@@ -27,6 +27,13 @@ export {
   type PartSource,
   type SkeletonName,
 } from './manifest.ts';
+export type {
+  AreaPanels,
+  PanelFace,
+  PanelSubject,
+  PanelSubjects,
+  ShownPanel,
+} from './panels.ts';
 export type { AreaParts, LoadedPart, SiteParts } from './parts.ts';
 export { publicTokens } from './public-tokens.ts';
 /** @public */

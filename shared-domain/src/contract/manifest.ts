@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SiteNeed } from './fit.ts';
+import type { PanelSubject } from './panels.ts';
 
 const text = v.pipe(v.string(), v.minLength(1));
 /** The id of an area or a part. */
@@ -49,6 +50,26 @@ const partSchema = v.object({
   uses: v.optional(v.array(text)),
   /** The server's HTML, which can lack data, only reserves the place. If the part's code is lost, it becomes empty. */
   isPlaceholder: v.optional(v.boolean()),
+});
+
+const panelSubjects = [
+  'none',
+  'player',
+  'match',
+  'week',
+  'board',
+  'map',
+  'players',
+] as const satisfies PanelSubject[];
+
+/** Something that people take elsewhere, in all forms that a host draws: `/panel/mf-profile/rank`. */
+const panelSchema = v.object({
+  id,
+  /** What its address names. */
+  about: v.picklist(panelSubjects),
+  title: localized,
+  /** Further parameters of its address. */
+  query: v.optional(v.array(name)),
 });
 
 /** JSON Schema of an object. */
@@ -147,6 +168,7 @@ export const areaSourceSchema = v.object({
   links: v.optional(v.record(name, linkPattern)),
   /** Components for slots of other pages. */
   parts: v.optional(v.array(partSchema)),
+  panels: v.optional(v.array(panelSchema)),
   /**
    * Smoke pages: addresses relative to the base path that a host renders before a version goes live. A host replaces
    * `{player}` with any player.
@@ -184,6 +206,7 @@ export const areaManifestSchema = v.object({
 export type OwnCall = v.InferOutput<typeof callSchema>;
 export type Offer = v.InferOutput<typeof offerSchema>;
 export type PartSource = v.InferOutput<typeof partSchema>;
+type PanelSource = v.InferOutput<typeof panelSchema>;
 export type AreaSource = v.InferOutput<typeof areaSourceSchema>;
 export type AreaManifest = v.InferOutput<typeof areaManifestSchema>;
 
@@ -198,9 +221,10 @@ type MenuEntry = NonNullable<AreaSource['menu']>[number];
 
 /** An area's `src/manifest.ts`. Its titles are English; the area's catalogs translate them. */
 interface DeclaredArea
-  extends Omit<AreaSource, 'menu' | 'parts' | 'needs' | 'offers' | 'calls' | 'settings'> {
+  extends Omit<AreaSource, 'menu' | 'parts' | 'panels' | 'needs' | 'offers' | 'calls' | 'settings'> {
   readonly menu?: readonly WithTitle<MenuEntry>[];
   readonly parts?: readonly WithTitle<PartSource>[];
+  readonly panels?: readonly WithTitle<PanelSource>[];
   /** What operators can set. Each setting is optional or has a default. `settingsOf` reads the values. */
   readonly settings?: ObjectSchema;
   /** `callsOf` checks answers by their schemas; sites do not know them. */

@@ -1,6 +1,6 @@
 import { shardInData } from '../game/queries.ts';
 import type { Favorite } from '../store/state.ts';
-import { isAccountId } from '../text/checks.ts';
+import { isNameOrId } from '../text/checks.ts';
 
 export type List = readonly Favorite[];
 
@@ -45,7 +45,7 @@ export function readList(value: unknown): ReadList | null {
 function readFavorite(value: unknown): Favorite | null {
   if (typeof value !== 'object' || value === null || !('accountId' in value && 'shard' in value)) return null;
   const { accountId, shard } = value;
-  const isWhole = isAccountId(accountId) && typeof shard === 'string' && shard !== '';
+  const isWhole = isNameOrId(accountId) && typeof shard === 'string' && shard !== '';
   return isWhole ? { accountId, shard } : null;
 }
 

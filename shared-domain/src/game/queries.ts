@@ -79,6 +79,11 @@ export const botPrefix = 'ai.';
 
 export const isBot = (accountId: string): boolean => accountId.startsWith(botPrefix);
 
+/** The ids of players who asked not to be shown begin with it. They differ within an answer, and name nobody. */
+export const hiddenPrefix = 'hidden.';
+
+export const isHidden = (accountId: string): boolean => accountId.startsWith(hiddenPrefix);
+
 /** An unknown map is named by its id without the usual suffix. */
 export const readMap = (game: Game, id: string): Read<GameMap> =>
   find(game.maps, id) ?? { ...unknown(id.replace(/_Main$/, '')), id, plate: 'neutral' };

@@ -48,6 +48,8 @@ export interface Shard extends Named {
   readonly platform: string;
   /** Whether the game keeps a leaderboard for it, or one is merged from its regions. */
   readonly hasBoard: boolean;
+  /** The hours between UTC and the standard time of most of its players. Absent: no time says when they play. */
+  readonly utcOffset?: number;
 }
 
 export type Perspective = 'tpp' | 'fpp';
@@ -116,7 +118,7 @@ export type Dictionaries = Readonly<Record<'weapon' | 'vehicle' | 'damageCauser'
 /** A named place on a map. */
 export interface Town {
   readonly id: string;
-  /** As the game writes it: the same in every language. */
+  /** As players say it. A page has one language. */
   readonly name: string;
   /** Of the center, in meters from the north-west corner of the map: `x` to the east, `y` to the south. */
   readonly x: number;

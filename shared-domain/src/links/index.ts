@@ -3,7 +3,7 @@ import type { LinkValues, Site } from '../contract/site.ts';
 import { shardInAddress } from '../game/queries.ts';
 import { readSeason } from '../game/seasons.ts';
 import type { Game } from '../game/types.ts';
-import type { Favorite } from '../store/state.ts';
+import { hiddenPlayer } from '../locale/index.ts';
 import type { PlayingRange } from '../wire/entities/statistics.ts';
 
 export interface Named {
@@ -24,7 +24,7 @@ export interface RatingPage {
   readonly player?: string | undefined;
 }
 
-export type ProfileTab = 'overview' | 'stats' | 'matches';
+export type ProfileTab = 'overview' | 'stats' | 'matches' | 'habits';
 
 /** Without a shard: the name is looked up on the visitor's platform. Without a season there is no tab. */
 type Profile = { readonly name: string } | Named | (InSeason & { readonly tab?: ProfileTab });
@@ -65,8 +65,8 @@ const createFunctions = (game: Game) => {
     playerCard: (about: Named & { readonly season?: string | undefined }) => spell(about),
     favorites: (about: { readonly mode?: string } = {}) => about,
     /** The comparison of two or more players; the first one is compared with the others. */
-    compare: (players: readonly Favorite[]) => ({
-      player: players.map(({ shard, accountId }) => `${shardInAddress(shard)}.${accountId}`),
+    compare: (players: readonly Named[]) => ({
+      player: players.map(({ shard, name }) => `${shardInAddress(shard)}.${name}`),
     }),
     /** The summary of all boards. */
     leaderboards: (about: { readonly mode?: string } = {}) => about,
@@ -74,7 +74,12 @@ const createFunctions = (game: Game) => {
     /** `player` is marked in the distribution. */
     rating: (about: RatingPage = {}) => spell(about),
     playing: (about: { readonly range?: PlayingRange } = {}) => about,
+    /** Describes a page of the site to other sites. */
+    oembed: (url: string) => ({ url }),
     terms: () => ({}),
+    account: () => ({}),
+    /** The page about the API, with a call to try. */
+    api: (about: { readonly call?: string } = {}) => about,
     /** Starts signing in. The visitor returns to `returnTo`, an absolute address. */
     signIn: (returnTo: string) => ({ redirect_url: returnTo }),
   } satisfies Record<string, (about: never) => LinkValues>;
@@ -92,10 +97,13 @@ export type Links<Own extends string = never> = {
 type LinkingSite = Pick<Site, 'basePath' | 'game' | 'linkTo'>;
 
 const noLinks: LinkPatterns = {};
+/** Hidden players have no pages. */
+const hiddenNames: readonly unknown[] = Object.values(hiddenPlayer);
 const cache = new WeakMap<LinkingSite, Map<LinkPatterns, Links<string>>>();
 
 /**
- * Returns functions for the links of a site. They return undefined where no area of the site provides the link. An area
+ * Returns functions for the links of a site. They return undefined where no area of the site provides the link, and for
+ * hidden players. An area
  * gives the patterns of its own pages, which it links to on every site, in a page of another host, too.
  */
 export function linksOf<Own extends string = never>(
@@ -119,7 +127,8 @@ function createLinks({ basePath, game, linkTo }: LinkingSite, own: LinkPatterns)
     name,
     // Only the name connects a function with its input.
     (about: never) => {
-      const values = describe(about);
+      const values: LinkValues = describe(about);
+      if (hiddenNames.includes(values.name)) return undefined;
       return linkToOwn(name, values) ?? linkTo(name, values);
     },
   ]);

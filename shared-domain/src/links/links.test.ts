@@ -29,6 +29,8 @@ test.each([
   [links.matches({ ...heron, season, page: 3 }), `${profile}/pc-2018-43/matches/3`],
   [links.match({ ...heron, season, match: '9f2c-1' }), `${profile}/pc-2018-43/matches/9f2c-1`],
   [links.match({ ...heron, season, match: '9f2c', page: 3 }), `${profile}/pc-2018-43/matches/9f2c?page=3`],
+  [links.profile({ shard: 'steam', name: 'Hidden player' }), undefined],
+  [links.profile({ shard: 'steam', name: '비공개 플레이어' }), undefined],
   [links.week({ ...heron, week: '2026-W47' }), `${profile}/week/2026-W47`],
   [links.playerCard(heron), `${profile}/card.png`],
   [links.siteCard(), '/pubg/card.png'],
@@ -37,10 +39,10 @@ test.each([
   [links.favorites({ mode: 'duo-fpp' }), '/pubg/favorite?mode=duo-fpp'],
   [
     links.compare([
-      { shard: 'STEAM', accountId: 'account.1' },
-      { shard: 'PC_KRJP', accountId: 'account.2' },
+      { shard: 'STEAM', name: 'NightHeron' },
+      { shard: 'PSN', name: 'QuietMortar' },
     ]),
-    '/pubg/favorite/compare?player=steam.account.1&player=pc-krjp.account.2',
+    '/pubg/favorite/compare?player=steam.NightHeron&player=psn.QuietMortar',
   ],
   [links.leaderboards(), '/pubg/ranks'],
   [links.leaderboards({ mode: 'duo' }), '/pubg/ranks?mode=duo'],

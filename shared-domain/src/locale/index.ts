@@ -21,6 +21,9 @@ export const unknownName = (text: string): Localized => untranslated(text.trim()
 /** Names modes and types of matches that the site does not know. */
 export const otherMode: Localized = inEach((locale) => getLanguage(locale).otherMode);
 
+/** Names players who asked not to be shown. The API answers with the English name. */
+export const hiddenPlayer: Localized = inEach((locale) => getLanguage(locale).hiddenPlayer);
+
 /** Joins texts in each language. */
 export const compose = (
   join: (...texts: string[]) => string,

@@ -38,6 +38,8 @@ interface Language {
   readonly now: string;
   /** For modes and types of matches that the site does not know. */
   readonly otherMode: string;
+  /** For players who asked not to be shown. */
+  readonly hiddenPlayer: string;
   readonly ages: Readonly<Record<'minute' | 'hour' | 'day', Counted>>;
   /** `#` is replaced by the number. */
   readonly units: Readonly<Record<'hours' | 'minutes' | 'kilometers' | 'meters', string>>;
@@ -92,6 +94,7 @@ export const languages = {
     shortWeekdays: each('일월화수목금토'),
     now: '방금 전',
     otherMode: '기타 모드',
+    hiddenPlayer: '비공개 플레이어',
     ages: { minute: ['#분 전'], hour: ['#시간 전'], day: ['#일 전'] },
     units: { hours: '#시간 ', minutes: '#분', kilometers: '#km', meters: '#m' },
     separator: ', ',
@@ -122,6 +125,7 @@ export const languages = {
     shortWeekdays: each('Sun Mon Tue Wed Thu Fri Sat'),
     now: 'just now',
     otherMode: 'Other mode',
+    hiddenPlayer: 'Hidden player',
     ages: {
       minute: ['# minute ago', '# minutes ago'],
       hour: ['# hour ago', '# hours ago'],
@@ -147,6 +151,7 @@ export const languages = {
     shortWeekdays: each(hanDays, '週#'),
     now: '剛剛',
     otherMode: '其他模式',
+    hiddenPlayer: '隱藏的玩家',
     ages: { minute: ['# 分鐘前'], hour: ['# 小時前'], day: ['# 天前'] },
     units: { hours: '# 小時 ', minutes: '# 分鐘', kilometers: '#\u00a0公里', meters: '#\u00a0公尺' },
     separator: '、',
@@ -167,6 +172,7 @@ export const languages = {
     shortWeekdays: each(hanDays, '周#'),
     now: '刚刚',
     otherMode: '其他模式',
+    hiddenPlayer: '隐藏的玩家',
     ages: { minute: ['# 分钟前'], hour: ['# 小时前'], day: ['# 天前'] },
     units: { hours: '# 小时 ', minutes: '# 分钟', kilometers: '#\u00a0公里', meters: '#\u00a0米' },
     separator: '、',
@@ -187,6 +193,7 @@ export const languages = {
     shortWeekdays: each('日月火水木金土'),
     now: 'たった今',
     otherMode: 'その他のモード',
+    hiddenPlayer: '非公開プレイヤー',
     ages: { minute: ['#分前'], hour: ['#時間前'], day: ['#日前'] },
     units: { hours: '#時間', minutes: '#分', kilometers: '#\u00a0km', meters: '#\u00a0m' },
     separator: '、',

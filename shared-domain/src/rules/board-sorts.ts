@@ -9,6 +9,9 @@ export const boardSorts = {
   games: 'roundsPlayed',
 } as const satisfies Record<string, BoardStat>;
 
+/** Sortings by a rate or an average, which few games say little about. */
+export const rateSorts: readonly BoardSort[] = ['damage', 'winRate'];
+
 export type BoardSort = keyof typeof boardSorts;
 
 /** Puts the highest values first, and with a minus the lowest. */

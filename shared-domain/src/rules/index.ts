@@ -8,10 +8,12 @@ import { durations } from './limits.ts';
 /** Unlisted failures are temporary: 503 tells search engines to keep the page and come back. */
 const statuses: Partial<Record<FailureKind, number>> = {
   'not-found': 404,
+  gone: 410,
   // The API refuses an id or a mode that the address contains, so the address can never have a page.
   invalid: 404,
   unauthorized: 401,
   forbidden: 403,
+  'recently-updated': 409,
   // The site has no such page.
   unsupported: 404,
   malformed: 502,
@@ -26,9 +28,9 @@ export const failureStatus = (failure: ApiFailure): number => {
   return failure.kind === 'busy' && failure.status === 429 ? 429 : (statuses[failure.kind] ?? 503);
 };
 
-/** Decides about a favorite whose lookup failed: a deleted player leaves the list, others are skipped for now. */
-export const favoriteAfter = (failure: ApiFailure): 'remove' | 'skip' =>
-  failure.kind === 'not-found' ? 'remove' : 'skip';
+/** Decides about a favorite whose lookup failed: a deleted or hidden player leaves the list, others are skipped for now. */
+export const favoriteAfter = ({ kind }: ApiFailure): 'remove' | 'skip' =>
+  kind === 'not-found' || kind === 'gone' ? 'remove' : 'skip';
 
 /** Reports a failure to the operator that the visitor does not see. A call that was aborted is not a failure. */
 export function reportFailure(
@@ -47,7 +49,7 @@ export interface CurrentSeason extends Season {
 
 /** Finds the current season of a shard's platform. Reports a failure and returns null: pages work without it. */
 export async function findCurrentSeason(
-  site: Pick<Site, 'fetch' | 'game' | 'report' | 'side'>,
+  site: Pick<Site, 'fetch' | 'game' | 'locale' | 'report' | 'side'>,
   shard: string,
   signal: AbortSignal,
   about: Parameters<Site['report']>[1],
@@ -74,7 +76,7 @@ export const optionalDataSignal = (leaving: AbortSignal): AbortSignal =>
 export type RenewState =
   | { readonly status: 'up-to-date' }
   | { readonly status: 'throttled' }
-  | { readonly status: 'failed'; readonly isRefused: boolean }
+  | { readonly status: 'failed'; readonly kind: FailureKind }
   | { readonly status: 'queued'; readonly waitCount: number }
   | { readonly status: 'updating' }
   | { readonly status: 'idle' };
@@ -94,7 +96,7 @@ export const isRecentlyUpdated = (syncedAt: string | null, now: number): boolean
 export function renewState({ syncedAt, now, error, waitCount, isUpdating }: RenewSituation): RenewState {
   if (isRecentlyUpdated(syncedAt, now) || error?.kind === 'recently-updated') return { status: 'up-to-date' };
   if (error?.kind === 'busy') return { status: 'throttled' };
-  if (error) return { status: 'failed', isRefused: error.kind === 'refused' };
+  if (error) return { status: 'failed', kind: error.kind };
   if (waitCount > 0) return { status: 'queued', waitCount };
   return { status: isUpdating ? 'updating' : 'idle' };
 }
@@ -114,5 +116,6 @@ export {
   boardSorts,
   columnOf,
   isReversed,
+  rateSorts,
 } from './board-sorts.ts';
 export { durations, limits } from './limits.ts';

@@ -36,8 +36,14 @@ export const durations = {
   countRefresh: minute,
   /** Timeout for a loader on a server, where a page has two seconds in total. */
   loaderTimeout: 1500,
-  /** Longest wait of prefetching for an idle browser. */
+  /** Longest wait for an idle browser. */
   prefetchIdle: 2 * second,
+  /** A pointer that rests on a link for this time may open its page. One that crosses a list may not. */
+  prefetchDelay: 65,
+  /** The page that a visitor opens uses answers that were prefetched within this time. */
+  prefetchedAnswer: 5 * second,
+  /** Back and Forward show a page with answers of this time. */
+  backAnswer: 5 * minute,
   /** A longer time without a reading of a player's rank points is a gap. */
   readingGap: 6 * day,
   /** Players come in the first days of a season. */
@@ -50,6 +56,8 @@ export const durations = {
 export const limits = {
   /** Ranked games of a season from which on a player is on boards and compared: fewer could be one lucky evening. */
   comparedRounds: 5,
+  /** Games from which on a rate or an average places a player on a board sorted by it. */
+  sortedRounds: 10,
   /** A comparison with fewer players says nothing. */
   comparedPlayers: 50,
   /** Ranked players from which on their points have a distribution. */
@@ -60,6 +68,12 @@ export const limits = {
   comment: 1000,
   /** Size of a comment in UTF-8. */
   commentBytes: 8 * 1024,
+  /** Keys of an account. */
+  apiKeys: 3,
+  /** Characters of the name of a key. */
+  apiKeyName: 40,
+  /** Discord webhooks of an account. */
+  webhooks: 5,
   leaderboardSummary: 10,
   leaderboardHighlighted: 3,
   suggestions: 8,

@@ -35,6 +35,7 @@ test.each([
   [404, aFailure('not-found')],
   [404, aFailure('invalid')],
   [401, aFailure('unauthorized')],
+  [409, aFailure('recently-updated')],
   [502, aFailure('malformed')],
   [503, aFailure('server')],
   [503, aFailure('busy')],

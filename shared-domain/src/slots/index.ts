@@ -18,10 +18,8 @@ const nothing = v.object({});
 export const homeSlots = {
   /** Below the search of the home page, for visitors without recent players. */
   'home.search': nothing,
-  /** Beside the search on the home page. For returning visitors, the first of its rows. */
+  /** Beside the search on the home page, for newcomers. */
   'home.hero': nothing,
-  /** A line across the home page. */
-  'home.strip': nothing,
   /** In the first row of the home page, for visitors whose own player the browser knows. */
   'home.mine': nothing,
   /** In the first row of the home page, for visitors with favorites. */
@@ -41,6 +39,8 @@ export const profileSlots = {
     perspective: v.nullish(v.string(), null),
     mode: v.nullish(v.string(), null),
   }),
+  /** Among the panels of a player's habits, which are of the last three months. */
+  'profile.habits': v.object({ shard: name, name }),
   /** The foot of a match card in a player's list. */
   'profile.match': v.object({ match, player }),
   /** A tab of an opened match. */

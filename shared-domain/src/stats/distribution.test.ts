@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aRatingRow } from '../testing/index.ts';
 import { formatNumber } from '../text/index.ts';
 import { shareBelow } from './distribution.ts';
-import { cumulativeShares, fromMedian, shareBehind, shareBetween } from './index.ts';
+import { cumulativeShares, shareBehind, shareBetween } from './index.ts';
 
 const rows = [
   aRatingRow({ range: 'below 1,000', from: null, to: 999, ratio: 0.25 }),
@@ -21,10 +21,6 @@ test('adds shares up, and finds the share below or between points', () => {
     shareBetween(rows, 1100, 1000),
   ];
   expect(between).toEqual([0.5, 0.5, 0]);
-});
-
-test('measures a standing from the median', () => {
-  expect([0, 0.5, 1, 7, -7].map(fromMedian)).toEqual([0.5, 0, -0.5, -0.5, 0.5]);
 });
 
 test('the shown shares before and behind a standing add up to 100 %', () => {

@@ -36,6 +36,3 @@ export function shareBetween(rows: readonly RatingRow[], from: number, to: numbe
  * top 1.7 %, ahead of 98.3 %.
  */
 export const shareBehind = (ratio: number): number => 1 - roundTo(ratio, 3);
-
-/** The distance of a standing from the median: 0.5 is the top, 0 the median, -0.5 the last place. */
-export const fromMedian = (ratio: number): number => Math.min(0.5, Math.max(-0.5, 0.5 - ratio));

@@ -1,6 +1,13 @@
-export { cumulativeShares, fromMedian, shareBehind, shareBetween } from './distribution.ts';
+export { cumulativeShares, shareBehind, shareBetween } from './distribution.ts';
 export type { Outcomes, Stat } from './formulas.ts';
 export * from './formulas.ts';
+export {
+  type GradedPlayer,
+  gradeLetter,
+  gradePlayer,
+  gradeScore,
+  gradeWeights,
+} from './grade.ts';
 export {
   findParticipant,
   groupBySession,
@@ -11,7 +18,9 @@ export {
   type Session,
   type SessionSummary,
   sessionDate,
+  sessionGap,
   summarize,
 } from './matches.ts';
 export { findPeak, keepPeaks } from './peaks.ts';
+export { enoughMatches } from './samples.ts';
 export { addRankedRatios, normalStats, rankedStats, rankPointsOf, type Stats } from './stats.ts';

@@ -61,7 +61,7 @@ export interface Session<T> extends PlayedTime {
 }
 
 /** Time without play that ends a session, in milliseconds. It is counted from the end of a match to the next start. */
-const sessionGap = 2 * 60 * 60_000;
+export const sessionGap = 2 * 60 * 60_000;
 
 /**
  * Groups matches by session, the newest session first. Matches without a readable time are sessions of their own, after

@@ -67,7 +67,9 @@ export const addRankedRatios = (counts: RankedCounts): Omit<RankedModeStats, 'ra
 });
 
 /** The rank points in a mode. Null: no rank, for which the game publishes 0. */
-export const rankPointsOf = ({ currentRankPoint }: RankedModeStats): number | null =>
+export const rankPointsOf = ({
+  currentRankPoint,
+}: Pick<RankedModeStats, 'currentRankPoint'>): number | null =>
   currentRankPoint > 0 ? currentRankPoint : null;
 
 export const rankedStats = (stats: RankedModeStats): Stats => ({

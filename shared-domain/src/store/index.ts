@@ -124,9 +124,6 @@ export const platformIn =
 /** Null: the browser keeps no players of the visitor, or the host does not know. */
 export const selectReturning = ({ returning }: State): Returning | null => returning ?? null;
 
-/** Whether this browser keeps players of the visitor. */
-export const isReturning = ({ returning }: State): boolean => Boolean(returning);
-
 export const selectUser = ({ auth }: State): AuthUser | null => auth ?? null;
 
 export const selectPlayerCount = ({ playerCount }: State): PlayerCount | null => playerCount ?? null;

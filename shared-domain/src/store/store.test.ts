@@ -77,11 +77,7 @@ test('a field that a host lacks is unknown', () => {
     null,
     [],
   ]);
-  expect([store.isHeaderOpen(state), store.isPlatformModalOpen(state), store.isReturning(state)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect([store.isHeaderOpen(state), store.isPlatformModalOpen(state)]).toEqual([false, false]);
   expect(store.isFetchingRatings(state)).toBe(false);
   expect(store.platformIn(pubg)(state)).toBe('steam');
   store.rememberPlayer(site, aPlayer());

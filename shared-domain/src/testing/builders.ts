@@ -13,7 +13,6 @@ import type {
   LandingResults,
   LeaderboardRow,
   ListMeta,
-  MapGround,
   MapsAndWeapons,
   MatchBests,
   MatchDetail,
@@ -125,6 +124,8 @@ const where = {
 /** Builds a match of a list. */
 export const aMatch = builder<MatchSummary>(() => ({
   ...where,
+  grade: { place: 34, damage: 27, kills: 17, time: 8 },
+  points: null,
   participants: [aParticipant()],
 }));
 
@@ -163,6 +164,8 @@ export const aKill = builder<KillLogEntry>(() => ({
 /** Builds an opened match. */
 export const aMatchDetail = builder<MatchDetail>(() => ({
   ...where,
+  grade: { place: 34, damage: 27, kills: 17, time: 8 },
+  points: null,
   teams: [
     aTeam(),
     aTeam({
@@ -219,6 +222,7 @@ export const aSeason = builder<PlayerSeason>(() => ({
   hasRanked: true,
   isCertain: true,
   tier: null,
+  points: null,
   regions: [],
 }));
 
@@ -556,12 +560,12 @@ const aSharedMatch = builder<SharedMatch>(() => ({
   ],
 }));
 
-/** Builds the shared matches of Ada and Bea: ten together, and one against each other. */
+/** Builds the shared matches of Ada and Bea: twenty together, and one against each other. */
 export const someSharedMatches = builder<SharedMatches>(() => ({
-  all: { games: 10, wins: 2, top10s: 8 },
-  others: [{ accountId: 'Bea', together: 10, against: 1, ahead: 1 }],
+  all: { games: 20, wins: 4, top10s: 16 },
+  others: [{ accountId: 'Bea', together: 20, against: 1, ahead: 1 }],
   together: {
-    games: 10,
+    games: 20,
     matches: [aSharedMatch(), aSharedMatch({ id: 'match-won', mapName: 'Desert_Main' })],
   },
   against: {
@@ -621,15 +625,6 @@ export const someHotDrops = builder<Answer<'getHotDrops'>>(() => ({
   towns: [someTownLandings(), someTownLandings({ town: null, firstFight: null })],
   cells: [{ ...someResults({ landings: 300 }), cell: 861 }],
   modes: ['squad'],
-}));
-
-export const someGround = builder<MapGround>(() => ({
-  mapName: 'Baltic_Main',
-  side: 256,
-  matches: 40,
-  walked: '32768a512f',
-  driven: '',
-  updatedAt: testTime,
 }));
 
 export const somePlayerLandings = builder<PlayerLandings>(() => ({

@@ -27,6 +27,7 @@ type About<K extends FailureKind> = Omit<Failure<K>, 'kind' | 'call' | 'message'
 
 const details: { readonly [K in FailureKind]: About<K> } = {
   'not-found': { suggestions: [] },
+  gone: { status: 410 },
   busy: { status: null, retryAfter: null },
   'recently-updated': { retryAfter: null },
   network: { reason: 'unreachable' },
@@ -257,19 +258,26 @@ export const siteLinkPatterns: LinkPatterns = {
   home: '',
   search: 'search?shard&name',
   siteCard: 'card.png',
+  oembed: '/oembed?url',
+  panel: 'panel/:area/:panel',
   terms: 'about/terms',
+  account: 'account',
+  api: 'api?call',
   signIn: '/auth/steam?redirect_url',
   profile: 'profile/:shard?/:name/:season?/:tab?',
   matches: 'profile/:shard/:name/:season/matches/:page?',
   match: 'profile/:shard/:name/:season/matches/:match?page',
   week: 'profile/:shard/:name/week/:week',
   playerCard: 'profile/:shard/:name/:season?/card.png',
+  weekCard: 'profile/:shard/:name/week/:week/card.png',
+  matchCard: 'profile/:shard/:name/:season/matches/:match/card.png',
   favorites: 'favorite?mode',
   compare: 'favorite/compare?player',
   leaderboards: 'ranks?mode',
   board: 'ranks/:shard/:mode?page',
   rating: 'statistics/rating?shard&mode&player',
   playing: 'statistics/playing?range',
+  replayCard: 'hotdrops/match/:shard/:match/card.png?t&player',
 };
 
 /** Creates a site for tests: PUBG in English at a fixed time, in memory. */

@@ -9,6 +9,7 @@ const item = { match: { id, createdAt, matchType, gameMode, mapName }, player: {
 /** Contexts of slots that need one, for parts without their page. */
 export const slotContexts: { readonly [Name in keyof typeof profileSlots]: SlotContext<Name> } = {
   'profile.overview': { ...player, season: null, perspective: null, mode: null },
+  'profile.habits': player,
   'profile.match': item,
   'match.section': item,
 };

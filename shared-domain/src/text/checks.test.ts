@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkComment, countCharacters, isAccountId } from './index.ts';
+import { checkComment, countCharacters, isNameOrId } from './index.ts';
 
 const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}';
 const tooLong = { ok: false, reason: 'too-long' };
@@ -45,7 +45,7 @@ test('keeps what people write, and accepts an accepted text unchanged', () => {
 });
 
 test('an account id has up to 24 characters, or 40 with its prefix', () => {
-  expect(['x'.repeat(24), `account.${'0'.repeat(32)}`].every(isAccountId)).toBe(true);
+  expect(['x'.repeat(24), `account.${'0'.repeat(32)}`].every(isNameOrId)).toBe(true);
   const wrong = [
     'x'.repeat(25),
     `account.${'0'.repeat(33)}`,
@@ -56,5 +56,5 @@ test('an account id has up to 24 characters, or 40 with its prefix', () => {
     7,
     null,
   ];
-  expect(wrong.some(isAccountId)).toBe(false);
+  expect(wrong.some(isNameOrId)).toBe(false);
 });

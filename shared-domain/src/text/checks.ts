@@ -1,12 +1,12 @@
 import { limits } from '../rules/limits.ts';
 
 /** The message for logs; a visitor sees "not found". */
-export const invalidAccountId = 'invalid accountId';
+export const invalidNameOrId = 'invalid accountId';
 
 const longestName = { account: 40, other: 24 };
 
 /** Whether a name or an account id may be sent to a player's calls. */
-export const isAccountId = (value: unknown): value is string =>
+export const isNameOrId = (value: unknown): value is string =>
   typeof value === 'string' &&
   // An address cannot contain an empty name, or only dots.
   !/^\.*$/.test(value) &&

@@ -1,5 +1,5 @@
 export type { DateFormat } from '../locale/index.ts';
-export { checkComment, countCharacters, isAccountId } from './checks.ts';
+export { checkComment, countCharacters, isNameOrId } from './checks.ts';
 export {
   findTime,
   formatDate,

@@ -1,5 +1,4 @@
 export { buildTracks, type MatchFacts } from './build.ts';
-export { readDensity, toLevels, writeDensity } from './density.ts';
 export {
   decodeTracks,
   type Elimination,

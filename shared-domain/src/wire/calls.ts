@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { type Call, call } from './call.ts';
+import { accountCalls } from './calls/account.ts';
+import { fileCalls } from './calls/files.ts';
 import { hotDropCalls } from './calls/hot-drops.ts';
 import { leaderboardCalls } from './calls/leaderboards.ts';
 import { playerCalls } from './calls/players.ts';
@@ -15,6 +17,7 @@ export const calls = {
   getAuth: call({ method: 'GET', path: '/auth', answer: authSchema }),
   logout: call({ method: 'GET', path: '/auth/logout', answer: authSchema }),
 
+  ...accountCalls,
   ...statisticsCalls,
 
   listComments: call({
@@ -40,6 +43,7 @@ export const calls = {
   ...playerCalls,
   ...hotDropCalls,
   ...leaderboardCalls,
+  ...fileCalls,
 
   listNotices: call({
     method: 'GET',

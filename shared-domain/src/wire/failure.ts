@@ -23,6 +23,8 @@ export interface Problem {
 type Kinds = {
   /** The API says that the player, match, or page does not exist; for a player in the answer of a lookup. */
   'not-found': { suggestions: readonly PlayerSuggestion[] };
+  /** The player asked not to be shown. */
+  gone: { status: 410 };
   /**
    * Too many requests: retry after this number of milliseconds, where known. Status 429: from this visitor. 503: from
    * all visitors together. Null: the answer named no status. A player who is looked up later has a place in the queue,

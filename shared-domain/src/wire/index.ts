@@ -1,8 +1,10 @@
 export { type Call, type LookupError, type Refusal, refusalSchema } from './call.ts';
+export type { PublishedFile } from './calls/files.ts';
 export { type CallName, calls, listCalls } from './calls.ts';
 export { apiOf } from './client/api-of.ts';
 export { createApi } from './client/create-api.ts';
 export { networkFailure, parseJson, readFailure } from './client/read-answer.ts';
+export * from './entities/account.ts';
 export {
   type BoardStat,
   boardStats,
@@ -30,4 +32,5 @@ export {
   type Result,
   unknownCall,
 } from './failure.ts';
+export { listPlayerFields } from './player-fields.ts';
 export type { Answer, AnswerData, CallInput, ReadInput } from './types.ts';

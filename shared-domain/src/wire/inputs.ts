@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { locales } from '../locale/index.ts';
 import { boardSortings } from '../rules/board-sorts.ts';
 import { limits } from '../rules/limits.ts';
-import { checkComment, invalidAccountId, isAccountId } from '../text/checks.ts';
+import { checkComment, invalidNameOrId, isNameOrId } from '../text/checks.ts';
 import { parseWeek } from '../text/weeks.ts';
 import { matchKinds } from './entities/habits.ts';
 import { boardPageSizes } from './entities/leaderboard.ts';
 import { playingComparisons, playingRanges } from './entities/statistics.ts';
-import { filled } from './entities/values.ts';
+import { filled, time } from './entities/values.ts';
 
 /** Schemas of inputs. */
 
@@ -24,9 +25,14 @@ const part = (most: number) =>
   );
 
 const mode = part(40);
+
+/** Marks an input that names players, so that the API can refuse a hidden one whatever the call. */
+const namesPlayers = v.metadata<string, { readonly namesPlayers: true }>({ namesPlayers: true });
+
 const accountId = v.pipe(
   v.string(),
-  v.check((value) => isAccountId(value), invalidAccountId),
+  v.check((value) => isNameOrId(value), invalidNameOrId),
+  namesPlayers,
 );
 
 const wholeNumber = (min: number, max: number) =>
@@ -66,12 +72,17 @@ export const ofWeek = v.object({
 export const byId = v.object({ id: wholeNumber(0, Number.MAX_SAFE_INTEGER) });
 
 export const paged = v.object({ page });
+export const sinceQuery = v.object({ since: time });
 export const pointsQuery = v.object({ points: wholeNumber(0, 100_000) });
+/** A past season. Without it, a board is that of the current one. */
+const boardSeason = { season: v.optional(part(80)) };
+
 /** `sort` puts the highest values of a column first, and with a minus the lowest. Ties keep the order by points. */
 export const boardQuery = v.object({
   page,
   perPage: v.optional(v.pipe(wholeNumber(50, 500), v.picklist(boardPageSizes)), boardPageSizes[0]),
   sort: v.optional(v.picklist(boardSortings), 'points'),
+  ...boardSeason,
 });
 
 /** Counts only matches of one mode or kind. */
@@ -81,11 +92,12 @@ export const sharedQuery = v.object({
   with: v.pipe(
     filled,
     v.maxLength(300),
-    v.check((value) => value.split(',').every(isAccountId), invalidAccountId),
+    v.check((value) => value.split(',').every(isNameOrId), invalidNameOrId),
     v.check((value) => {
       const ids = value.split(',');
       return ids.length < limits.compared && new Set(ids).size === ids.length;
     }, `A comparison has at most ${limits.compared} different players`),
+    namesPlayers,
   ),
 });
 /** `season` limits the matches to those of a season; it is the whole id or the part after the game's prefix. */
@@ -110,7 +122,7 @@ export const rangeQuery = v.object({
   compare: v.optional(v.picklist(playingComparisons)),
 });
 const searchText = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.searchName));
-export const findQuery = v.object({ name: searchText });
+export const findQuery = v.object({ name: searchText, ...boardSeason });
 export const suggestQuery = v.object({
   shard,
   q: searchText,
@@ -134,4 +146,22 @@ export const newComment = v.object({
       return NEVER;
     }),
   ),
+});
+
+export const newApiKey = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please name the key.'),
+    v.maxLength(limits.apiKeyName, `A name has at most ${limits.apiKeyName} characters`),
+  ),
+});
+
+export const newWebhook = v.object({
+  shard,
+  accountId,
+  /** As Discord shows it. The answer says what is wrong with any other text. */
+  address: v.string(),
+  /** Of the messages. */
+  language: v.picklist(locales),
 });

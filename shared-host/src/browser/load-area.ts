@@ -2,7 +2,7 @@ import type { Area, AreaParts, LoadedPart, Mount, Site } from '@hotdrop/shared-d
 import { createAreaSite } from '../parts/area-site.ts';
 import { fetchContainer } from './container.ts';
 import { loadTwice } from './lost-files.ts';
-import type { PageRelease, ReadyArea } from './page-release.ts';
+import type { AreaCode, PageRelease, ReadyArea } from './page-release.ts';
 
 export type LoadedArea =
   | { readonly status: 'ready'; readonly area: Area; readonly lang?: string | undefined }
@@ -83,7 +83,7 @@ async function loadModule<Name extends keyof ExposedModules>(
   area: ReadyArea,
   name: Name,
 ): Promise<ExposedModules[Name]> {
-  pinHashes(area.base, area.hashes ?? (await fetchHashes(area)));
+  await pinCode(area, name);
   const container = await fetchContainer(area);
   const factory = await container.get(`./${name}`);
   const exposed = (factory() as Partial<ExposedModules>)[name];
@@ -104,13 +104,19 @@ function pinHashes(base: string, hashes: Readonly<Record<string, string>>): void
   globalThis.hotdropIntegrity ??= (url) => expected.get(toAbsolute(url));
 }
 
-/** Fetches the hashes of an area's files from its manifest. The manifest's own hash is pinned. */
-async function fetchHashes(area: ReadyArea): Promise<Record<string, string>> {
-  const response = await fetch(`${area.base}area.json`, { integrity: area.manifestHash });
-  const manifest: { files: Record<string, { sha384: string }> } = await response.json();
-  return Object.fromEntries(
-    Object.entries(manifest.files).map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
-  );
+/** Pins the hashes of an area's files. Starts the scripts that its pages need together, because each names the next. */
+async function pinCode({ base, hashes, code }: ReadyArea, name: keyof ExposedModules): Promise<void> {
+  if (hashes || !code) return pinHashes(base, hashes ?? {});
+  const response = await fetch(base + code.file, { integrity: code.hash });
+  const { hashes: fetched, first }: AreaCode = await response.json();
+  pinHashes(base, fetched);
+  if (name === 'area') for (const file of first) preloadScript(base + file, fetched[file]);
+}
+
+function preloadScript(href: string, integrity = ''): void {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity, href });
+  document.head.append(link);
 }
 
 const toAbsolute = (url: string) => new URL(url, document.baseURI).href;

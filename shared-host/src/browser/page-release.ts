@@ -39,10 +39,17 @@ export interface ReadyArea extends KnownArea {
   readonly locale?: Locale;
   /** The values of the area's settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The hash of `area.json`, which has the hashes of all other files. */
-  readonly manifestHash: string;
   /** The hashes of the files below `base`. Missing if the page does not run code of the area at once. */
-  readonly hashes?: Readonly<Record<string, string>>;
+  readonly hashes?: AreaCode['hashes'];
+  /** The file below `base` with the missing hashes, and its own hash. */
+  readonly code?: { readonly file: string; readonly hash: string };
+}
+
+/** What a browser needs to know of an area before it runs any of its code. */
+export interface AreaCode {
+  readonly hashes: Readonly<Record<string, string>>;
+  /** The scripts that each page of the area needs. */
+  readonly first: readonly string[];
 }
 
 export interface FailedArea extends KnownArea {

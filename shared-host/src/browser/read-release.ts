@@ -99,28 +99,21 @@ async function readArea(
   try {
     const { stable } = v.parse(pointerSchema, await (await get(`${store}${id}/release.json`)).json());
     const base = `${store}${id}/${stable}/`;
-    const bytes = await (await get(`${base}area.json`)).arrayBuffer();
-    const manifest = v.parse(areaManifestSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    const manifest = v.parse(areaManifestSchema, await (await get(`${base}area.json`)).json());
     if (manifest.id !== id || manifest.version !== stable) {
       throw new Error(`${base}area.json describes ${manifest.id} ${manifest.version}.`);
     }
     const problem = findContractProblem(manifest, supportedContracts);
     if (problem) throw new Error(problem);
-    return { area: await readyArea(base, manifest, bytes, locale), manifest };
+    return { area: readyArea(base, manifest, locale), manifest };
   } catch (error) {
     return { area: { status: 'failed', id, routes: [], reason: String(error) } };
   }
 }
 
-async function readyArea(
-  base: string,
-  manifest: AreaManifest,
-  bytes: ArrayBuffer,
-  locale: Locale,
-): Promise<PageArea> {
+function readyArea(base: string, manifest: AreaManifest, locale: Locale): PageArea {
   const { id, version, routes, skeletons, web, files } = manifest;
   const areaLocale = readAreaLocale(locale, manifest);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
   return {
     status: 'ready',
     id,
@@ -131,7 +124,6 @@ async function readyArea(
     ...(areaLocale !== locale && { locale: areaLocale }),
     entry: web.entry,
     global: web.global,
-    manifestHash: `sha384-${btoa(String.fromCharCode(...digest))}`,
     hashes: Object.fromEntries(Object.entries(files).map(([file, { sha384 }]) => [file, `sha384-${sha384}`])),
   };
 }

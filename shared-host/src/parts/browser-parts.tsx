@@ -10,10 +10,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Path } from 'react-router';
 import { useLocation, useMatches } from 'react-router-dom';
 import { getContextKey, getPartBox, getPartKey, getWaitingBox, type PagePart } from './page-parts.ts';
 import type { PageSlot } from './page-slots.ts';
-import type { LivePart, NavigationOptions, StartedPart } from './start-part.ts';
+import type { LivePart, NavigationOptions, PrefetchedParts, StartedPart } from './start-part.ts';
 
 /** The code of a part, with the data that the server rendered it with. */
 export type ReadyPart = Omit<LivePart, 'context'>;
@@ -65,6 +66,15 @@ export const createBrowserParts =
 export async function followNavigation(options: NavigationOptions): Promise<void> {
   const { startPartsOnNavigation } = await import(/* webpackChunkName: "idle" */ './start-part.ts');
   startPartsOnNavigation(options);
+}
+
+/** Loads the parts of a page that the visitor is about to open. */
+export async function prefetchParts(
+  address: Pick<Path, 'pathname' | 'search'>,
+  options: PrefetchedParts,
+): Promise<void> {
+  const { loadPartsOf } = await import(/* webpackChunkName: "idle" */ './start-part.ts');
+  await loadPartsOf(address, options);
 }
 
 interface BrowserViewProps {

@@ -3,6 +3,7 @@ export {
   type BrowserPartsOptions,
   createBrowserParts,
   followNavigation,
+  prefetchParts,
   type ReadyPart,
 } from './browser-parts.tsx';
 export { findPageSlots } from './find-page-slots.ts';

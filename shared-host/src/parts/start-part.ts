@@ -96,12 +96,15 @@ function waitUntilNear(element: Element, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-export interface NavigationOptions extends Pick<PartLoad, 'site' | 'load'> {
-  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+export interface PageOfParts extends Pick<PartLoad, 'site' | 'load'> {
   readonly parts: readonly PagePart[];
   readonly slots: readonly PageSlot[];
   /** Whether the page does not show this visitor a slot now. By default it shows all. */
   readonly hides?: (slot: string) => boolean;
+}
+
+export interface NavigationOptions extends PageOfParts {
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
   /** Receives the parts. Pass it to `createBrowserParts` as well. */
   readonly started: Map<string, StartedPart>;
 }
@@ -128,12 +131,25 @@ export function startPartsOnNavigation({ router, started, ...options }: Navigati
   });
 }
 
+export interface PrefetchedParts extends PageOfParts {
+  readonly signal: AbortSignal;
+}
+
+/** Loads the code and the data of a page's parts before the visitor opens it. */
+export async function loadPartsOf(
+  address: Pick<Path, 'pathname' | 'search'>,
+  { signal, ...options }: PrefetchedParts,
+): Promise<void> {
+  const starts = [...findStarts(address, options).values()];
+  await Promise.allSettled(starts.map((start) => loadPart({ ...start, signal })));
+}
+
 type EarlyStart = Omit<PartLoad, 'signal'>;
 
 /** Finds the parts in the page slots of an address. Parts of item slots start with their items. */
 function findStarts(
   { pathname, search }: Pick<Path, 'pathname' | 'search'>,
-  { site, load, parts, slots, hides = () => false }: Omit<NavigationOptions, 'router' | 'started'>,
+  { site, load, parts, slots, hides = () => false }: PageOfParts,
 ): Map<string, EarlyStart> {
   const searchParams = new URLSearchParams(search);
   return new Map(

@@ -456,6 +456,9 @@ export async function activateVersion(
     if (manifest.parts?.length && !modules.parts) {
       throw new Error('Its manifest lists parts, but it exposes no `parts` as ./parts');
     }
+    if (manifest.panels?.length && !modules.panels) {
+      throw new Error('Its manifest lists panels, but it exposes no `panels` as ./panels');
+    }
     const loaded = { ...local, ...modules };
     if (check) await withDeadline('Its smoke pages', deadline, (signal) => check(loaded, signal));
     return loaded;

@@ -1,4 +1,4 @@
-import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaManifest, AreaPanels, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { StoredSettings } from '../store/area-settings.ts';
 import type { AreaStore } from '../store/area-store.ts';
 import type { NextStart } from '../store/next-start.ts';
@@ -22,6 +22,8 @@ export interface AreaModules {
   readonly module: Area;
   /** Undefined if the manifest lists no parts. */
   readonly parts?: AreaParts | undefined;
+  /** Undefined if the manifest lists no panels. */
+  readonly panels?: AreaPanels | undefined;
 }
 
 export interface LoadedVersion extends LocalVersion, AreaModules {}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Area, AreaManifest, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { AreaModules, LocalVersion } from '../server/types.ts';
 import { LostRaceError } from '../store/errors.ts';
 import { describeFile, listFiles } from '../store/integrity.ts';
@@ -76,11 +76,11 @@ export async function aBuild({
 /** Runs a version's entry from its folder, as a shell server does. */
 export async function runEntry({ dir, manifest }: LocalVersion): Promise<AreaModules> {
   const source = await readFile(path.join(dir, manifest.node.entry), 'utf8');
-  const module: { exports: { area?: Area; parts?: AreaParts } } = { exports: {} };
+  const module: { exports: Partial<Omit<AreaModules, 'module'>> & { area?: Area } } = { exports: {} };
   new Function('module', source)(module);
-  const { area, parts } = module.exports;
+  const { area, ...others } = module.exports;
   // A host must notice a build that exports none.
-  return { module: area as Area, parts };
+  return { module: area as Area, ...others };
 }
 
 /** Stores a build, and makes its version live for everyone. */

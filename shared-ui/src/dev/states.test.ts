@@ -44,6 +44,6 @@ test('waiting: a call ends when the page gives it up', async () => {
 
 test('names a call without an answer', async () => {
   const { api, calls } = aSiteIn('ready');
-  expect(await api.getMapGround({ map: 'erangel' })).toMatchObject({ ok: false });
-  expect(calls[0]?.outcome).toContain('getMapGround');
+  expect(await api.getHotDrops({ map: 'erangel' })).toMatchObject({ ok: false });
+  expect(calls[0]?.outcome).toContain('getHotDrops');
 });

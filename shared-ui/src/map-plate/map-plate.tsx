@@ -8,7 +8,7 @@ interface MapPlateProps {
   readonly isWide?: boolean;
 }
 
-/** A map's outline from a file that the browser loads on demand. Put the map's name beside it. */
+/** The drawing of a map, small, from a file that the browser loads on demand. Put the name of the map beside it. */
 export const MapPlate = ({ plate, isWide = false }: MapPlateProps) => (
   <span className={classNames(styles.plate, isWide && styles.wide)} data-plate={plate} aria-hidden="true" />
 );

@@ -1,12 +1,15 @@
 import type { Site } from '@hotdrop/shared-domain/contract';
 import type { Game } from '@hotdrop/shared-domain/game';
 import { createSite } from '@hotdrop/shared-host/browser';
+import { createFetch, keepAnswers } from '@hotdrop/shared-host/fetch';
 import type { Handover } from '../handover.ts';
 import { basePath, siteName } from '../site/game.ts';
 import { getErrorMessage, reportLimits, type WebVitalsReport } from '../site/reports.ts';
 
 interface BrowserSite {
   readonly site: Site;
+  /** Reads answers that `site.fetch` uses for the next page. */
+  readonly prefetch: Site['fetch'];
   /** Starts the site's clock. Until then, the clock shows the time of the server's render, so that hydration matches. */
   readonly markHydrated: () => void;
 }
@@ -15,8 +18,15 @@ interface BrowserSite {
 export function createBrowserSite(
   { apiBase, now, store, ...handover }: Handover,
   game: Game,
-  parts?: Parameters<typeof createSite>[0]['parts'],
-  onReport?: Site['report'],
+  {
+    parts,
+    onReport,
+    isGoingBack = () => false,
+  }: {
+    readonly parts?: Parameters<typeof createSite>[0]['parts'];
+    readonly onReport?: Site['report'] | undefined;
+    readonly isGoingBack?: () => boolean;
+  } = {},
 ): BrowserSite {
   let isHydrated = false;
   const report: Site['report'] = (error, about) => {
@@ -24,7 +34,9 @@ export function createBrowserSite(
     bufferError(error, about.area);
     onReport?.(error, about);
   };
+  const { fetch, prefetch } = keepAnswers(createFetch({ apiBase, locale: handover.locale }), isGoingBack);
   const site = createSite({
+    fetch,
     game,
     basePath,
     siteName,
@@ -39,6 +51,7 @@ export function createBrowserSite(
   });
   return {
     site,
+    prefetch,
     markHydrated: () => {
       isHydrated = true;
       // Tests and benchmarks wait for this mark.

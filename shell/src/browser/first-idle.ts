@@ -10,7 +10,8 @@ import { isBrowserTimeZone } from '@hotdrop/shared-ui/site';
 import { readRecentPlayers, watchRecentPlayers } from '../frame/search/recent-players.ts';
 import { readCookie, setCookie } from '../frame/settings.ts';
 import { keepsNothing, keptCookie, writeKept } from '../site/cookies.ts';
-import { type PrefetchOptions, prefetchOnInteraction } from './prefetch.ts';
+import { keepStyles } from './keep-styles.ts';
+import { isDataExpensive, type PrefetchOptions, prefetchOnIntent } from './prefetch.ts';
 
 interface FirstIdleOptions extends PrefetchOptions {
   /** The time zone of the server's page. */
@@ -22,7 +23,10 @@ interface FirstIdleOptions extends PrefetchOptions {
 export function runFirstIdle({ renderedZone, onNavigation, ...options }: FirstIdleOptions): void {
   readAndSaveCookies(options.site, renderedZone);
   followKept(options.site, onNavigation);
-  prefetchOnInteraction(options);
+  if (isDataExpensive()) return;
+  prefetchOnIntent(options);
+  // Ignore failures: the next page has its styles again.
+  onFirstInteraction(() => runWhenIdle(() => keepStyles().catch(() => {})));
 }
 
 /**

@@ -29,7 +29,6 @@ const area = {
   base: '/areas/mf-clans/1.0.0/',
   entry: 'web/entry.js',
   global: 'mf_clans',
-  manifestHash: '',
 } as const;
 
 function Frame() {

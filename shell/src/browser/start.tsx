@@ -30,6 +30,7 @@ import { loadShellTexts } from '../site/texts.ts';
 import { createBrowserSite } from './browser-site.ts';
 import { loadFirstAreaRoute } from './load-first-area-route.tsx';
 import { followPartLinks, loadReadyParts } from './parts.ts';
+import { watchBack } from './watch-back.ts';
 
 /** Turns the server's page into a running site. */
 async function start(): Promise<void> {
@@ -61,7 +62,12 @@ async function start(): Promise<void> {
     serverData: partData,
   });
   const game = await loadTwice(() => loadGame(handover.locale));
-  const { site, markHydrated } = createBrowserSite(handover, game, parts, watch?.onReport);
+  const back = watchBack();
+  const { site, prefetch, markHydrated } = createBrowserSite(handover, game, {
+    parts,
+    onReport: watch?.onReport,
+    isGoingBack: back.isRunning,
+  });
   let router: ReturnType<typeof createBrowserRouter> | undefined;
 
   const [texts, areas] = await Promise.all([
@@ -126,11 +132,13 @@ async function start(): Promise<void> {
     );
   });
   const { navigate, subscribe } = router;
+  back.endWith(subscribe);
+  const hides = (slot: string) => findHiddenSlots(selectReturning(site.store.getState())).has(slot);
   const { timeZone: renderedZone = null } = handover.store;
   runWhenIdle(() => {
     import(/* webpackChunkName: "idle" */ './first-idle.ts')
       .then(({ runFirstIdle }) =>
-        runFirstIdle({ site, release, menu, load, renderedZone, onNavigation: subscribe }),
+        runFirstIdle({ site, release, load, prefetch, routes, hides, renderedZone, onNavigation: subscribe }),
       )
       // Ignore failures: the next page tries again.
       .catch(() => {});
@@ -144,7 +152,6 @@ async function start(): Promise<void> {
     });
   }
   runWhenIdle(() => {
-    const hides = (slot: string) => findHiddenSlots(selectReturning(site.store.getState())).has(slot);
     followNavigation({ ...release, router: { subscribe }, site, load: loadPart, started, hides })
       // Ignore failures: parts then start when their page is there.
       .catch(() => {});

@@ -1,7 +1,7 @@
 import type { PageRelease } from '@hotdrop/shared-host/browser';
 import { findArea } from '@hotdrop/shared-host/react';
-import { onCLS, onINP, onLCP } from 'web-vitals';
-import { type Source, type WebVitalsReport, webVitalsPath } from '../site/reports.ts';
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
+import { reportLimits, type Source, type WebVitalsReport, webVitalsPath } from '../site/reports.ts';
 import { bufferError, takeBufferedErrors } from './browser-site.ts';
 
 interface BeaconOptions {
@@ -9,20 +9,25 @@ interface BeaconOptions {
   readonly basePath: string;
 }
 
-/** Measures this page and sends a report when the visitor leaves it or hides the tab. */
+/** Chromium measures each navigation without a new document, too. */
+const measuresNavigations = PerformanceObserver.supportedEntryTypes.includes('soft-navigation');
+
+/** Measures the pages of this document and sends a report when the visitor leaves it or hides the tab. */
 export function startWebVitalsBeacon({ release, basePath }: BeaconOptions): void {
   const findSource = (id: string | undefined): Source => {
     const area = release.areas.find((one) => one.id === id);
     return area?.status === 'ready' ? { area: area.id, version: area.version } : {};
   };
-  const findShownSource = () => findSource(findArea(release.areas, basePath, location.pathname)?.id);
+  const measure = ({ name, value, navigationURL }: CLSMetric | INPMetric | LCPMetric) => {
+    // Without soft navigations, INP and CLS count for the page that is visible when the browser reports them.
+    const { pathname } = measuresNavigations || name === 'LCP' ? new URL(navigationURL ?? first) : location;
+    const source = findSource(findArea(release.areas, basePath, pathname)?.id);
+    vitals = [...vitals, { name, value, ...source }].slice(-reportLimits.vitals);
+  };
 
   let vitals: WebVitalsReport['vitals'] = [];
-  const firstSource = findShownSource();
-  onLCP(({ value }) => (vitals = [...vitals, { name: 'LCP', value, ...firstSource }]));
-  // INP and CLS count for the page that is visible when the browser reports them.
-  onINP(({ value }) => (vitals = [...vitals, { name: 'INP', value, ...findShownSource() }]));
-  onCLS(({ value }) => (vitals = [...vitals, { name: 'CLS', value, ...findShownSource() }]));
+  const first = location.href;
+  for (const on of [onLCP, onINP, onCLS]) on(measure, { reportSoftNavs: true });
 
   addEventListener('error', ({ error, message }) => bufferError(message, findAreaInStack(error)));
   addEventListener('unhandledrejection', ({ reason }) => bufferError(reason, findAreaInStack(reason)));

@@ -4,6 +4,7 @@ import { replaceAuth, selectUser, setPlayerCount } from '@hotdrop/shared-domain/
 import { apiOf, type Result } from '@hotdrop/shared-domain/wire';
 import { runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { ButtonAnchor, TextButton } from '@hotdrop/shared-ui/button';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useLinks, useSite, useStore } from '@hotdrop/shared-ui/site';
 import { Trans } from '@lingui/react/macro';
@@ -12,8 +13,10 @@ import { useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { announce, watchSetting } from './settings.ts';
 
-/** Tells the visitor's other tabs that the visitor has signed out. */
 const signOutSignal = 'signed-out-at';
+
+/** Tells the visitor's other tabs that the visitor has signed out. */
+export const announceSignOut = () => announce(signOutSignal, String(Date.now()));
 
 interface AccountProps {
   /** Shows sign-in as a button, for the mobile menu. */
@@ -35,7 +38,7 @@ export function Account({ isButton = false }: AccountProps) {
     applyResult(site, await api.logout(), ({ auth }) => {
       hasSignedOut.current = true;
       replaceAuth(store, auth);
-      announce(signOutSignal, String(Date.now()));
+      announceSignOut();
     });
   };
   // The sign-in link replaces the focused button.
@@ -48,7 +51,7 @@ export function Account({ isButton = false }: AccountProps) {
     return (
       <Row as="span" isInline className={styles.user}>
         {user.avatarUrl && <img src={user.avatarUrl} alt="" width="20" height="20" />}
-        <Text as="b" wrap="truncate">
+        <Text as={Link} weight={600} wrap="truncate" to={links.account()}>
           {user.displayName}
         </Text>
         <TextButton onClick={signOut}>

@@ -102,6 +102,12 @@ function ContactForm({ onSent }: ContactFormProps) {
           This opens your email app. Attach your files again there; this form only checks their size.
         </Trans>
       </Text>
+      <Text as="p" size="t13" tone="muted">
+        <Trans>
+          You do not want to be shown on this site? Send your platform and name. We reply with a code for a
+          temporary clan tag or your Steam profile, to be sure that the account is yours.
+        </Trans>
+      </Text>
       <Button type="submit" kind="accent">
         <Trans>Open in mail app</Trans>
       </Button>

@@ -40,6 +40,9 @@ export function Footer() {
           <Row as={Link} isInline to={links.terms()}>
             <Trans>Terms</Trans>
           </Row>
+          <Row as={Link} isInline to={links.api()}>
+            API
+          </Row>
           <Row as="a" isInline href={`mailto:${contactEmail}`} onClick={contact.open} aria-haspopup="dialog">
             <Trans>Contact</Trans>
           </Row>

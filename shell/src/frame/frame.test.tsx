@@ -30,6 +30,12 @@ describe('the header', () => {
     expect(document.querySelector('.contour')).toBeNull();
   });
 
+  it('is the same page for search engines if a form without scripts sends a parameter twice', async () => {
+    await renderFrame({ path: '/pubg/ranks?page=3&page=3' });
+    const canonical = document.querySelector('link[rel=canonical]');
+    expect(canonical).toHaveAttribute('href', 'https://hotdrop.example/pubg/ranks?page=3');
+  });
+
   it('links to the same page in every language, and names it for search engines', async () => {
     await renderFrame({ path: '/pubg/ranks?page=3&hl=ja' });
     const korean = screen.getByRole('link', { name: '한국어', hidden: true });

@@ -2,6 +2,7 @@ import { offeredPlatforms } from '@hotdrop/shared-domain/game';
 import { getLanguage } from '@hotdrop/shared-domain/locale';
 import { closePlatformModal, isPlatformModalOpen, selectPlatform } from '@hotdrop/shared-domain/store';
 import { AdSlot } from '@hotdrop/shared-ui/ad-slot';
+import { Contour } from '@hotdrop/shared-ui/artwork';
 import { runWhenIdle } from '@hotdrop/shared-ui/browser';
 import { ChevronRightIcon } from '@hotdrop/shared-ui/icons';
 import { Content } from '@hotdrop/shared-ui/layout';
@@ -19,6 +20,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { type FrameData, FrameDataProvider, useFrameData } from './frame-data.ts';
 import { SiteHeader } from './header.tsx';
+import { useKeptInputs } from './kept-inputs.ts';
 import { keepLanguage, restoreView } from './language.tsx';
 import { lazyDialog, lazyOptional } from './lazy.tsx';
 import { MessageBar, OfflineNotice } from './notices.tsx';
@@ -45,6 +47,7 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
   const [query] = useSearchParams();
   useInitialRefresh();
   useRememberShownPlayer();
+  useKeptInputs();
   useEffect(restoreView, []);
   useEffect(() => keepLanguage(locale), [locale]);
   return (
@@ -52,7 +55,9 @@ export function Frame({ menu, frameData, skeletons = {}, children = <Outlet /> }
       <SiteMeta />
       <SkipLink />
       <MessageBar />
-      <SiteHeader menu={menu} isHome={isHome} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
+      {/* Behind the header, which can leave it. */}
+      {!isHome && <Contour />}
+      <SiteHeader menu={menu} hasSearch={!isHome && !(isSearch && !query.get('name'))} />
       <Progress />
       <FrameAds at="top" />
       <main id="main" tabIndex={-1}>

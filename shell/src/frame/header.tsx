@@ -1,5 +1,4 @@
 import { closeHeader, isHeaderOpen, selectPlayerCount, toggleHeader } from '@hotdrop/shared-domain/store';
-import { Contour } from '@hotdrop/shared-ui/artwork';
 import { IconButton } from '@hotdrop/shared-ui/button';
 import { Dropdown, DropdownLink } from '@hotdrop/shared-ui/dropdown';
 import { MenuIcon } from '@hotdrop/shared-ui/icons';
@@ -22,8 +21,6 @@ import { ThemeSwitch } from './theme.tsx';
 
 interface SiteHeaderProps {
   readonly menu: readonly MenuEntry[];
-  /** The home page has no background picture behind its header. */
-  readonly isHome: boolean;
   /** False where the page itself has a search form. */
   readonly hasSearch: boolean;
 }
@@ -31,9 +28,8 @@ interface SiteHeaderProps {
 /** The header gets the focus when something above it disappears. */
 export const headerId = 'header';
 
-export const SiteHeader = ({ menu, isHome, hasSearch }: SiteHeaderProps) => (
-  <header id={headerId} tabIndex={-1}>
-    {!isHome && <Contour />}
+export const SiteHeader = ({ menu, hasSearch }: SiteHeaderProps) => (
+  <header id={headerId} tabIndex={-1} className={styles.header}>
     <TopBar />
     <Content className={styles.bar}>
       <MenuButton entries={menu} />

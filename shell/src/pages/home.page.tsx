@@ -28,6 +28,7 @@ export function HomePage() {
   // A page stays as it came, also when the visitor clears the recent players.
   const [returning] = useState(kept);
   const hidden = findHiddenSlots(returning);
+  const visitors = (['home.mine', 'home.favorites'] as const).filter((slot) => !hidden.has(slot));
   const isNewcomer = hasSearch && !returning;
   const title = <Trans>Look up any {name} player</Trans>;
   return (
@@ -67,19 +68,19 @@ export function HomePage() {
           </Content>
         </div>
       )}
-      <div className={styles.strip}>
-        <Content>
-          <Slot name="home.strip" context={noContext} />
-        </Content>
-      </div>
       <Content className={styles.parts}>
         {/* Without players there is nothing to wait for, so nothing is reserved. */}
-        <Row isWrapped align="stretch" gap={5} className={classNames(styles.row, styles.visitors)}>
-          {!hidden.has('home.mine') && <Slot name="home.mine" context={noContext} />}
-          {!hidden.has('home.favorites') && <Slot name="home.favorites" context={noContext} />}
-        </Row>
+        {visitors.length > 0 && (
+          <Row isWrapped align="stretch" gap={5} className={classNames(styles.row, styles.visitors)}>
+            <h2>
+              <Trans>Since you were here</Trans>
+            </h2>
+            {visitors.map((slot) => (
+              <Slot key={slot} name={slot} context={noContext} />
+            ))}
+          </Row>
+        )}
         <Row isWrapped align="stretch" gap={5} className={styles.row}>
-          {!isNewcomer && <Slot name="home.hero" context={noContext} />}
           <Slot name="home" context={noContext} />
         </Row>
       </Content>

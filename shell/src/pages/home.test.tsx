@@ -25,7 +25,7 @@ it('shows a newcomer the search, and the parts below it, beside it, and in rows'
   await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Look up any PUBG player' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();
-  expect(listSlots()).toEqual(['home.search', 'home.hero', 'home.strip', 'home']);
+  expect(listSlots()).toEqual(['home.search', 'home.hero', 'home']);
 });
 
 it('shows a returning visitor recent players, then what belongs to the visitor, then all other parts', async () => {
@@ -37,21 +37,23 @@ it('shows a returning visitor recent players, then what belongs to the visitor, 
     'href',
     '/pubg/profile/steam/NightHeron',
   );
-  expect(listSlots()).toEqual(['home.strip', 'home.mine', 'home.favorites', 'home.hero', 'home']);
+  expect(screen.getByRole('heading', { level: 2, name: 'Since you were here' })).toBeVisible();
+  expect(listSlots()).toEqual(['home.mine', 'home.favorites', 'home']);
 });
 
 it('keeps its order when the visitor clears the recent players', async () => {
   viewPlayer();
   await show();
-  expect(listSlots()).toEqual(['home.strip', 'home.hero', 'home']);
+  expect(screen.queryByRole('heading', { name: 'Since you were here' })).toBeNull();
+  expect(listSlots()).toEqual(['home']);
   fireEvent.click(screen.getByRole('button', { name: 'Clear recently viewed players' }));
   expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull();
-  expect(listSlots()).toEqual(['home.strip', 'home.hero', 'home']);
+  expect(listSlots()).toEqual(['home']);
 });
 
 it('has no search and no text about it inside the mobile app', async () => {
   await show({ state: { isMobileApp: true } });
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByText(/Names are case sensitive/)).toBeNull();
-  expect(listSlots()).toEqual(['home.strip', 'home.hero', 'home']);
+  expect(listSlots()).toEqual(['home']);
 });

@@ -33,6 +33,12 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/pubg/search');
   });
 
+  it('says that a player is hidden, without the name', async () => {
+    await show({ result: { status: 'failed', failure: aFailure('gone') } });
+    expect(screen.getByText(/This player asked not to be shown\./)).toBeVisible();
+    expect(document.title + document.body.textContent).not.toMatch(/nightheron/i);
+  });
+
   it('shows the search form without a name', async () => {
     await show({ name: '' });
     expect(screen.getByRole('combobox', { name: 'Player name' })).toBeVisible();

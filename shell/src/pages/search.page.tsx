@@ -36,9 +36,10 @@ type NoResultProps = SearchData & { readonly result: NonNullable<SearchData['res
 function NoResult({ shard, name, result }: NoResultProps) {
   const links = useLinks();
   const { t } = useLingui();
+  const isGone = result.status === 'failed' && result.failure.kind === 'gone';
   return (
     <>
-      <PageMeta title={t`${name} · Search`} isHidden />
+      <PageMeta title={isGone ? t`Search` : t`${name} · Search`} isHidden />
       {result.status === 'missing' && (
         <PlayerNotFound
           shard={shard}

@@ -1,5 +1,7 @@
 import { Block, Content, PageHead } from '@hotdrop/shared-ui/layout';
+import { Link } from '@hotdrop/shared-ui/link';
 import { Grid, Row } from '@hotdrop/shared-ui/primitives';
+import { useLinks } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFrameData } from '../frame/frame-data.ts';
 import { PageMeta } from './page-meta.tsx';
@@ -8,6 +10,7 @@ import styles from './terms.module.css';
 /** Terms of service. */
 export function TermsPage() {
   const { contactEmail } = useFrameData();
+  const links = useLinks();
   const { t } = useLingui();
   return (
     <>
@@ -44,10 +47,25 @@ export function TermsPage() {
         <Block title={<Trans>What is stored</Trans>}>
           <p>
             <Trans>
+              If you sign in, the site also keeps your comments, API keys, and Discord webhooks. Download or
+              delete all of it on <Link to={links.account()}>your account’s page</Link>.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
               Favorites and recent players stay in your browser. The site sets these cookies and no others:
             </Trans>
           </p>
           <Cookies />
+        </Block>
+        <Block title={<Trans>If you do not want to be shown</Trans>}>
+          <p>
+            <Trans>
+              Write to us, and the site stops showing you: your profile is closed, lists say “Hidden player”,
+              and your stored stats are deleted. The request must come from your own game account: we give you
+              a code for the tag of a temporary clan or for your Steam profile, and a person checks it.
+            </Trans>
+          </p>
         </Block>
         <Block title={<Trans>Acceptable use</Trans>}>
           <p>

@@ -16,14 +16,17 @@ import { areasPath, leaveOutUnfit } from './areas/page-release.ts';
 import { serveKit } from './areas/serve-kit.ts';
 import { collectSiteLinks } from './areas/site-links.ts';
 import { createRobots, createSitemap, sitemapPath } from './crawlers/sitemap.ts';
+import { serveOembed } from './embeds/oembed.ts';
+import { oembedPath } from './embeds/oembed-path.ts';
 import { proxyToApi } from './http/api-proxy.ts';
 import { changesPath, sendChanges } from './http/dev-changes.ts';
 import { commonHeaders, immutable, violationsPath } from './http/headers.ts';
-import { proxiedPaths, refuseMethod, refuseUnreadable } from './http/refuse.ts';
+import { proxiedPaths, refuseForeignForm, refuseMethod, refuseUnreadable } from './http/refuse.ts';
 import { isSecure, readForwardedFor, readOrigin } from './http/request-origin.ts';
 import { type PageOptions, servePage } from './http/serve-page.ts';
 import { refuseVisitor, sendStaticPage } from './http/static-page.ts';
 import { readVisitor } from './http/visitor.ts';
+import { mcpRoutes } from './mcp/serve-mcp.ts';
 import {
   limitBeaconSize,
   limitViolationsSize,
@@ -31,6 +34,7 @@ import {
   receiveViolations,
 } from './monitoring/browser-reports.ts';
 import { createReadiness } from './monitoring/operators-app.ts';
+import { servePanel } from './panels/serve-panel.ts';
 import { appIcons } from './pictures/app-icons.ts';
 import { isPreview } from './preview/read-preview.ts';
 import { assetsPath } from './rendering/web-files.ts';
@@ -71,7 +75,7 @@ export function createApp(options: AppOptions) {
 
   app.post(webVitalsPath, limitBeaconSize, receiveBeacon({ areas, metrics, faultLog, log }));
   app.post(violationsPath, limitViolationsSize, receiveViolations({ metrics, log }));
-  for (const path of [webVitalsPath, violationsPath]) app.all(path, refuseMethod);
+  for (const path of [webVitalsPath, violationsPath]) app.all(path, (c) => refuseMethod(c.req.raw));
 
   for (const path of proxiedPaths) {
     app.all(`${path}*`, (c) => proxyToApi(c.req.raw, { apiHost, forwardedFor: readForwardedFor(c), log }));
@@ -94,6 +98,7 @@ export function createApp(options: AppOptions) {
 
   if (renderer.isDevelopment) app.get(changesPath, (c) => sendChanges(c, areas));
   app.get('/', (c) => c.redirect(basePath + new URL(c.req.url).search, 301));
+  app.get('/api', (c) => c.redirect(`${basePath}/api${new URL(c.req.url).search}`, 301));
   app.get('/robots.txt', (c) =>
     c.text(createRobots(readOrigin(c, publicOrigin), isPreview(c, isSecure(c, publicOrigin)))),
   );
@@ -107,8 +112,12 @@ export function createApp(options: AppOptions) {
     });
   });
   app.route('/', appIcons());
+  app.get(oembedPath, (c) => serveOembed(c, options));
+  app.route('/mcp', mcpRoutes(options));
+  app.get(`${basePath}/panel/:area/:panel`, (c) => servePanel(c, options));
   app.get('*', (c) => servePage(c, options));
-  app.all('*', refuseMethod);
+  app.post(`${basePath}/*`, refuseForeignForm, limitBeaconSize, (c) => servePage(c, options));
+  app.all('*', (c) => refuseMethod(c.req.raw));
 
   app.onError((error, c) => {
     if (c.req.raw.signal.aborted) return new Response(null, { status: 499 });

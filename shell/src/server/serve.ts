@@ -36,6 +36,7 @@ import { createReport } from './monitoring/throttle-log.ts';
 import { onStopSignal } from './on-stop-signal.ts';
 import { createConsole } from './ops/create-console.ts';
 import { createFaultLog } from './ops/fault-log.ts';
+import { createOverlays } from './panels/overlays.ts';
 import { createPartHealth } from './parts/part-health.ts';
 import { createPictureQueue } from './pictures/picture-queue.ts';
 import { rasterize } from './pictures/rasterize.ts';
@@ -91,7 +92,9 @@ export async function serveSite(): Promise<void> {
   const apiPrefix = '/api/v1';
   const apiBase = config.apiHost + apiPrefix;
   const send = sendWith(createClient({ fetch: fetchWithinLimit }));
-  const notices = startNoticeBoard(createApi({ fetch: createFetch({ apiBase, send }) }), log);
+  const api = createApi({ fetch: createFetch({ apiBase, send }) });
+  const notices = startNoticeBoard(api, log);
+  const overlays = createOverlays(api);
   const loadMeter = startLoadMeter();
   // Measured on 2 cores: one process renders at least 170 pages a second, and more pages at a time make none faster. On a
   // machine with a fifth of that speed, an admitted page is still ready in two seconds.
@@ -171,6 +174,7 @@ export async function serveSite(): Promise<void> {
     apiHost: config.apiHost,
     pageGate,
     popularPages: createPopularPages(),
+    overlays,
     readSiteFile,
     areaOrigins: config.areaOrigins,
     publicOrigin: config.publicOrigin,
@@ -207,6 +211,7 @@ export async function serveSite(): Promise<void> {
     fence?.stop();
     if (!isAtOnce) await delay(config.drainTime);
     operators.close();
+    overlays.stop();
     rollouts?.stop();
     watching.stop();
     server.close(async () => {

@@ -12,7 +12,9 @@ interface PageUrls {
 
 /** Builds the URLs of a page for search engines, for its head and for the sitemap. */
 export function getPageUrls(origin: string, pathname: string, search = ''): PageUrls {
-  const query = new URLSearchParams(search);
+  const given = new URLSearchParams(search);
+  // A parameter that is sent twice names the page of one.
+  const query = new URLSearchParams([...new Map([...given].map((pair) => [String(pair), pair])).values()]);
   for (const name of presentationParams) query.delete(name);
   const buildUrl = (extraParams: Readonly<Record<string, string>>) => {
     const params = new URLSearchParams([...query, ...Object.entries(extraParams)]).toString();

@@ -15,12 +15,12 @@ export interface Source {
   readonly version?: string | undefined;
 }
 
-/** Measurements and errors of one page, sent when the visitor leaves it. */
+/** Measurements and errors of the pages of one document, sent when the visitor leaves it. */
 export interface WebVitalsReport {
   /** LCP and INP are in milliseconds. */
   readonly vitals: readonly (Source & { readonly name: (typeof vitals)[number]; readonly value: number })[];
   readonly errors: readonly (Source & { readonly message: string })[];
 }
 
-/** Limits of errors per report and of characters per message. */
-export const reportLimits = { errors: 5, message: 300 } as const;
+/** Limits of vitals and errors per report and of characters per message. */
+export const reportLimits = { vitals: 30, errors: 5, message: 300 } as const;

@@ -20,6 +20,7 @@ import { createOperatorsApp, describeHealth } from '../server/monitoring/operato
 import { createReport } from '../server/monitoring/throttle-log.ts';
 import { createConsole } from '../server/ops/create-console.ts';
 import { createFaultLog } from '../server/ops/fault-log.ts';
+import { createOverlays } from '../server/panels/overlays.ts';
 import { createPartHealth } from '../server/parts/part-health.ts';
 import { createPictureQueue } from '../server/pictures/picture-queue.ts';
 import { createFetchConnector } from '../server/rendering/connect-fetch.ts';
@@ -144,6 +145,7 @@ export async function aShell({
     pageGate,
     // The cache takes a time of zero for none.
     popularPages: createPopularPages({ now: () => world.clock.now + 1 }),
+    overlays: createOverlays(fakeApi(answers)),
     readSiteFile: isSiteDescribed ? openSiteFile(world.root) : undefined,
     areaOrigins,
     publicOrigin,
@@ -206,10 +208,13 @@ export async function aShellWith(build: Parameters<Shell['publish']>[0], options
   return { ...shell, version };
 }
 
-/** The code of an area with one page, `clans`. `loader` and `render` are bodies of functions; `loader` may use `site`. */
-export const aPage = ({ loader = 'return null', render = 'return "The clans"' } = {}) => ({
+/**
+ * The code of an area with one page, `clans`. `loader`, `action`, and `render` are bodies of functions; the first two may
+ * use `site`.
+ */
+export const aPage = ({ loader = 'return null', action = '', render = 'return "The clans"' } = {}) => ({
   files: {
     'node/entry.js': `module.exports = { area: { contract: 1, routes: async (site) => [
-      { path: 'clans', loader: async ({ request }) => { ${loader} }, Component: () => { ${render} } }] } };\n`,
+      { path: 'clans', ${action && `action: async ({ request }) => { ${action} },`} loader: async ({ request }) => { ${loader} }, Component: () => { ${render} } }] } };\n`,
   },
 });

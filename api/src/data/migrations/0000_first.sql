@@ -1,5 +1,14 @@
 -- Generated from the schema. Written by hand: the partitions by "created_at", and the storage of columns that are
 -- compressed already.
+CREATE TABLE "api_keys" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "api_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "comments" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"author_id" text NOT NULL,
@@ -39,6 +48,7 @@ CREATE TABLE "board_places" (
 );
 --> statement-breakpoint
 CREATE TABLE "board_rows" (
+	"season" text NOT NULL,
 	"board" text NOT NULL,
 	"mode" text NOT NULL,
 	"place" integer NOT NULL,
@@ -59,7 +69,7 @@ CREATE TABLE "board_rows" (
 	"previous_points" integer,
 	"first_place" integer,
 	"is_new" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "board_rows_board_mode_place_pk" PRIMARY KEY("board","mode","place")
+	CONSTRAINT "board_rows_season_board_mode_place_pk" PRIMARY KEY("season","board","mode","place")
 );
 --> statement-breakpoint
 CREATE TABLE "player_counts" (
@@ -150,6 +160,7 @@ CREATE TABLE "participants" (
 	"longest_kill" double precision NOT NULL,
 	"main_weapon" text,
 	"bot_kills" integer,
+	"grade" smallint[],
 	CONSTRAINT "participants_match_id_account_id_created_at_pk" PRIMARY KEY("match_id","account_id","created_at")
 ) PARTITION BY RANGE ("created_at");
 --> statement-breakpoint
@@ -189,6 +200,14 @@ CREATE TABLE "point_readings" (
 	"until" timestamp with time zone NOT NULL,
 	"rank_point" integer NOT NULL,
 	CONSTRAINT "point_readings_account_id_season_mode_at_pk" PRIMARY KEY("account_id","season","mode","at")
+);
+--> statement-breakpoint
+CREATE TABLE "hidden_players" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"platform" text NOT NULL,
+	"hidden_at" timestamp with time zone NOT NULL,
+	"name_hash" text,
+	"named_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "name_lookups" (
@@ -306,15 +325,6 @@ CREATE TABLE "landings" (
 	CONSTRAINT "landings_match_id_account_id_created_at_pk" PRIMARY KEY("match_id","account_id","created_at")
 ) PARTITION BY RANGE ("created_at");
 --> statement-breakpoint
-CREATE TABLE "map_grounds" (
-	"map_name" text PRIMARY KEY NOT NULL,
-	"matches" integer NOT NULL,
-	"counts" "bytea" NOT NULL,
-	"walked" text NOT NULL,
-	"driven" text NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "tracks" (
 	"match_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -322,19 +332,45 @@ CREATE TABLE "tracks" (
 	"version" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"is_cut" boolean NOT NULL,
-	"is_drawn" boolean NOT NULL,
 	"content" "bytea" NOT NULL,
 	CONSTRAINT "tracks_match_id_created_at_pk" PRIMARY KEY("match_id","created_at")
 ) PARTITION BY RANGE ("created_at");
 --> statement-breakpoint
+CREATE TABLE "webhook_messages" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"webhook_id" bigint NOT NULL,
+	"event_id" text NOT NULL,
+	"event" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"platform" text NOT NULL,
+	"account_id" text NOT NULL,
+	"address" "bytea" NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"compared_at" timestamp with time zone NOT NULL,
+	"ranks" jsonb
+);
+--> statement-breakpoint
+ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "comments_of_author" ON "comments" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "api_keys_hash" ON "api_keys" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "api_keys_of_user" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "comments_by_key" ON "comments" USING btree ("author_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_nonces_used_at" ON "used_nonces" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "board_places_of_day" ON "board_places" USING btree ("day","board","mode","place");--> statement-breakpoint
-CREATE INDEX "board_rows_climbs" ON "board_rows" USING btree ("board","mode",("previous_place" - "place") desc) WHERE "board_rows"."previous_place" > "board_rows"."place";--> statement-breakpoint
+CREATE INDEX "board_rows_climbs" ON "board_rows" USING btree ("season","board","mode",("previous_place" - "place") desc) WHERE "board_rows"."previous_place" > "board_rows"."place";--> statement-breakpoint
 CREATE INDEX "ranked_stats_points" ON "ranked_stats" USING btree ("platform","season","mode","rank_point" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "matches_accounts" ON "matches" USING gin ("accounts") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "participants_of_account" ON "participants" USING btree ("account_id","created_at" DESC NULLS LAST,"match_id");--> statement-breakpoint
@@ -347,10 +383,13 @@ CREATE INDEX "players_lower_name" ON "players" USING btree (lower("name") text_p
 CREATE INDEX "point_readings_at" ON "point_readings" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "name_lookups_waiting" ON "name_lookups" USING btree ("requested_at") WHERE "name_lookups"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "renewals_in_order" ON "renewals" USING btree ("priority","requested_at") WHERE "renewals"."finished_at" is null;--> statement-breakpoint
+CREATE INDEX "renewals_finished_at" ON "renewals" USING btree ("finished_at");--> statement-breakpoint
 CREATE INDEX "visitor_shares_at" ON "visitor_shares" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "landings_of_account" ON "landings" USING btree ("account_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "tracks_to_draw" ON "tracks" USING btree ("created_at") WHERE not "tracks"."is_drawn";--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_messages_of_event" ON "webhook_messages" USING btree ("webhook_id","event_id");--> statement-breakpoint
+CREATE INDEX "webhook_messages_due" ON "webhook_messages" USING btree ("next_try_at") WHERE "webhook_messages"."next_try_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhooks_of_user" ON "webhooks" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "webhooks_of_account" ON "webhooks" USING btree ("account_id");--> statement-breakpoint
 ALTER TABLE "matches" ALTER COLUMN "members" SET STORAGE EXTERNAL;--> statement-breakpoint
 ALTER TABLE "matches" ALTER COLUMN "kill_log" SET STORAGE EXTERNAL;--> statement-breakpoint
-ALTER TABLE "tracks" ALTER COLUMN "content" SET STORAGE EXTERNAL;--> statement-breakpoint
-ALTER TABLE "map_grounds" ALTER COLUMN "counts" SET STORAGE EXTERNAL;
+ALTER TABLE "tracks" ALTER COLUMN "content" SET STORAGE EXTERNAL;

@@ -54,6 +54,20 @@ describe('a renewal', () => {
     });
   });
 
+  test('is listed for sites that show the player, once it has ended', async () => {
+    await game.api.get('/players/steam/RealPlayer');
+    const list = async (since: Date) => (await game.api.get(`/renewals?since=${since.toISOString()}`)).data;
+    const start = game.api.context.now();
+    expect(await list(start)).toMatchObject({ players: [] });
+    game.api.advance(1_000);
+    await game.api.runJobs();
+    const { at, players } = await list(start);
+    expect(players).toEqual([{ accountId, name: 'RealPlayer', shard: 'STEAM' }]);
+    expect(Date.parse(at)).toBeLessThan(game.api.context.now().getTime());
+    game.api.advance(10_000);
+    expect(await list(game.api.context.now())).toMatchObject({ players: [] });
+  });
+
   test('renews no player in the background who cools down after a failure', async () => {
     const view = async () => {
       const { data } = await game.api.get('/players/steam/RealPlayer');

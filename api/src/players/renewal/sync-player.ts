@@ -3,7 +3,7 @@ import type { RenewalDone, RenewalPending } from '@hotdrop/shared-domain/wire';
 import { ageOf, type Context } from '../../context.ts';
 import { renewalCooldown, renewalPoll, renewalResultTime } from '../../durations.ts';
 import { operation } from '../../http/operation.ts';
-import { refusal } from '../../http/problem.ts';
+import { forbidden, refusal } from '../../http/problem.ts';
 import { requireShard } from '../../http/require-known.ts';
 import { isCrawler } from '../../http/visitor.ts';
 import { findOrFetchPlayer, type PlayerRow } from '../find-player.ts';
@@ -58,12 +58,13 @@ export const syncPlayer = operation(
   'syncPlayer',
   { summary: 'Read (flag 0) or start (flag 1) the renewal of a player' },
   async (context, { shard, accountId, flag }, visit) => {
+    if (flag === 1 && isCrawler(visit)) throw forbidden('Crawlers may not start renewals.');
     const { platform } = requireShard(context.game, shard);
     const player = await findOrFetchPlayer(context, platform, accountId, visit);
     if ('error' in player) return player;
     const renewal = await readRenewal(context, player.accountId);
     const isPending = renewal !== null && isAwaited(context, renewal);
-    const isRequested = flag === 1 && !hasJustSucceeded(context, renewal) && !isCrawler(visit);
+    const isRequested = flag === 1 && !hasJustSucceeded(context, renewal);
     if (isPending || isRequested) await context.keyState.check();
     if (isPending) return answerPending(context, renewal);
     if (isRequested) return startRenewal(context, player, renewal, visit.visitor);

@@ -2,7 +2,7 @@ import { findClan } from '@hotdrop/demo-world/clans';
 import { findDemoSeasonEnd } from '@hotdrop/demo-world/seasons';
 import type { DemoMatch, DemoWorld, Person } from '@hotdrop/demo-world/world';
 import { pubg } from '@hotdrop/shared-domain/game/pubg';
-import { findReachedTier } from '../../seasons/save-stats.ts';
+import { findReachedRank } from '../../seasons/save-stats.ts';
 import type { FetchedMatch, FoundPlayer, GameSource, SeasonStats } from '../upstream.ts';
 
 const toFoundPlayer = (world: DemoWorld, person: Person): FoundPlayer => {
@@ -50,7 +50,7 @@ export const createDemoSource = (world: DemoWorld, now: () => number): GameSourc
         return {
           id: season.id,
           ...world.playedModes(person, season),
-          tier: findReachedTier(pubg, season.id, stats),
+          ...findReachedRank(pubg, season.id, stats),
         };
       })
       .filter(({ hasNormal, hasRanked }) => hasNormal || hasRanked);

@@ -53,4 +53,7 @@ test('fills the boards, the distribution, and all ranks while the host runs when
     `/players/steam/${api.accountIdOf('steam', first.name)}/seasons/${seasonOf()?.id}`,
   );
   expect(data.rankedStats.squad.roundsPlayed).toBeGreaterThan(0);
+  const [best] = (await api.get(`/ranks/steam/squad?season=${before?.id}`)).data.ranks;
+  const ended = await api.get(`/players/steam/${best.accountId}/seasons/${before?.id}`);
+  expect(ended.data.rankedStats.squad.currentRankPoint).toBe(best.rankPoint);
 });

@@ -1,18 +1,19 @@
 import { tierSince36 } from '@hotdrop/demo-world/seasons';
 import { type DemoWorld, type Person, type SeasonTotals, worldVersion } from '@hotdrop/demo-world/world';
-import { regionsOf } from '@hotdrop/shared-domain/game';
+import { readSeason, regionsOf } from '@hotdrop/shared-domain/game';
 import { limits } from '@hotdrop/shared-domain/rules';
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, lte, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type Context, forJobs } from '../../context.ts';
 import {
   boardPlaces,
+  boardRows,
+  hiddenPlayers,
   hotDrops,
   landingCells,
   landingHours,
   landings,
   landingTowns,
-  mapGrounds,
   matches,
   participants,
   playerCounts,
@@ -28,7 +29,7 @@ import { readSnapshot, writeSnapshots } from '../../data/snapshots.ts';
 import type { Database } from '../../data/store.ts';
 import { days, demoDataAge, demoRefreshInterval } from '../../durations.ts';
 import { refreshPlatformStatistics } from '../../jobs/refresh-boards.ts';
-import { boardSize, isRanked } from '../../leaderboards/boards.ts';
+import { boardSize, buildBoards, isRanked, readBuilds } from '../../leaderboards/boards.ts';
 import { dayBefore, utcDay } from '../../leaderboards/places.ts';
 import { saveMatches } from '../../matches/save-matches.ts';
 import { addPastPoints, recordPoints } from '../../points/points.ts';
@@ -193,7 +194,9 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
     return { person, totals, stats: totals?.stats() ?? none, season: seasons.get(person.platform) };
   });
   const active = people.flatMap(({ season, ...each }) => (season === undefined ? [] : [{ ...each, season }]));
-  await inChunks(people, (part) =>
+  const hidden = new Set((await db.select().from(hiddenPlayers)).map(({ accountId }) => accountId));
+  const isShown = ({ person }: { readonly person: Person }) => !hidden.has(person.accountId);
+  await inChunks(people.filter(isShown), (part) =>
     db
       .insert(players)
       .values(
@@ -211,7 +214,7 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
         setWhere: isOlder,
       }),
   );
-  await inChunks(active, (part) =>
+  await inChunks(active.filter(isShown), (part) =>
     db
       .insert(seasonStats)
       .values(
@@ -236,9 +239,49 @@ const writeWorld = async (db: Database, world: DemoWorld, allTotals: AllTotals, 
   await inChunks(rows, (part) => db.insert(rankedStats).values(part).onConflictDoNothing());
   await writePoints(
     db,
-    active.flatMap(({ person, season, totals }) => (totals ? [{ person, season, totals }] : [])),
+    active
+      .filter(isShown)
+      .flatMap(({ person, season, totals }) => (totals ? [{ person, season, totals }] : [])),
     to,
   );
+};
+
+/** The number of past seasons with final boards. */
+const finalSeasons = 2;
+
+/** Builds the final boards of a platform's last seasons, unless the site has built them since they ended. */
+const writeFinalBoards = async (
+  context: Context,
+  world: DemoWorld,
+  platform: string,
+  to: Date,
+): Promise<void> => {
+  const { db, game } = context;
+  const current = world.currentSeason(platform, to.getTime())?.id;
+  const past = world
+    .seasons(platform, to.getTime())
+    .filter(({ id }) => id !== current && readSeason(game, id).hasRanked)
+    .slice(-finalSeasons);
+  const buildOf = await readBuilds(
+    context,
+    past.map(({ id }) => ({ season: id, board: platform })),
+  );
+  for (const season of past) {
+    const build = buildOf({ season: season.id, board: platform });
+    if (build && build.builtAt.getTime() >= season.end) continue;
+    const rows = world.people
+      .filter((person) => person.platform === platform)
+      .flatMap((person) =>
+        Object.entries(world.pastStats(person, season, platform).ranked).map(([mode, ranked]) =>
+          toRankedRow({ ...person, season: season.id }, mode, ranked),
+        ),
+      );
+    await db
+      .delete(rankedStats)
+      .where(and(eq(rankedStats.platform, platform), eq(rankedStats.season, season.id)));
+    await inChunks(rows, (part) => db.insert(rankedStats).values(part));
+    await buildBoards(context, platform, season.id, new Date(season.end));
+  }
 };
 
 /** Stores the match of the day: a new site has no matches until somebody views a player. */
@@ -266,6 +309,7 @@ const deleteWorld = async (db: Database): Promise<void> => {
     rankedStats,
     pointReadings,
     boardPlaces,
+    boardRows,
     ratingDays,
     tracks,
     landings,
@@ -273,11 +317,10 @@ const deleteWorld = async (db: Database): Promise<void> => {
     landingTowns,
     landingHours,
     hotDrops,
-    mapGrounds,
   ])
     await db.delete(table);
   await db.update(players).set({ syncedAt: null, matchesUntil: null });
-  await db.delete(snapshots).where(eq(snapshots.key, seededKey));
+  await db.delete(snapshots).where(or(eq(snapshots.key, seededKey), like(snapshots.key, 'board/%')));
 };
 
 const listCurrentSeasons = ({ game }: Context, world: DemoWorld, time: number): readonly string[] =>
@@ -335,6 +378,7 @@ export const seedDatabase = async (
     for (const { id } of game.platforms) {
       const season = world.currentSeason(id, to.getTime());
       if (season) {
+        await writeFinalBoards(context, world, id, to);
         const options = { platform: id, season: season.id, start: new Date(season.start), to };
         await writePastBoards(context, db, options);
         await writePastRatings(context, db, options);

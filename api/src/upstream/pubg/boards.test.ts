@@ -75,8 +75,7 @@ describe('leaderboards', () => {
   });
 
   test('of a platform whose seasons are not known are not read yet, and cost no request', async () => {
-    for (const path of ['/ranks/climbers', '/stats/rating/kakao/squad'])
-      expect((await game.api.get(path)).status).toBe(200);
+    expect((await game.api.get('/stats/rating/kakao/squad')).status).toBe(200);
     expect(await board('kakao', 'squad')).toMatchObject({ updatedAt: null, ranks: [] });
     expect(game.pubg.requests).toEqual([]);
   });
@@ -167,8 +166,9 @@ describe('leaderboards', () => {
     expect(game.pubg.countRequests('/leaderboards/')).toBe(2 * all);
   });
 
-  test('start empty in a new season', async () => {
+  test('start empty in a new season, and keep those of the last one', async () => {
     await pass(1);
+    const before = await namesOn('steam', 'squad');
     game.pubg.world.currentSeason = 44;
     game.api.advance(seasonListInterval);
     await refreshSeasonLists.run(game.api.context, {});
@@ -177,6 +177,8 @@ describe('leaderboards', () => {
     expect(await namesOn('pc-as', 'squad')).toEqual([]);
     expect((await namesOn('pc-eu', 'squad'))[0]).toMatch(/^eu44squad/);
     expect(await regionsOn('steam', 'squad')).toHaveLength(5);
+    const { data } = await game.api.get('/ranks/steam/squad?season=pc-2018-43');
+    expect(data.ranks.map(({ name }: { name: string }) => name)).toEqual(before);
   });
 
   test('keep the stored board if the new one is malformed', async () => {

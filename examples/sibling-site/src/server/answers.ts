@@ -122,8 +122,6 @@ export const answers: Answers = {
     const found = matchers.map((isMatch) => names.findIndex(isMatch)).find((index) => index >= 0);
     return { place: found === undefined ? null : found + 1 };
   },
-  // The boards of this site do not move.
-  listClimbers: () => ({ climbers: [] }),
   listActiveSeasons: () => ({
     seasons: Object.fromEntries(
       arena.platforms.map(({ id }) => [
@@ -151,7 +149,7 @@ export const answers: Answers = {
   listSessions: () => ({ sessions: [] }),
   getMapsAndWeapons: () => ({ all: null, maps: [], weapons: [], modes: [] }),
   listTeammates: () => ({ games: 0, wins: 0, teammates: [] }),
-  getPlayTimes: () => ({ starts: [] }),
+  getPlayTimes: () => ({ starts: [], region: null }),
   getWeek: ({ week: id }) => {
     const week = parseWeek(id) ?? weekOf(Date.now());
     return {

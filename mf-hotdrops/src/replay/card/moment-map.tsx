@@ -1,5 +1,6 @@
 import type { Place, TrackPlayer } from '@hotdrop/shared-domain/tracks';
-import type { GroundDrawing } from '../../ground/draw-ground.ts';
+import { GroundArt } from '../../ground/ground.tsx';
+import type { GroundDrawing } from '../../ground/load-ground.ts';
 import { groundUnits } from '../../ground/trace.ts';
 import { estimateWidth, type LabelSide, placeLabels } from '../../places/place-labels.ts';
 import { findPlayer, findZone, isKnocked, listTrail, type ReplayModel } from '../moment.ts';
@@ -72,15 +73,7 @@ export function MomentMap({ model, at, followed, members, ground, place }: Momen
         <rect x={box.left} width={box.width} height={box.height} fill="var(--map-sea)" />
         {ground && (
           <g transform={`translate(${corner.x} ${corner.y}) scale(${groundScale})`}>
-            <path
-              d={ground.land}
-              fill="var(--map-land)"
-              stroke="var(--map-coast)"
-              strokeWidth={1.3 / groundScale}
-            />
-            {ground.used.map((path) => (
-              <path key={path} d={path} fill="var(--map-used)" fillOpacity="0.09" />
-            ))}
+            <GroundArt drawing={ground} size={tracks.size} zoom={groundScale} />
           </g>
         )}
         {zone && (

@@ -18,7 +18,7 @@ export const replayCardLoader = (site: Site, texts: Texts) => async (args: Loade
   if (!match || !story || !tracks)
     // A replay that is being made has a picture soon; others never have one.
     return data(null, { status: absence && absence.state !== 'waiting' ? 404 : status });
-  const at = readSecond(new URL(args.request.url).searchParams.get('at'));
+  const at = readSecond(new URL(args.request.url).searchParams.get('t'));
   return data(
     <SiteProvider site={site} i18n={texts}>
       <ReplayCard {...loaded} match={match} story={story} tracks={tracks} at={at} weaponName={damageCauser} />

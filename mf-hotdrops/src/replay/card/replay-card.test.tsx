@@ -1,30 +1,17 @@
-import {
-  aFailure,
-  type FakeAnswers,
-  fakeSite,
-  someEvents,
-  someGround,
-  someTrackState,
-} from '@hotdrop/shared-domain/testing';
-import { buildTracks, encodeTracks } from '@hotdrop/shared-domain/tracks';
+import { aFailure, type FakeAnswers, fakeSite, someTrackState } from '@hotdrop/shared-domain/testing';
 import { render } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { area } from '../../area.tsx';
 import { replayPicture } from '../../places/places.ts';
-import { aKill } from '../../testing/match-events.ts';
+import { aFileWithKill } from '../../testing/match-events.ts';
 
 const { match } = someTrackState();
-const facts = someEvents();
-// Nothing happens to a dead player.
-const before = facts.events.filter(
-  (event) => !('accountId' in event && event.accountId === 'account.4' && event.at > 101),
-);
-const getTrackFile = encodeTracks(buildTracks({ ...facts, events: [...before, aKill(101, 0, 4)] }));
+const getTrackFile = aFileWithKill();
 
 async function cardAt(at: number | undefined, answers: FakeAnswers = {}, locale: 'en' | 'ko' = 'en') {
   const site = fakeSite({
     locale,
-    answers: { getTracks: someTrackState(), getTrackFile, getMapGround: someGround(), ...answers },
+    answers: { getTracks: someTrackState(), getTrackFile, ...answers },
   });
   const routes: RouteObject[] = [{ path: site.basePath, children: await area.routes(site) }];
   const path = replayPicture(site, { shard: 'steam', match: match.id, player: 'Player0', at });

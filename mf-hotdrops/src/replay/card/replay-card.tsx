@@ -2,7 +2,7 @@ import { type MapGeography, readMap, readMatchType, readMode } from '@hotdrop/sh
 import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
-import type { GroundDrawing } from '../../ground/draw-ground.ts';
+import type { GroundDrawing } from '../../ground/load-ground.ts';
 import { estimateWidth } from '../../places/place-labels.ts';
 import { countAlive, countKills, createModel, findFollowed, findPlayer, teamOf } from '../moment.ts';
 import { useEliminationWords } from '../player/moment-words.tsx';

@@ -3,14 +3,11 @@ import styles from './player.module.css';
 
 const outlines = {
   previous: 'M15 4.5v11L7.5 10zM5 4.5v11',
-  back: 'M4 4.2v4h4M4.3 8A6.3 6.3 0 1 1 4 12',
   play: 'M6 3.8v12.4l10-6.2z',
   pause: 'M6 4h2.5v12H6zM11.5 4H14v12h-2.5z',
-  forward: 'M16 4.2v4h-4M15.7 8A6.3 6.3 0 1 0 16 12',
   next: 'M5 4.5v11l7.5-5.5zM15 4.5v11',
-  link: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.8-2.8a3 3 0 0 0-4.3-4.3l-.9.9M11.5 8.5a3 3 0 0 0-4.3 0l-2.8 2.8a3 3 0 0 0 4.3 4.3l.9-.9',
   minus: 'M4.5 10h11',
-  whole: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
+  full: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4',
 } as const;
 
 const filled: readonly Sign[] = ['previous', 'play', 'pause', 'next'];

@@ -1,10 +1,10 @@
 import { classNames } from '@hotdrop/shared-ui/class-names';
-import { Grid, Row, Text } from '@hotdrop/shared-ui/primitives';
-import { useFormat } from '@hotdrop/shared-ui/site';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Grid, Text } from '@hotdrop/shared-ui/primitives';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { findLast, findPlayer, isAliveAt, isKnocked, type ReplayModel, type Team } from '../moment.ts';
-import type { TeamFight } from '../story.ts';
+import type { TeamFight } from '../fights.ts';
+import { MatchTime } from '../match-time.tsx';
+import { findLast, isAliveAt, type ReplayModel } from '../moment.ts';
 import { useEliminationWords } from './moment-words.tsx';
 import styles from './player.module.css';
 
@@ -16,12 +16,11 @@ export interface ShownReplay {
   readonly followed: number | null;
   /** Players of the followed team. */
   readonly members: readonly number[];
-  /** Fights of the followed team. */
-  readonly fights: readonly TeamFight[];
+  /** The fight of the followed team now. */
+  readonly fight: TeamFight | undefined;
   /** Kills of all players until now. */
   readonly kills: readonly number[];
-  /** Null: no one. */
-  readonly follow: (player: number | null) => void;
+  readonly follow: (player: number) => void;
   readonly seek: (at: number) => void;
 }
 
@@ -35,10 +34,8 @@ const most = 40;
 /** Keeps the name of a weapon in one line: browsers break after a hyphen. */
 const keepHyphens = (text: string) => text.replaceAll('-', '-\u2060');
 
-/** Knocks and kills until now, the last first. A press goes back to the moment. */
-export const KillFeed = memo(({ replay }: ReplayProps) => {
-  const { model, at, members, seek } = replay;
-  const { clock } = useFormat();
+/** Knocks and kills until now, the last first. A press leads to the moment. */
+export const KillFeed = memo(({ replay: { model, at, members, seek } }: ReplayProps) => {
   const { describe, details } = useEliminationWords();
   const last = findLast(model.logTimes, at);
   const shown = model.named
@@ -54,142 +51,32 @@ export const KillFeed = memo(({ replay }: ReplayProps) => {
       </Text>
     );
   return (
-    <Grid as="ol" isLined className={styles.list}>
-      {shown.map(({ event, id, players }) => (
-        <li
-          key={id}
-          className={classNames(isOurs(players?.by) && styles.ours, isOurs(players?.whom) && styles.lost)}
-        >
-          <ListRow onClick={() => seek(event.at)}>
-            <Text as="time" size="t13" tone="muted">
-              {clock(event.at)}
-            </Text>
-            <span>{keepHyphens(describe(event))}</span>
-            <Text as="small" size="t13" tone="muted" align="end" wrap="balance" className={styles.detail}>
-              {keepHyphens(details(event))}
-            </Text>
-          </ListRow>
-        </li>
-      ))}
-    </Grid>
-  );
-});
-
-/** A row with a beginning, a middle, and an end, which does something. */
-const ListRow = (props: React.ComponentProps<'button'>) => (
-  <Grid
-    as="button"
-    type="button"
-    columns="auto minmax(0, 1fr) auto"
-    gap={3}
-    align="center"
-    padding={[1, 4]}
-    isTarget
-    {...props}
-    className={styles.row}
-  />
-);
-
-/** The followed team: kills and health of each player. A press follows one. */
-export const TeamHealth = memo(({ replay: { model, at, members, followed, kills, follow } }: ReplayProps) => (
-  <ul className={styles.team}>
-    {members.map((member) => {
-      const player = model.tracks.players[member];
-      const now = player && findPlayer(player, at);
-      const memberKills = kills[member] ?? 0;
-      const state = now?.isDead ? 'dead' : isKnocked(model, member, at) ? 'knocked' : 'up';
-      return (
-        <li key={member}>
-          <Grid
-            as="button"
-            type="button"
-            columns="minmax(0, 1fr) auto auto"
-            gap={3}
-            align="center"
-            padding={[0, 3]}
-            isTarget
-            aria-pressed={member === followed}
-            className={classNames(
-              styles.member,
-              state === 'knocked' && styles.healthKnocked,
-              state === 'dead' && styles.dead,
-            )}
-            onClick={() => follow(member)}
-          >
-            <Text size="t13" weight={600} wrap="truncate" className={styles.name}>
-              {player?.name}
-            </Text>
-            <Text as="small" size="t13" tone="muted">
-              <Plural value={memberKills} one="# kill" other="# kills" />
-            </Text>
-            <Text as="b" size="d16" align="end">
-              {state === 'up' && <Health value={now?.health ?? null} />}
-              {state === 'knocked' && <Trans>Knocked</Trans>}
-              {state === 'dead' && <Trans>Dead</Trans>}
-            </Text>
-            <i style={{ inlineSize: `${state === 'up' ? (now?.health ?? 0) : 0}%` }} />
-          </Grid>
-        </li>
-      );
-    })}
-  </ul>
-));
-
-function Health({ value }: { readonly value: number | null }) {
-  const { number } = useFormat();
-  return number(value);
-}
-
-/** The teams: the followed one, then those with most kills, then those that are out. A press follows a team's best. */
-export const TeamList = memo(({ replay }: ReplayProps) => {
-  const { model, at, followed, kills, follow } = replay;
-  const { clock } = useFormat();
-  const { players } = model.tracks;
-  const followedTeam = followed === null ? undefined : model.teamAt[followed];
-  const describe = (team: Team, index: number) => {
-    const alive = team.members.filter((member) => isAliveAt(players[member], at));
-    const [best = 0] = (alive.length > 0 ? alive : team.members).toSorted(
-      (a, b) => (kills[b] ?? 0) - (kills[a] ?? 0),
-    );
-    const isFollowed = index === followedTeam;
-    return {
-      team,
-      index,
-      // Another press must not leave the followed player.
-      best: isFollowed && followed !== null ? followed : best,
-      isAlive: alive.length > 0,
-      isFollowed,
-      kills: team.members.reduce((sum, member) => sum + (kills[member] ?? 0), 0),
-      outAt: Math.max(...team.members.map((member) => players[member]?.diedAt ?? 0)),
-    };
-  };
-  const rows = model.teams
-    .map(describe)
-    .toSorted(
-      (a, b) =>
-        Number(b.isFollowed) - Number(a.isFollowed) ||
-        Number(b.isAlive) - Number(a.isAlive) ||
-        (a.isAlive ? b.kills - a.kills : b.outAt - a.outAt),
-    );
-  return (
-    <Grid as="ul" isLined className={styles.list}>
-      {rows.map(({ team, index, best, isAlive, isFollowed, kills: teamKills, outAt }) => {
-        const out = clock(outAt);
+    <Grid as="ol" isLined>
+      {shown.map(({ event, id, players }) => {
+        const [isKiller, isVictim] = [isOurs(players?.by), isOurs(players?.whom)];
+        const name = isVictim ? event.whom : isKiller ? event.by : null;
         return (
-          <li key={index} className={classNames(isFollowed && styles.ours, !isAlive && styles.out)}>
-            <ListRow aria-pressed={isFollowed} onClick={() => follow(best)}>
-              <b className={styles.number}>{team.id ?? '–'}</b>
+          <li key={id} className={classNames(isVictim ? styles.lost : isKiller && styles.ours)}>
+            <Grid
+              as="button"
+              type="button"
+              columns="auto minmax(0, 1fr) auto"
+              gap={3}
+              align="center"
+              padding={[1, 4]}
+              size="t13"
+              isTarget
+              className={styles.row}
+              onClick={() => seek(event.at)}
+            >
+              <MatchTime at={event.at} />
               <span>
-                {players[best]?.name}
-                <Row as="small" size="t13" tone="muted">
-                  {isAlive ? <Alive model={model} team={team} at={at} /> : <Trans>Out at {out}</Trans>}
-                </Row>
+                <Highlighted text={keepHyphens(describe(event))} part={name && keepHyphens(name)} />
               </span>
-              <Text as="small" size="t13" tone="muted">
-                <Plural value={teamKills} one="# kill" other="# kills" />
-                {!isAlive && team.rank !== null && ` · #${team.rank}`}
+              <Text as="small" size="t13" tone="muted" align="end" className={styles.detail}>
+                {keepHyphens(details(event))}
               </Text>
-            </ListRow>
+            </Grid>
           </li>
         );
       })}
@@ -197,31 +84,67 @@ export const TeamList = memo(({ replay }: ReplayProps) => {
   );
 });
 
-/** A box for each player: full while they are up, dashed while they are knocked, empty once they are dead. */
-function Alive({
-  model,
-  team,
-  at,
-}: {
-  readonly model: ReplayModel;
-  readonly team: Team;
-  readonly at: number;
-}) {
-  const { players } = model.tracks;
-  const alive = team.members.filter((member) => isAliveAt(players[member], at));
+/** A text in which a name stands out. */
+function Highlighted({ text, part }: { readonly text: string; readonly part: string | null }) {
+  const begin = part ? text.indexOf(part) : -1;
+  if (!part || begin < 0) return text;
   return (
     <>
-      <Row as="span" isInline gap={0.5} align="stretch" className={styles.boxes} aria-hidden="true">
-        {team.members.map((member) => (
-          <i
-            key={member}
-            className={classNames(
-              alive.includes(member) && (isKnocked(model, member, at) ? styles.knocked : styles.up),
-            )}
-          />
-        ))}
-      </Row>
-      <Plural value={alive.length} one="# alive" other="# alive" />
+      {text.slice(0, begin)}
+      <b>{part}</b>
+      {text.slice(begin + part.length)}
     </>
   );
 }
+
+/** The teams: the followed one, its enemy, then the others by place. A press follows a team's best. */
+export const TeamGrid = memo(({ replay }: ReplayProps) => {
+  const { model, at, followed, fight, kills, follow } = replay;
+  const { t } = useLingui();
+  const { players } = model.tracks;
+  const followedTeam = followed === null ? undefined : model.teamAt[followed];
+  const teams = model.teams
+    .map((team, index) => {
+      const alive = team.members.filter((member) => isAliveAt(players[member], at));
+      const isFollowed = index === followedTeam;
+      const isEnemy = team.id !== null && team.id === fight?.enemy;
+      const [best = 0] = (alive.length > 0 ? alive : team.members).toSorted(
+        (a, b) => (kills[b] ?? 0) - (kills[a] ?? 0),
+      );
+      const rank = isFollowed ? 0 : isEnemy ? 1 : alive.length > 0 ? 2 : 3;
+      // Another press must not leave the followed player.
+      return { team, index, alive, isFollowed, isEnemy, rank, best: isFollowed ? (followed ?? best) : best };
+    })
+    .toSorted((a, b) => a.rank - b.rank);
+  return (
+    <ul className={styles.teams}>
+      {teams.map(({ team, index, alive, isFollowed, isEnemy, best }) => {
+        const [name, count] = [team.id ?? players[best]?.name ?? '–', alive.length];
+        return (
+          <li key={index}>
+            <button
+              type="button"
+              aria-pressed={isFollowed}
+              aria-label={count > 0 ? t`Team ${name}, ${count} alive` : undefined}
+              className={classNames(isFollowed && styles.followed, isEnemy && styles.enemy)}
+              onClick={() => follow(best)}
+            >
+              <b>{team.id ?? '–'}</b>{' '}
+              {count > 0 ? (
+                <span>
+                  {team.members.map((member) => (
+                    <i key={member} className={classNames(alive.includes(member) && styles.alive)} />
+                  ))}
+                </span>
+              ) : (
+                <small>
+                  <Trans>out</Trans>
+                </small>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

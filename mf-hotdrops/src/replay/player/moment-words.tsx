@@ -1,17 +1,10 @@
-import { SentenceGap, Text } from '@hotdrop/shared-ui/primitives';
+import { SentenceGap } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import {
-  countAlive,
-  findPlayer,
-  findZone,
-  isKnocked,
-  type NamedElimination,
-  type ReplayModel,
-} from '../moment.ts';
+import { eliminationWords } from '../elimination-words.ts';
+import { countAlive, findPlayer, findZone, isKnocked, type ReplayModel } from '../moment.ts';
 import type { ShownReplay } from './lists.tsx';
-import styles from './player.module.css';
 
 interface MomentWordsProps {
   readonly replay: ShownReplay;
@@ -19,12 +12,12 @@ interface MomentWordsProps {
   readonly isPlaying: boolean;
 }
 
-/** In motion, the words change at most once in this time, and after a jump when it is over. In milliseconds. */
-const pauses = { playing: 5_000, jump: 400 } as const;
+/** In motion, the words change at most once in this time, without news less often, and after a jump when it is over. In milliseconds. */
+const pauses = { playing: 5_000, quiet: 20_000, jump: 400 } as const;
 /** An event is worth words for this many seconds. */
 const eventAge = 60;
 
-/** The moment in words, for those who read or hear it. In motion they follow the events of the team. */
+/** The moment in words, for those who hear it. In motion they follow the events of the team. */
 export function MomentWords({ replay, at, isPlaying }: MomentWordsProps) {
   const { model, members, followed } = replay;
   const format = useFormat();
@@ -40,7 +33,7 @@ export function MomentWords({ replay, at, isPlaying }: MomentWordsProps) {
   const { phase } = zone ?? { phase: 0 };
   const { players: alive, teams } = countAlive(model.tracks, told);
   return (
-    <Text as="p" tone="muted" wrap="pretty" className={styles.words} aria-live="polite">
+    <span aria-live="polite">
       <b>{format.clock(told)}</b>{' '}
       {zone && zone.closesIn !== null && (
         <Before>
@@ -71,7 +64,7 @@ export function MomentWords({ replay, at, isPlaying }: MomentWordsProps) {
       <Trans>
         {alive} players in {teams} teams are alive.
       </Trans>
-    </Text>
+    </span>
   );
 }
 
@@ -122,7 +115,7 @@ function useToldMoment(at: number, isPlaying: boolean, events: readonly { readon
   useEffect(() => {
     if (isPlaying) {
       const now = performance.now();
-      if (!isNews || now - lastTime.current < pauses.playing) return;
+      if (now - lastTime.current < (isNews ? pauses.playing : pauses.quiet)) return;
       lastTime.current = now;
       setTold(at);
       return;
@@ -133,23 +126,8 @@ function useToldMoment(at: number, isPlaying: boolean, events: readonly { readon
   return told;
 }
 
-type Eliminated = Omit<NamedElimination, 'at'>;
-
-/** Puts knocks and kills into words: who knocked or killed whom, and the weapon with the distance. */
+/** Puts knocks and kills into words. */
 export function useEliminationWords() {
-  const { t } = useLingui();
-  const { list, meters } = useFormat();
-  return {
-    describe: ({ type, by, whom }: Eliminated): string => {
-      if (by === null || by === whom) return type === 'kill' ? t`${whom} died` : t`${whom} was knocked`;
-      return type === 'kill' ? t`${by} killed ${whom}` : t`${by} knocked ${whom}`;
-    },
-    /** The log gives the zone and falls a distance of zero. */
-    details: ({ weapon, by, distance }: Eliminated): string =>
-      list(
-        [weapon, by === null || distance === null ? null : meters(distance)].filter(
-          (part) => typeof part === 'string',
-        ),
-      ),
-  };
+  const { i18n } = useLingui();
+  return eliminationWords(i18n, useFormat());
 }

@@ -1,6 +1,6 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
 import type { Circle, Place, TrackPlayer } from '@hotdrop/shared-domain/tracks';
-import type { GroundDrawing } from '../../ground/draw-ground.ts';
+import type { GroundDrawing } from '../../ground/load-ground.ts';
 import { groundUnits } from '../../ground/trace.ts';
 import {
   type Box,
@@ -10,7 +10,7 @@ import {
   placeLabels,
 } from '../../places/place-labels.ts';
 import { findLast, findPlayer, findZone, isKnocked, listTrail, type ReplayModel } from '../moment.ts';
-import { type Camera, type StageSize, toMap, toStage } from './stage-view.ts';
+import { type Camera, type StageSize, toStage } from './stage-view.ts';
 
 /** Paints the stage, the lowest layer first. Places outside of it are left out. */
 export function paint(context: CanvasRenderingContext2D, frame: Frame): void {
@@ -23,8 +23,6 @@ export function paint(context: CanvasRenderingContext2D, frame: Frame): void {
   paintTrails(context, frame);
   paintShots(context, frame);
   paintPlayers(context, frame);
-  paintMiniature(context, frame);
-  paintScale(context, frame);
 }
 
 /** Everything that a picture of the stage depends on. */
@@ -46,7 +44,6 @@ interface Frame {
 interface StageWords {
   readonly knocked: string;
   readonly carePackage: string;
-  readonly meters: (meters: number) => string;
 }
 
 const displayFont = '"Hotdrop Display", "Hotdrop Display Narrow", sans-serif';
@@ -89,7 +86,9 @@ const properties = {
   sea: '--map-sea',
   land: '--map-land',
   coast: '--map-coast',
-  used: '--map-used',
+  shelf: '--map-shelf',
+  contour: '--map-contour',
+  road: '--map-road',
   line: '--map-line',
   text: '--text',
   muted: '--muted',
@@ -143,15 +142,21 @@ export function paintGround(ground: GroundDrawing | null, colors: StageColors): 
   context.fillRect(0, 0, side, side);
   if (!ground) return canvas;
   context.scale(side / groundUnits, side / groundUnits);
+  context.lineJoin = 'round';
   const land = new Path2D(ground.land);
+  const stroke = (path: Path2D, color: string, width: number) => {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke(path);
+  };
+  stroke(land, colors.shelf, 22);
   context.fillStyle = colors.land;
   context.fill(land);
-  context.strokeStyle = colors.coast;
-  context.lineWidth = 0.9;
-  context.stroke(land);
-  context.fillStyle = colors.used;
-  context.globalAlpha = 0.09;
-  for (const path of ground.used) context.fill(new Path2D(path));
+  for (const path of ground.contours) stroke(new Path2D(path), colors.contour, 0.8);
+  stroke(new Path2D(ground.river), colors.sea, 5);
+  stroke(new Path2D(ground.road), colors.road, 1.6);
+  stroke(land, colors.coast, 1);
+  stroke(new Path2D(ground.bridge), colors.coast, 3);
   return canvas;
 }
 
@@ -442,12 +447,18 @@ const offsets: Readonly<
   below: { x: 0, y: dot + 20, align: 'center' },
 };
 
+/** Below this width, in px, only the followed player and those who are down have names. */
+const narrow = 600;
+
 function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: readonly Seen[]) {
   const { colors, model, size, words } = frame;
   const nameOf = ({ index, isKnocked: down }: Seen) =>
     `${model.tracks.players[index]?.name ?? ''}${down ? ` ${words.knocked}` : ''}`;
   const ours = seen.filter(({ index }) => isOurs(frame, index)).toReversed();
-  const named = [...ours, ...listOpponents(frame, seen)];
+  const isNarrow = size.width < narrow;
+  const named = isNarrow
+    ? ours.filter((one) => one.isKnocked || one.index === frame.followed)
+    : [...ours, ...listOpponents(frame, seen)];
   const points = named.map(
     (one): LabelPoint => ({
       id: String(one.index),
@@ -492,87 +503,4 @@ function listOpponents(frame: Frame, seen: readonly Seen[]): readonly Seen[] {
       });
     })
     .slice(0, near.names);
-}
-
-/** The small map in a corner, in px. Smaller stages have no room for it. */
-const miniature = { side: 148, margin: 14, least: { width: 700, height: 380 } } as const;
-const rulerMargin = 16;
-/** The longest ruler, in px, and the lengths to choose from, in meters. */
-const longestRuler = 150;
-const lengths = [2_000, 1_000, 500, 200, 100, 50, 20, 10] as const;
-
-/** The whole map with the visible part and the flight path. None while the stage shows all of it. */
-function paintMiniature(context: CanvasRenderingContext2D, frame: Frame): void {
-  const { camera, size, colors, ground, model } = frame;
-  const { side, margin } = miniature;
-  const map = model.tracks.size;
-  const isWhole = camera.scale * map <= Math.min(size.width, size.height) * 1.05;
-  if (size.width < miniature.least.width || size.height < miniature.least.height || isWhole) return;
-  const [left, top] = [size.width - side - margin, size.height - side - margin - 28];
-  const toCorner = (meters: number) => (meters / map) * side;
-  context.save();
-  context.beginPath();
-  context.roundRect(left, top, side, side, 6);
-  context.fillStyle = colors.sea;
-  context.fill();
-  context.clip();
-  context.drawImage(ground, left, top, side, side);
-  const { flight } = model.tracks;
-  if (flight) {
-    context.strokeStyle = colors.muted;
-    context.lineWidth = 1;
-    context.setLineDash([3, 4]);
-    const [from, to] = [flight.from, flight.to].map(({ x, y }) => ({
-      x: left + toCorner(x),
-      y: top + toCorner(y),
-    }));
-    if (from && to) line(context, [from, to]);
-    context.setLineDash([]);
-  }
-  const corner = toMap(camera, size, { x: 0, y: 0 });
-  context.strokeStyle = colors.ours;
-  context.lineWidth = 1.5;
-  context.strokeRect(
-    left + toCorner(corner.x),
-    top + toCorner(corner.y),
-    toCorner(size.width / camera.scale),
-    toCorner(size.height / camera.scale),
-  );
-  context.restore();
-  context.beginPath();
-  context.roundRect(left, top, side, side, 6);
-  context.strokeStyle = colors.faint;
-  context.lineWidth = 1;
-  context.stroke();
-}
-
-function paintScale(context: CanvasRenderingContext2D, { camera, size, colors, words }: Frame): void {
-  const meters = lengths.find((one) => one * camera.scale <= longestRuler);
-  if (!meters) return;
-  const [right, y] = [size.width - rulerMargin, size.height - rulerMargin];
-  const left = right - meters * camera.scale;
-  context.strokeStyle = colors.muted;
-  context.lineWidth = 1.5;
-  line(
-    context,
-    [
-      { x: left, y },
-      { x: right, y },
-    ],
-    ...[left, right].map(
-      (x) =>
-        [
-          { x, y: y - 5 },
-          { x, y },
-        ] as const,
-    ),
-  );
-  context.font = '12px sans-serif';
-  context.textAlign = 'center';
-  write(
-    context,
-    words.meters(meters),
-    { x: (left + right) / 2, y: y - 6 },
-    { color: colors.text, halo: colors.sea },
-  );
 }

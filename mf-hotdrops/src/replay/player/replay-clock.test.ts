@@ -1,15 +1,12 @@
-import { pressKey } from './controls.tsx';
 import { ReplayClock } from './replay-clock.ts';
-
-const match = { fights: [{ at: 100 }, { at: 200 }], end: 300 };
 
 test('moves on with its speed, and stops at the end', () => {
   const clock = new ReplayClock(300, 0, true);
   clock.tick(1_000, 1_000);
   expect(clock.at).toBe(4);
-  clock.setSpeed(32);
+  clock.setSpeed(16);
   clock.tick(60_000, 61_000);
-  expect(clock.getSnapshot()).toEqual({ at: 300, isPlaying: false, speed: 32 });
+  expect(clock.getSnapshot()).toEqual({ at: 300, isPlaying: false, speed: 16 });
 });
 
 test('starts over when it is started at the end', () => {
@@ -42,36 +39,15 @@ test('notifies its listeners a few times a second, and at once after a press', (
   expect(listener).toHaveBeenCalledTimes(5);
 });
 
-test.each([
-  ['ArrowRight', 160],
-  ['ArrowLeft', 140],
-  ['.', 200],
-  ['PageDown', 200],
-  [',', 100],
-  ['PageUp', 100],
-])('the key %s leads to second %i', (key, second) => {
-  const clock = new ReplayClock(300, 150, false);
-  expect(pressKey(clock, key, match)).toBe(true);
-  expect(clock.at).toBe(second);
-});
-
-test('keys for the speed stop at the slowest and the fastest', () => {
-  const clock = new ReplayClock(300, 0, false);
-  for (let press = 0; press < 9; press++) pressKey(clock, 'ArrowUp', match);
-  expect(clock.getSnapshot().speed).toBe(32);
-  for (let press = 0; press < 9; press++) pressKey(clock, 'ArrowDown', match);
-  expect(clock.getSnapshot().speed).toBe(1);
-});
-
-test('leaves other keys to the browser', () => {
-  expect(pressKey(new ReplayClock(300, 0, false), 'Tab', match)).toBe(false);
-});
-
-test('before the first fight is the start, and after the last the end', () => {
-  const clock = new ReplayClock(300, 50, false);
-  pressKey(clock, ',', match);
-  expect(clock.at).toBe(0);
-  clock.seek(250);
-  pressKey(clock, '.', match);
-  expect(clock.at).toBe(300);
+test('tells of each pause and each jump, and not of the way between them', () => {
+  const clock = new ReplayClock(300, 0, true);
+  const jumped = jest.fn();
+  clock.onJump(jumped);
+  clock.tick(1_000, 1_000);
+  expect(jumped).not.toHaveBeenCalled();
+  clock.seek(50);
+  clock.toggle();
+  expect(jumped).toHaveBeenCalledTimes(2);
+  clock.play();
+  expect(jumped).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-export const speeds = [1, 2, 4, 8, 16, 32] as const;
+export const speeds = [1, 4, 16] as const;
 export type Speed = (typeof speeds)[number];
 
 /** The state of the controls. */
@@ -15,6 +15,7 @@ const interval = 250;
 /** The time of a replay. The stage reads `at` for each picture; listeners hear of it a few times a second. */
 export class ReplayClock {
   private readonly listeners = new Set<() => void>();
+  private readonly jumps = new Set<() => void>();
   private readonly end: number;
   private now: ClockState;
   private shown: ClockState;
@@ -35,6 +36,12 @@ export class ReplayClock {
     return () => void this.listeners.delete(listener);
   };
 
+  /** Calls the listener after each pause and each jump. */
+  readonly onJump = (listener: () => void) => {
+    this.jumps.add(listener);
+    return () => void this.jumps.delete(listener);
+  };
+
   readonly getSnapshot = (): ClockState => this.shown;
 
   /** Moves the time on. `passed` and `time` are milliseconds of the browser. Returns whether a picture is due. */
@@ -51,12 +58,18 @@ export class ReplayClock {
 
   seek(at: number): void {
     this.change({ at: Math.min(this.end, Math.max(0, at)) });
+    this.tellJump();
+  }
+
+  play(): void {
+    this.change({ isPlaying: true });
   }
 
   /** Starts or pauses. At the end it starts over. */
   toggle(): void {
     const isPlaying = !this.now.isPlaying;
     this.change({ isPlaying, ...(isPlaying && this.now.at >= this.end && { at: 0 }) });
+    if (!isPlaying) this.tellJump();
   }
 
   pause(): void {
@@ -70,6 +83,10 @@ export class ReplayClock {
   private change(change: Partial<ClockState>) {
     this.now = { ...this.now, ...change };
     this.show();
+  }
+
+  private tellJump() {
+    for (const listener of this.jumps) listener();
   }
 
   private show() {

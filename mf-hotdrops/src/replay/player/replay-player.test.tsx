@@ -3,6 +3,7 @@ import { buildTracks, encodeTracks, type MatchEvent } from '@hotdrop/shared-doma
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aHit, aKill, id, pochinki } from '../../testing/match-events.ts';
 import { openPage } from '../../testing/open-page.ts';
+import { withoutCanvas } from '../../testing/without-canvas.ts';
 
 const aPosition = (at: number, account: number, health: number): MatchEvent => ({
   kind: 'position',
@@ -26,17 +27,11 @@ const answers: FakeAnswers = {
 };
 const { match } = someTrackState();
 
-// jsdom has neither media queries nor a canvas; the lists and words need none.
-beforeEach(() => {
-  window.matchMedia = jest.fn().mockReturnValue({ matches: true });
-  HTMLCanvasElement.prototype.getContext = jest.fn().mockReturnValue(null);
-  Element.prototype.scrollIntoView = jest.fn();
-});
+beforeEach(() => withoutCanvas());
 
 async function openAt(second: number | null) {
-  const at = second === null ? '' : `&at=${second}`;
+  const at = second === null ? '' : `&t=${second}`;
   const page = await openPage(`hotdrops/match/steam/${match.id}?player=Player0${at}`, { answers });
-  if (second === null) await page.user.click(screen.getByRole('button', { name: 'Watch the replay' }));
   const slider = await screen.findByRole('slider', { name: 'Time' });
   return { ...page, slider };
 }
@@ -47,23 +42,33 @@ const feed = () =>
 const words = () => screen.getByText(/teams are alive/).textContent;
 
 describe('the player of a replay', () => {
-  it('replaces the picture on a press, and takes the focus', async () => {
-    await openAt(null);
+  it('begins 8 seconds before the first fight, and waits for those who want no motion', async () => {
+    const { slider } = await openAt(null);
+    expect(slider).toHaveValue('92');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
     expect(screen.queryByRole('img', { name: /^The way of/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /^The map at this moment/ })).toHaveFocus();
   });
 
-  it('lists what has happened, and nothing else', async () => {
+  it('plays by itself', async () => {
+    withoutCanvas({ isMotionReduced: false });
+    await openAt(null);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  it('lists what has happened, and goes to the second of a line', async () => {
     const { user, slider } = await openAt(150);
     expect(feed()).toEqual(['01:41Player0 killed Player4AKM, 80\u00a0m']);
-    slider.focus();
-    await user.keyboard('{PageDown}{ArrowRight}');
+    await user.keyboard('.l');
     expect(slider).toHaveValue('209');
-    expect(feed()).toEqual([
-      '03:20Player5 killed Player1SCAR-\u2060L, 80\u00a0m',
-      '01:41Player0 killed Player4AKM, 80\u00a0m',
-    ]);
-    await user.keyboard('{PageUp}{PageUp}{PageUp}');
+    await waitFor(() =>
+      expect(feed()).toEqual([
+        '03:20Player5 killed Player1SCAR-\u2060L, 80\u00a0m',
+        '01:41Player0 killed Player4AKM, 80\u00a0m',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: /Player0 killed Player4/ }));
+    expect(slider).toHaveValue('101');
+    await user.keyboard(',,');
     await waitFor(() => expect(feed()).toEqual([]));
     expect(screen.getByText('No one was knocked yet.')).toBeVisible();
   });
@@ -75,63 +80,71 @@ describe('the player of a replay', () => {
     );
   });
 
-  it('shows health and kills of the team', async () => {
+  it('names the fight, its enemy, and how it ended', async () => {
+    const { user } = await openAt(100);
+    const stage = screen.getByRole('region', { name: 'Replay' });
+    expect(stage).toHaveTextContent(/Fight 1 of 2Team 2(?!Won)/);
+    await user.keyboard('l');
+    await waitFor(() => expect(stage).toHaveTextContent('Fight 1 of 2Team 2Won'));
+    await user.keyboard('.l');
+    await waitFor(() => expect(stage).toHaveTextContent('Fight 2 of 2Team 2Lost'));
+  });
+
+  it('plays a moment from its picture', async () => {
+    const { user, slider } = await openAt(250);
+    await user.click(screen.getByRole('tab', { name: /^Moments/ }));
+    const list = within(screen.getByRole('tabpanel'));
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Play moment 1' }));
+    // It is in motion.
+    expect(Number(slider.getAttribute('value'))).toBeCloseTo(98, -1);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  });
+
+  it('shows health and kills of the team, and follows another player of it', async () => {
     const { user } = await openAt(250);
     const member = (name: RegExp) => screen.getByRole('button', { name });
-    expect(member(/^Player0/)).toHaveTextContent('Player01 kill70');
-    expect(member(/^Player1/)).toHaveTextContent('Player10 killsDead');
+    expect(member(/^Player0/)).toHaveTextContent('Player01health 70');
+    expect(member(/^Player1/)).toHaveTextContent('Player1Dead');
     await user.click(member(/^Player1/));
     expect(member(/^Player1/)).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('combobox', { name: 'Follow' })).toHaveDisplayValue('Player1');
   });
 
-  it('follows another team from the list of teams, and says so in the address', async () => {
+  it('follows another team, and says so in the address', async () => {
     const { user, address } = await openAt(250);
     await user.click(screen.getByRole('tab', { name: 'Teams' }));
-    const rows = within(screen.getByRole('tabpanel')).getAllByRole('button');
-    expect(rows.map((row) => row.textContent)).toEqual(['1Player03 alive1 kill', '2Player53 alive1 kill']);
-    const [, other] = rows;
-    if (!other) throw new Error('There is one team.');
-    await user.click(other);
+    await user.click(screen.getByRole('button', { name: 'Team 2, 3 alive' }));
     await waitFor(() => expect(address()).toContain('player=Player5'));
-    expect(address()).toContain('at=250');
-    expect(await screen.findByText('Team of Player5')).toBeVisible();
-  });
-
-  it('goes to the moment of a row of the page', async () => {
-    const { user, slider, address } = await openAt(250);
-    const list = within(screen.getByRole('region', { name: 'What happened' }));
-    await user.click(list.getByRole('link', { name: /Player0 killed Player4/ }));
-    await waitFor(() => expect(slider).toHaveValue('101'));
-    expect(address()).toContain('at=101');
+    expect(address()).toContain('t=250');
+    expect(await screen.findByRole('link', { name: 'Back to Player5' })).toBeVisible();
   });
 
   it('goes on when the address of an earlier moment arrives late', async () => {
     const { slider, address } = await openAt(150);
-    const press = (key: string) => fireEvent.keyDown(screen.getByRole('img', { name: /^The map/ }), { key });
-    press('ArrowRight');
-    press('f');
-    press('ArrowRight');
-    await waitFor(() => expect(address()).toContain('at=160'));
-    expect(await screen.findByText('Team of Player1')).toBeVisible();
+    const press = (key: string) => fireEvent.keyDown(document.body, { key });
+    press('l');
+    press('n');
+    press('l');
+    await waitFor(() => expect(address()).toContain('t=170'));
+    expect(await screen.findByRole('link', { name: 'Back to Player1' })).toBeVisible();
     expect(slider).toHaveValue('170');
   });
 
-  it('copies the link to the moment', async () => {
+  it('shares the link to the moment', async () => {
     const { user } = await openAt(150);
-    const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy link to this moment' }));
-    expect(await screen.findByRole('button', { name: 'Link copied' })).toBeVisible();
-    expect(copied.mock.lastCall?.[0]).toMatch(
-      new RegExp(`^https?://.+/pubg/hotdrops/match/steam/${match.id}\\?at=150&player=Player0$`),
+    await user.click(screen.getByRole('link', { name: /^Share Best moment · Player0/ }));
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByRole('tabpanel', { name: 'Link' })).toHaveTextContent(
+      new RegExp(`^https?://.+/pubg/hotdrops/match/steam/${match.id}\\?t=150&player=Player0`),
     );
   });
 
-  it('writes the moment into the address after a pause', async () => {
+  it('keeps the second in the address after a jump and after a pause', async () => {
     const { user, address } = await openAt(150);
-    await user.click(screen.getByRole('button', { name: 'Play' }));
     await user.click(screen.getByRole('button', { name: 'Next fight' }));
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    await waitFor(() => expect(address()).toMatch(/at=(199|20\d)/));
+    await waitFor(() => expect(address()).toContain('t=199'));
+    await user.keyboard('k');
+    await user.keyboard('jk');
+    await waitFor(() => expect(address()).toMatch(/t=(189|19\d)/));
   });
 });

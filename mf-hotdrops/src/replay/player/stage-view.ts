@@ -157,7 +157,7 @@ export const toStage = (camera: Camera, { width, height }: StageSize, { x, y }: 
   y: (y - camera.y) * camera.scale + height / 2,
 });
 
-export const toMap = (camera: Camera, { width, height }: StageSize, { x, y }: Place): Place => ({
+const toMap = (camera: Camera, { width, height }: StageSize, { x, y }: Place): Place => ({
   x: (x - width / 2) / camera.scale + camera.x,
   y: (y - height / 2) / camera.scale + camera.y,
 });

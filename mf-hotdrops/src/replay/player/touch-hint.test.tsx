@@ -7,7 +7,7 @@ const setPointer = (pointer: 'coarse' | 'fine') => {
     .fn()
     .mockImplementation((query: string) => ({ matches: query === `(pointer: ${pointer})` }));
 };
-const findHint = () => screen.queryByText('Pinch to zoom, drag to move');
+const findHint = () => screen.queryByText('Two fingers move the map');
 
 beforeEach(() => {
   localStorage.clear();

@@ -74,7 +74,14 @@ describe('an opened match', () => {
   });
 
   test('has its sections one below the other, with links to them and to the players', async () => {
-    const player = aMember({ swimDistance: 120, vehicleDestroys: 2, longestKill: 0, revives: 0 });
+    const player = aMember({
+      walkDistance: 2_344,
+      rideDistance: 1_500,
+      swimDistance: 120,
+      vehicleDestroys: 2,
+      longestKill: 0,
+      revives: 0,
+    });
     const members = [player, aMember({ playerId: 'account.mate', name: 'Low__Tide' })];
     await open('/a', { player, teams: [aTeam({ members })] });
     const names = ['How it went', 'Team', 'Kill log', 'Standings', 'Ranks'];
@@ -96,6 +103,7 @@ describe('an opened match', () => {
     expect(team.queryByRole('link', { name: 'NightHeron' })).not.toBeInTheDocument();
     // Stats of 0 are left out.
     expect(screen.getByText('Vehicles destroyed').closest('div')).toHaveTextContent('2');
+    expect(screen.getByText('Distance', { selector: 'dt' }).closest('div')).toHaveTextContent('3.84 km');
     expect(screen.getByText('Distance swum').closest('div')).toHaveTextContent('0.12 km');
     expect(screen.queryByText('Longest kill')).not.toBeInTheDocument();
     expect(screen.queryByText('Revives', { selector: 'dt' })).not.toBeInTheDocument();

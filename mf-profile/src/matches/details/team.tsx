@@ -97,6 +97,7 @@ const stats: readonly (readonly [
   [msg`Boosts`, (own) => own.boosts, count],
   [msg`Heals`, (own) => own.heals, count],
   [msg`Weapons acquired`, (own) => own.weaponsAcquired, count],
+  [msg`Distance`, (own) => own.walkDistance + own.rideDistance, kilometers],
   [msg`Distance walked`, (own) => own.walkDistance, kilometers],
   [msg`Distance driven`, (own) => own.rideDistance, kilometers],
   [msg`Distance swum`, (own) => own.swimDistance, kilometers],

@@ -1,14 +1,14 @@
 import type { MapGeography } from '../types.ts';
 
 /** Name, center, and radius. */
-export type TownRow = readonly [name: string, x: number, y: number, radius: number];
+type TownRow = readonly [name: string, x: number, y: number, radius: number];
 
 /**
  * Names and rough places are facts of the game. The names that visitors know best come first. Places are read from the
  * labels of the official maps and were compared with landings in public telemetry.
  */
 
-export const erangel: readonly TownRow[] = [
+const erangel: readonly TownRow[] = [
   ['Pochinki', 3440, 3990, 340],
   ['School', 4280, 3290, 240],
   ['Military Base', 4580, 6580, 520],
@@ -36,7 +36,7 @@ export const erangel: readonly TownRow[] = [
   ['Kameshki', 6530, 900, 210],
 ];
 
-export const miramar: readonly TownRow[] = [
+const miramar: readonly TownRow[] = [
   ['Pecado', 3720, 4260, 300],
   ['Los Leones', 4710, 5610, 560],
   ['San Martin', 3620, 2820, 330],
@@ -66,7 +66,7 @@ export const miramar: readonly TownRow[] = [
   ['Prison', 1200, 6970, 250],
 ];
 
-export const taego: readonly TownRow[] = [
+const taego: readonly TownRow[] = [
   ['Terminal', 4730, 3490, 330],
   ['Palace', 3030, 3570, 270],
   ['Ho San', 3460, 4960, 380],
@@ -88,7 +88,7 @@ export const taego: readonly TownRow[] = [
   ['Ha Po', 720, 4380, 290],
 ];
 
-export const rondo: readonly TownRow[] = [
+const rondo: readonly TownRow[] = [
   ['Yu Lin', 3000, 4270, 320],
   ['Stadium', 2850, 2580, 290],
   ['NEOX Factory', 4940, 3900, 310],
@@ -112,7 +112,7 @@ export const rondo: readonly TownRow[] = [
   ['Long Ho', 1490, 6970, 280],
 ];
 
-export const vikendi: readonly TownRow[] = [
+const vikendi: readonly TownRow[] = [
   ['Train Station', 4950, 3960, 320],
   ['Lumber Yard', 2590, 4280, 270],
   ['Naros', 3490, 2790, 300],
@@ -131,7 +131,7 @@ export const vikendi: readonly TownRow[] = [
   ['Pavilka', 1920, 6260, 270],
 ];
 
-export const deston: readonly TownRow[] = [
+const deston: readonly TownRow[] = [
   ['Ripton', 5880, 5060, 560],
   ['Arena', 4650, 4000, 280],
   ['Buxley', 4240, 2690, 360],
@@ -153,7 +153,7 @@ export const deston: readonly TownRow[] = [
   ['El Koro', 1220, 6040, 300],
 ];
 
-export const sanhok: readonly TownRow[] = [
+const sanhok: readonly TownRow[] = [
   ['Bootcamp', 1940, 1910, 240],
   ['Pai Nan', 1890, 2690, 200],
   ['Paradise Resort', 2510, 1350, 170],
@@ -177,7 +177,7 @@ export const sanhok: readonly TownRow[] = [
   ['Mongnai', 3300, 740, 150],
 ];
 
-export const karakin: readonly TownRow[] = [
+const karakin: readonly TownRow[] = [
   ['Bahr Sahir', 730, 550, 150],
   ['Al Habar', 1490, 590, 170],
   ['Bashara', 430, 1100, 150],
@@ -186,7 +186,7 @@ export const karakin: readonly TownRow[] = [
   ['Cargo Ship', 200, 1750, 90],
 ];
 
-export const haven: readonly TownRow[] = [
+const haven: readonly TownRow[] = [
   ['Industrial Park', 420, 220, 110],
   ['Rail Yard', 270, 440, 100],
   ['Coal Yards', 740, 510, 100],

@@ -24,6 +24,20 @@ export const createPlatforms = ({ platforms: names }: PubgNames): readonly Platf
 /** Korea/Japan, Japan, and Oceania on the PC ended with the beta seasons, so the game keeps no board for them. */
 const boardless = new Set(['pc-krjp', 'pc-jp', 'pc-oc', 'pc-tournament']);
 
+/** The standard time of the largest cities of a region, in hours from UTC. */
+const utcOffsets: Readonly<Record<string, number>> = {
+  krjp: 9,
+  jp: 9,
+  kakao: 9,
+  as: 8,
+  sea: 7,
+  eu: 1,
+  ru: 3,
+  na: -6,
+  sa: -3,
+  oc: 10,
+};
+
 const withBoard = new Set(['steam', 'kakao', 'psn', 'xbox']);
 
 export function createShards(names: PubgNames, platforms: readonly Platform[]): readonly Shard[] {
@@ -42,6 +56,7 @@ export function createShards(names: PubgNames, platforms: readonly Platform[]): 
       name: regionNames[region],
       platform: platformId,
       hasBoard: !boardless.has(`${family}-${region}`),
+      ...(utcOffsets[region] !== undefined && { utcOffset: utcOffsets[region] }),
     }));
 
   return [
@@ -113,11 +128,11 @@ const counted: MatchTypeRules = { isRanked: false, isCounted: true, hasKillLog: 
 const listed: MatchTypeRules = { ...counted, isCounted: false };
 const practice: MatchTypeRules = { ...listed, hasKillLog: false };
 
-/** Only battle royale counts. Matches of types that are not in this table are only listed. */
+/** Only battle royale among people counts. Matches of types that are not in this table are only listed. */
 const matchTypeRules: Readonly<Record<keyof PubgNames['matchTypes'], MatchTypeRules>> = {
   competitive: { ...counted, isRanked: true },
   official: counted,
-  airoyale: counted,
+  airoyale: listed,
   arcade: listed,
   custom: listed,
   event: listed,

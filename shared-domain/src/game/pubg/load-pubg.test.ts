@@ -12,3 +12,15 @@ test.each([
   expect(readMap(pubg, 'Baltic_Main').name[locale]).toBe(map);
   expect(readTier(pubg, { tier: 'Crystal', subTier: '2' }).label[locale]).toBe(tier);
 });
+
+test.each(['ko', 'ja', 'zh-tw', 'zh-cn'] as const)('names every town in %s', async (locale) => {
+  const [english = {}, maps = {}] = [
+    await (await loadPubg('en')).loadGeography?.(),
+    await (await loadPubg(locale)).loadGeography?.(),
+  ];
+  const left = Object.entries(english).flatMap(([id, { towns }]) =>
+    towns.flatMap(({ name }, at) => (maps[id]?.towns[at]?.name === name ? [name] : [])),
+  );
+  expect(left).toEqual([]);
+  expect(maps.baltic_main?.towns[0]?.id).toBe('pochinki');
+});

@@ -12,11 +12,26 @@ const load: Readonly<Record<Locale, () => Promise<{ readonly words: PubgWords }>
   ja: () => import(/* webpackChunkName: "texts-ja-po" */ './words/ja.ts'),
 };
 
+/** Pages about places load them on demand. */
+const townNames: Readonly<
+  Partial<Record<Locale, () => Promise<{ readonly towns: Readonly<Record<string, string>> }>>>
+> = {
+  ko: () => import('./towns/ko.ts'),
+  'zh-tw': () => import('./towns/zh-tw.ts'),
+  'zh-cn': () => import('./towns/zh-cn.ts'),
+  ja: () => import('./towns/ja.ts'),
+};
+
 const loaded = new Map<Locale, Promise<Game>>();
 
 /** Loads the game for a page, which has one language: every name has the words of this language in all languages. */
 export function loadPubg(locale: Locale): Promise<Game> {
-  const game = loaded.get(locale) ?? load[locale]().then(({ words }) => createPubg(words));
+  const loadTowns = townNames[locale];
+  const game =
+    loaded.get(locale) ??
+    load[locale]().then(({ words }) =>
+      createPubg(words, loadTowns && (async () => (await loadTowns()).towns)),
+    );
   loaded.set(locale, game);
   game.catch(() => loaded.delete(locale));
   return game;

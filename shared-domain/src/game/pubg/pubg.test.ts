@@ -70,7 +70,7 @@ test('names modes, maps, and match types, also unknown ones', () => {
 test.each([
   ['competitive', 'squad', true],
   ['official', 'solo-fpp', true],
-  ['airoyale', 'squad', true],
+  ['airoyale', 'squad', false],
   ['official', 'tdm', false],
   ['arcade', 'tdm', false],
   ['arcade', 'sdm-fpp', false],

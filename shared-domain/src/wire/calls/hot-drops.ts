@@ -6,7 +6,6 @@ import {
   dropMapSchema,
   hotDropSchema,
   landingResultsSchema,
-  mapGroundSchema,
   townLandingsSchema,
   trackStateSchema,
 } from '../entities/tracks.ts';
@@ -71,11 +70,5 @@ export const hotDropCalls = {
       /** Modes with matches on this map, for filters. */
       modes: v.array(filled),
     }),
-  }),
-  getMapGround: call({
-    method: 'GET',
-    path: '/hotdrops/:map/ground',
-    params: input.ofMap,
-    answer: mapGroundSchema,
   }),
 };

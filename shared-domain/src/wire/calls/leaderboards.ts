@@ -6,7 +6,6 @@ import {
   cutoffSchema,
   leaderboardRowSchema,
   listMetaSchema,
-  pointDaysSchema,
 } from '../entities/leaderboard.ts';
 import { suggestionSchema } from '../entities/player.ts';
 import { activeSeasonSchema } from '../entities/season.ts';
@@ -29,25 +28,18 @@ export const leaderboardCalls = {
       meta: listMetaSchema,
       ranks: v.array(leaderboardRowSchema),
       updatedAt: known(time),
+      /** The whole ids of the seasons that have this board, newest first. Absent: the API of this site has none. */
+      seasons: v.optional(v.array(filled)),
+      /** Whether the season of the board is over. Absent: the API of this site has current boards alone. */
+      isFinal: v.optional(v.boolean()),
       /** The player who gained most places since yesterday. Null: none is known. Absent: the API of this site has none. */
       climber: v.optional(known(climberSchema)),
       /** The points needed for the top 10, 100, and 500. Absent: the API of this site has none. */
       cutoffs: v.optional(v.array(cutoffSchema)),
-      /** The last ten days of the first three players by points. Absent: another page, or the API of this site has none. */
-      topDays: v.optional(v.array(pointDaysSchema)),
       /** How many places each board has in this mode, without boards of no known player. Absent: another page, or the API of this site has none. */
       sizes: v.optional(v.array(v.object({ board: filled, places: count }))),
     }),
     list: 'ranks',
-  }),
-  listClimbers: call({
-    method: 'GET',
-    path: '/ranks/climbers',
-    answer: v.object({
-      /** Up to five, the most places first. Each player occurs once. */
-      climbers: v.array(climberSchema),
-    }),
-    list: 'climbers',
   }),
   findOnLeaderboard: call({
     method: 'GET',

@@ -19,7 +19,7 @@ import {
 } from '../entities/player.ts';
 import { playerSeasonSchema, seasonClimbsSchema, seasonStatsSchema } from '../entities/season.ts';
 import { playerLandingsSchema } from '../entities/tracks.ts';
-import { count, filled, known, time } from '../entities/values.ts';
+import { count, dataShard, filled, known, time } from '../entities/values.ts';
 import * as input from '../inputs.ts';
 
 /** A player with their seasons, matches, and habits; and how to find and renew a player. */
@@ -160,6 +160,17 @@ export const playerCalls = {
     params: input.byName,
     answer: v.object({ player: playerSchema }),
     errors: ['player not found', 'busy', 'network'],
+  }),
+  listRenewals: call({
+    method: 'GET',
+    path: '/renewals',
+    query: input.sinceQuery,
+    answer: v.object({
+      /** When the list was read: `since` of the next call. */
+      at: time,
+      players: v.array(v.object({ accountId: filled, shard: dataShard, name: filled })),
+    }),
+    list: 'players',
   }),
   syncPlayer: call({
     method: 'GET',

@@ -5,7 +5,7 @@ import { createLazyApi } from './lazy-api.ts';
 const clients = new WeakMap<Site['fetch'], Api>();
 
 /** The calls of the site's API. A failure is a value; a call never rejects. */
-export function apiOf(site: Pick<Site, 'fetch' | 'report' | 'side'>): Api {
+export function apiOf(site: Pick<Site, 'fetch' | 'locale' | 'report' | 'side'>): Api {
   const client = clients.get(site.fetch) ?? createLazyApi(site);
   clients.set(site.fetch, client);
   return client;

@@ -1,4 +1,4 @@
-import { aMatch, aPlayer, aSuggestion } from '../../testing/index.ts';
+import { aLeaderboardRow, aMatch, aPlayer, aSuggestion } from '../../testing/index.ts';
 import { apiOn, found, problem, whom } from './a-host.ts';
 
 const failed = (kind: string, more: object = {}) => ({ ok: false, error: { kind, ...more } });
@@ -106,6 +106,7 @@ describe('failures are values', () => {
     [problem(401), { kind: 'unauthorized', status: 401 }],
     [problem(403), { kind: 'forbidden', status: 403 }],
     [problem(404), { kind: 'not-found', suggestions: [] }],
+    [problem(410), { kind: 'gone', status: 410 }],
     [new Response('<h1>Not Found</h1>', { status: 404 }), { kind: 'malformed' }],
     [problem(429, {}, { 'retry-after': '7' }), { kind: 'busy', status: 429, retryAfter: 7000 }],
     [problem(429, {}, { 'retry-after': 'soon' }), { kind: 'busy', retryAfter: null }],
@@ -167,4 +168,12 @@ describe('an invalid entry of a list', () => {
     const { api } = apiOn(() => Response.json({ data }));
     expect(await api.listMatches(ask)).toMatchObject(failed('malformed'));
   });
+});
+
+test('a hidden player has a name in the language of the page', async () => {
+  const ranks = [aLeaderboardRow({ accountId: 'hidden.1', name: 'Hidden player' })];
+  const board = { meta: { page: 1, perPage: 50, totalCount: 1 }, ranks, updatedAt: null };
+  const { api } = apiOn(() => Response.json({ data: board }), { locale: 'ko' });
+  const result = await api.getLeaderboard({ shard: 'steam', mode: 'squad' });
+  expect(result).toMatchObject({ ok: true, data: { ranks: [{ name: '비공개 플레이어' }] } });
 });

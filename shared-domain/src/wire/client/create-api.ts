@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/index.ts';
+import { defaultLocale, hiddenPlayer, type Locale } from '../../locale/index.ts';
 import type { Call } from '../call.ts';
 import { type CallName, calls, listCalls } from '../calls.ts';
 import type { Api, CallOptions, Result } from '../failure.ts';
@@ -14,12 +15,20 @@ import { type PlannedRequest, planRequest } from './request.ts';
 
 export interface ApiSettings {
   readonly fetch: Site['fetch'];
+  /** The language of hidden players' names. The default is English, as in the answers. */
+  readonly locale?: Locale;
   /** Reports entries of a list that were left out because they broke their schema. */
   readonly report?: (message: string) => void;
 }
 
+const nameIn = (locale: Locale) => `"name":${JSON.stringify(hiddenPlayer[locale])}`;
+
+/** Translates the name of hidden players in an answer's text, so that all lists of all areas say the same. */
+const translateHidden = (text: string, locale: Locale): string =>
+  text.replaceAll(nameIn(defaultLocale), nameIn(locale));
+
 /** Creates the calls of the API. */
-export function createApi({ fetch, report }: ApiSettings): Api {
+export function createApi({ fetch, report, locale = defaultLocale }: ApiSettings): Api {
   const send = async (
     name: CallName,
     request: PlannedRequest,
@@ -39,7 +48,7 @@ export function createApi({ fetch, report }: ApiSettings): Api {
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
       });
-      const content = parseJson(await response.text());
+      const content = parseJson(translateHidden(await response.text(), locale));
       if (!response.ok) return { ok: false, error: readProblem(name, response, content) };
       const result = content === undefined ? noJson(name) : readAnswer(name, calls[name], content, report);
       // The browser's cache keeps a broken answer with its ETag, so bypass it.

@@ -11,10 +11,10 @@ type Operation = (...args: unknown[]) => Promise<Result<unknown>>;
  * starts without the client's 7 KB. Without a connection, calls wait for the client, as they wait for their answers.
  */
 export function createLazyApi(
-  { fetch, report, side }: Pick<Site, 'fetch' | 'report' | 'side'>,
+  { fetch, locale, report, side }: Pick<Site, 'fetch' | 'locale' | 'report' | 'side'>,
   load = side === 'browser' ? loadInBrowser : importClient,
 ): Api {
-  const settings: ApiSettings = { fetch, report: (message) => report(message, { area: 'shell' }) };
+  const settings: ApiSettings = { fetch, locale, report: (message) => report(message, { area: 'shell' }) };
   let client: Promise<Api> | undefined;
 
   const operation =

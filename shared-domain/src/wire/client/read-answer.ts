@@ -133,6 +133,7 @@ export function readProblem(call: string, response: Head, body: unknown): ApiFai
   if (problem.type === keyRefused) return { ...about, kind: 'refused', retryAfter: retryAfterOf(response) };
   if (status === 401) return { ...about, kind: 'unauthorized', status };
   if (status === 403) return { ...about, kind: 'forbidden', status };
+  if (status === 410) return { ...about, kind: 'gone', status };
   if (status === 404 && !isOurs(response))
     return { ...about, kind: 'malformed', issues: ['the 404 is not the API’s own'] };
   if (status === 404 && !isLookup(call)) return { ...about, kind: 'not-found', suggestions: [] };

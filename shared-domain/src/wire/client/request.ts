@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invalidAccountId } from '../../text/checks.ts';
+import { invalidNameOrId } from '../../text/checks.ts';
 import type { Call } from '../call.ts';
 import type { CallName } from '../calls.ts';
 import type { ApiFailure } from '../failure.ts';
@@ -34,7 +34,7 @@ export function planRequest(name: CallName, call: Call, input: Readonly<Record<s
 function refusedInput(name: CallName, call: Call, issues: readonly string[]): ApiFailure {
   const about = { call: name, message: `${name} was not sent: ${issues.join('; ')}` };
   const isLookup = call.errors.includes('player not found');
-  return isLookup && issues.every((issue) => issue.endsWith(invalidAccountId))
+  return isLookup && issues.every((issue) => issue.endsWith(invalidNameOrId))
     ? { ...about, kind: 'not-found', suggestions: [] }
     : { ...about, kind: 'invalid', status: null, issues };
 }

@@ -65,6 +65,8 @@ export const teammatesSchema = v.object({
 export const playTimesSchema = v.object({
   /** When each match began, in minutes since 1970, oldest first. */
   starts: v.array(count),
+  /** The region in which the player plays, as an address spells it. Null: not known. */
+  region: known(text),
 });
 
 export type MatchKind = (typeof matchKinds)[number];
@@ -223,7 +225,7 @@ const weekSessionSchema = v.object({
   matches: v.array(playerMatchSchema),
   /** How many matches do not count. */
   others: count,
-  /** Rank points won or lost. Null: not known, or no ranked match. */
+  /** Rank points won or lost in the mode that the week shows. Null: not known, or no ranked match of it. */
   points: known(v.pipe(v.number(), v.integer())),
 });
 

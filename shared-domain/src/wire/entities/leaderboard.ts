@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { boardStatSchemas } from './compared-stats.ts';
 import { tierSchema } from './player.ts';
-import { amount, count, dataShard, day, filled, known, text } from './values.ts';
+import { amount, count, dataShard, filled, known, text } from './values.ts';
 
 const place = v.pipe(count, v.minValue(1));
 const difference = v.pipe(v.number(), v.integer());
@@ -38,7 +38,7 @@ export const leaderboardRowSchema = v.object({
   rank: v.optional(known(place), null),
   /** The place by points, from 1, in every sorting. Absent: the API of this site has none. */
   place: v.optional(place),
-  /** Absent: the API of this site has none. */
+  /** Absent: the season is over, or the API of this site has none. */
   movement: v.optional(movementSchema),
   /** The region whose board the row comes from; null: the platform has one board. */
   region: known(dataShard),
@@ -64,12 +64,6 @@ export const cutoffSchema = v.object({
   rankPoint: known(amount),
   /** The change in a week. Null: the board of a week ago is not stored or was shorter. */
   week: known(difference),
-});
-
-/** The points of a player at the end of each of the last days, oldest first. */
-export const pointDaysSchema = v.object({
-  accountId: filled,
-  days: v.array(v.object({ day, rankPoint: amount })),
 });
 
 /** A ranked player who is not among the places that a board shows. */

@@ -40,9 +40,21 @@ export const trackedMatchSchema = v.object({
 });
 const match = trackedMatchSchema.entries;
 
+/** The parts of a player's grade, which add up to a score from 0 to 100. */
+const gradeSchema = v.object({ place: count, damage: count, kills: count, time: count });
+
+/** How the player did. */
+const played = {
+  /** Null: the match does not count, or its players are not known. */
+  grade: known(gradeSchema),
+  /** Rank points won or lost. Null: not ranked, or not known. */
+  points: known(v.number()),
+};
+
 /** An entry of the match list. `participants` are the player's team, the player first. */
 export const matchSummarySchema = v.object({
   ...match,
+  ...played,
   participants: v.pipe(v.array(participantSchema), v.minLength(1)),
 });
 
@@ -100,12 +112,14 @@ const killLogSchema = v.variant('state', [
 
 export const matchDetailSchema = v.object({
   ...match,
+  ...played,
   teams: v.array(matchTeamSchema),
   killLog: killLogSchema,
   /** The stats of the requested player. */
   player: matchMemberSchema,
 });
 
+export type Grade = v.InferOutput<typeof gradeSchema>;
 export type MatchParticipant = v.InferOutput<typeof participantSchema>;
 export type MatchSummary = v.InferOutput<typeof matchSummarySchema>;
 export type MatchMember = v.InferOutput<typeof matchMemberSchema>;

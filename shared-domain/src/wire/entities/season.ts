@@ -12,6 +12,8 @@ export const playerSeasonSchema = v.object({
   isCertain: v.optional(v.boolean(), false),
   /** The tier of the most played mode, final or current. Null: unknown or none. */
   tier: v.optional(known(tierSchema), null),
+  /** The rank points of that mode. Null: unknown or none. */
+  points: v.optional(known(amount), null),
   /** In a season that was counted by region: the regions with known stats. */
   regions: v.optional(v.array(filled), []),
 });

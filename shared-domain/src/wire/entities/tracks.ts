@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, filled, known, ratio, text, time } from './values.ts';
+import { amount, count, filled, known, ratio } from './values.ts';
 
 /** Whether the tracks of a match can be read. */
 export const trackStateSchema = v.variant('state', [
@@ -75,19 +75,6 @@ export const dropMapSchema = v.object({
   hottest: known(v.object({ town: filled, share: ratio, deadEarly: ratio })),
 });
 
-/** Where players walk and drive on a map: coast, land, and roads. */
-export const mapGroundSchema = v.object({
-  mapName: filled,
-  /** Squares of each row, and rows. */
-  side: count,
-  /** Matches that it was made from. */
-  matches: count,
-  /** The density of each square, packed; `readDensity` of `tracks` reads it. */
-  walked: text,
-  driven: text,
-  updatedAt: known(time),
-});
-
 const place = v.object({ x: v.number(), y: v.number() });
 
 /** Where a player lands on one map. */
@@ -110,5 +97,4 @@ export type LandingResults = v.InferOutput<typeof landingResultsSchema>;
 export type TownLandings = v.InferOutput<typeof townLandingsSchema>;
 export type HotDrop = v.InferOutput<typeof hotDropSchema>;
 export type DropMap = v.InferOutput<typeof dropMapSchema>;
-export type MapGround = v.InferOutput<typeof mapGroundSchema>;
 export type PlayerLandings = v.InferOutput<typeof playerLandingsSchema>;

@@ -11,10 +11,17 @@ export interface OpenApiSettings {
   readonly prefix: string;
   /** The host's operations, which say the purpose of each call. */
   readonly operations: Readonly<Record<CallName, { readonly summary: string }>>;
+  /** The limits, without and with a key. */
+  readonly requestsPerMinute: { readonly visitor: number; readonly key: number };
 }
 
 /** Creates the OpenAPI description from the calls. */
-export const openApiDocument = ({ version, prefix, operations }: OpenApiSettings): Json => ({
+export const openApiDocument = ({
+  version,
+  prefix,
+  operations,
+  requestsPerMinute,
+}: OpenApiSettings): Json => ({
   openapi: '3.1.0',
   info: {
     title: 'Hotdrop API',
@@ -22,10 +29,13 @@ export const openApiDocument = ({ version, prefix, operations }: OpenApiSettings
     description:
       'Answers are `{data}`; stats of the demo world also say `demo: true`. A lookup that fails in a way that a ' +
       'visitor should understand answers 200 with `data.error`. Stats that nobody knows are null.',
+    'x-requests-per-minute': requestsPerMinute,
   },
   servers: [{ url: prefix }],
   paths: paths(operations),
-  components: { schemas: { Problem: problem } },
+  // A key is optional, and only has another limit.
+  security: [{}, { key: [] }],
+  components: { schemas: { Problem: problem }, securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
 });
 
 function paths(operations: OpenApiSettings['operations']): Json {
@@ -43,6 +53,7 @@ function paths(operations: OpenApiSettings['operations']): Json {
 const operation = (name: CallName, call: Call, summary: string): Json => ({
   operationId: name,
   summary,
+  tags: [call.path.split('/')[1]],
   parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
   ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
   responses: {

@@ -16,6 +16,7 @@ const document = openApiDocument({
     CallName,
     { summary: string }
   >,
+  requestsPerMinute: { visitor: 600, key: 1800 },
 });
 const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.fromEntries(
@@ -26,7 +27,7 @@ const operations = Object.fromEntries(
 
 test('describes every call under its path and method, as plain JSON', () => {
   expect(Object.keys(operations).toSorted()).toEqual(Object.keys(calls).toSorted());
-  expect(operations.getAuth?.summary).toBe('About getAuth');
+  expect(operations.getAuth).toMatchObject({ summary: 'About getAuth', tags: ['auth'] });
   expect(paths['/stats/comments']).toMatchObject({
     get: { operationId: 'listComments' },
     post: { operationId: 'postComment' },
@@ -34,7 +35,8 @@ test('describes every call under its path and method, as plain JSON', () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     servers: [{ url: '/api/v1' }],
-    info: { version: '0.1.0' },
+    info: { version: '0.1.0', 'x-requests-per-minute': { visitor: 600, key: 1800 } },
+    security: [{}, { key: [] }],
   });
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });

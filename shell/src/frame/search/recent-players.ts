@@ -1,5 +1,5 @@
 import type { Named } from '@hotdrop/shared-domain/links';
-import { isAccountId } from '@hotdrop/shared-domain/text';
+import { isNameOrId } from '@hotdrop/shared-domain/text';
 import { createStoredValue } from '@hotdrop/shared-ui/stored-value';
 
 const maxPlayers = 6;
@@ -10,7 +10,7 @@ const isNamed = (value: unknown): value is Named =>
   'shard' in value &&
   typeof value.shard === 'string' &&
   'name' in value &&
-  isAccountId(value.name);
+  isNameOrId(value.name);
 
 const stored = createStoredValue<readonly Named[]>('recent-searches', [], (value) =>
   Array.isArray(value) ? value.filter(isNamed).slice(0, maxPlayers) : [],

@@ -20,6 +20,15 @@ const search = async (name: string) => {
 };
 
 describe('the search form', () => {
+  it('gets the focus when "/" is pressed outside of a field', async () => {
+    await renderFrame({ answers: noSuggestions });
+    await user.keyboard('/');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
+    await user.keyboard('a/b');
+    expect(field()).toHaveValue('a/b');
+  });
+
   it('looks up the typed name once, with the season, opens the profile, and clears the input', async () => {
     const answer = Promise.withResolvers<{ player: typeof heron }>();
     const searchPlayer = jest.fn(() => answer.promise);
@@ -175,6 +184,18 @@ describe('the suggestions', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/pubg/profile/steam/Nightjar'));
   });
 
+  it('list players of other platforms last, with their platform', async () => {
+    const elsewhere = { accountId: 'account.3', name: 'NightOwl', shard: 'KAKAO' };
+    const suggestPlayers = { players: [aSuggestion({ name: 'NightHeron' }), aSuggestion(elsewhere)] };
+    await renderFrame({ answers: { ...answers, suggestPlayers } });
+    await user.type(field(), 'Nig');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual([
+      expect.stringMatching(/^Steam names that start with “Nig”NightHeron/),
+      'On other platformsNightOwlKakao',
+    ]);
+  });
+
   it('leave the search usable when they fail', async () => {
     const suggestPlayers = jest.fn(() => aFailure('network', { reason: 'upstream' }));
     const { router } = await renderFrame({ answers: { ...answers, suggestPlayers } });
@@ -188,7 +209,7 @@ describe('the suggestions', () => {
   it('say that no name matches', async () => {
     await renderFrame({ answers: noSuggestions });
     await user.type(field(), 'zzz');
-    expect(await screen.findByText(/No known player on Steam starts with “zzz”/)).toBeVisible();
+    expect(await screen.findByText(/No known player starts with “zzz”/)).toBeVisible();
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -49,6 +49,7 @@ function PlayerForm({ size, action }: SearchFormProps & { readonly action: strin
     if (hasSearched.current && input.current && pathname !== action) input.current.value = '';
     hasSearched.current = false;
   }, [key]);
+  useSlashKey(input);
   useFillInSoughtPlayer(input, soughtPlatform, sought?.name);
 
   const searchFor = (name: string, shard = platform.id) => {
@@ -111,6 +112,7 @@ function PlayerForm({ size, action }: SearchFormProps & { readonly action: strin
           spellCheck={false}
           placeholder={t`Player name`}
           aria-label={t`Player name`}
+          aria-keyshortcuts="/"
           role="combobox"
           aria-expanded="false"
           aria-autocomplete="list"
@@ -136,4 +138,20 @@ function PlayerForm({ size, action }: SearchFormProps & { readonly action: strin
       </form>
     </search>
   );
+}
+
+/** Focuses the input when the visitor presses "/" anywhere but in a field. */
+function useSlashKey(input: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
+      const isInField =
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog');
+      if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || isInField) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
 }

@@ -3,6 +3,7 @@ import {
   lowestTier,
   type Platform,
   platformOf,
+  readPlatform,
   readShard,
   readTier,
   shardInAddress,
@@ -39,11 +40,12 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
   const toOption = ({ shard, name, tier }: PlayerSuggestion, mark?: React.ReactNode): Option => {
     // A player without rank points gets the game's lowest tier.
     const read = tier ? readTier(game, tier) : lowestTier(game);
+    const isChosen = platformOf(game, shard) === platform.id;
     return {
       shard: shardInAddress(shard),
       name,
       mark: mark ?? <TierMark mark={read.mark} size="s" />,
-      note: read.label[locale],
+      note: isChosen ? read.label[locale] : readPlatform(game, platformOf(game, shard)).name[locale],
     };
   };
   const favored = players
@@ -58,20 +60,21 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
       note: readShard(game, platformOf(game, about.shard)).name[locale],
     }));
   const known = [...favored, ...recent];
-  const others = players
+  const found = players
     .map((player) => toOption(player))
     .filter((player) => !known.some(isSamePlayer(player)));
+  const isHere = ({ shard }: Option) => platformOf(game, shard) === platform.id;
+  const here = found.filter(isHere);
+  const elsewhere = found.filter((option) => !isHere(option));
 
-  const options = [...known, ...others];
+  const options = [...known, ...here, ...elsewhere];
   const pick = (index: number) => options[index] && onPick(options[index]);
   const active = useListboxKeys({ input, listId, count: options.length, onPick: pick, onClose });
   if (options.length === 0) {
     return (
       isComplete && (
         <p role="status" className={styles.none}>
-          <Trans>
-            No known player on {platformName} starts with “{typed}”. Press Enter to search for this name.
-          </Trans>
+          <Trans>No known player starts with “{typed}”. Press Enter to search for this name.</Trans>
         </p>
       )
     );
@@ -84,8 +87,14 @@ export function Suggestions({ input, text, platform, onPick, onClose }: Suggesti
       <OptionGroup title={t`Recent`} options={recent} startIndex={favored.length} {...shared} />
       <OptionGroup
         title={t`${platformName} names that start with “${typed}”`}
-        options={others}
+        options={here}
         startIndex={known.length}
+        {...shared}
+      />
+      <OptionGroup
+        title={t`On other platforms`}
+        options={elsewhere}
+        startIndex={known.length + here.length}
         {...shared}
       />
     </div>

@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AreaHostOptions, createAreaHost, createLocalCopies } from '@hotdrop/shared-host/server';
 import { openAreaStore, openPublishingStore, releaseStable } from '@hotdrop/shared-host/store';
 import { aBucket, aBuild, aTempFolder, runEntry } from '@hotdrop/shared-host/testing';
@@ -53,6 +53,17 @@ describe('the files of an area', () => {
     expect((await site.request(`${version}/area.json`)).status).toBe(200);
   });
 
+  it('describes the code of a version for pages in one language', async () => {
+    const answer = await site.request(`${version}/code-en.json`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const { hashes, first } = JSON.parse(String(gunzipSync(await answer.arrayBuffer())));
+    expect(hashes['web/entry.js']).toMatch(/^sha384-/);
+    expect(Object.keys(hashes).every((file) => file.startsWith('web/'))).toBe(true);
+    expect(first).toContain('web/entry.js');
+    expect((await site.request(`${version}/code-xx.json`)).status).toBe(404);
+    expect((await site.request('/areas/mf-clans/9.9.9-000000/code-en.json')).status).toBe(404);
+  });
+
   it('serves the compressed copy to browsers that accept brotli', async () => {
     const request = (accept: string) =>
       site.request(`${version}/web/entry.js`, { headers: { 'accept-encoding': accept } });
@@ -65,6 +76,13 @@ describe('the files of an area', () => {
     });
     expect(uncompressed.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(uncompressed.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('compresses the manifest, which other sites read', async () => {
+    const manifest = await (await site.request(`${version}/area.json`)).text();
+    const answer = await site.request(`${version}/area.json`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(String(brotliDecompressSync(await answer.arrayBuffer()))).toBe(manifest);
   });
 
   it.each([

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { AreaHost } from '@hotdrop/shared-host/server';
 import {
   getCompressedName,
@@ -13,10 +16,13 @@ import type { Handler, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { chooseEncoding } from '../http/compress.ts';
+import { chooseEncoding, compress } from '../http/compress.ts';
 import { immutable } from '../http/headers.ts';
+import { describeCode, readCodeLocale } from './area-code.ts';
 
 type Read = AreaHost['readFile'];
+
+const pack = promisify<Uint8Array, Buffer>(brotliCompress);
 
 /** Enough for a few versions of every area. */
 const cacheBytes = 48 * 1024 * 1024;
@@ -26,9 +32,12 @@ export function cacheReads(read: Read): Read {
   const cache = new LRUCache<string, Uint8Array>({
     maxSize: cacheBytes,
     sizeCalculation: ({ byteLength }) => byteLength + 1,
-    fetchMethod: (key) => {
+    fetchMethod: async (key) => {
       const [area = '', version = '', ...file] = key.split('/');
-      return read(area, version, file.join('/'));
+      const name = file.join('/');
+      // The store has compressed copies of all other files.
+      if (name === getCompressedName(manifestFile)) return pack(await read(area, version, manifestFile));
+      return read(area, version, name);
     },
   });
   return (area, version, file) => cache.forceFetch(`${area}/${version}/${file}`);
@@ -39,9 +48,24 @@ export const serveAreaFiles =
   (read: Read, log: Pick<Logger, 'warn'>): Handler =>
   async (c) => {
     const { area = '', version = '', file = '' }: Partial<Record<string, string>> = c.req.param();
-    if (file !== manifestFile && !isOnSide('web', file)) return c.notFound();
-    const canCompress = isCompressible(file) && chooseEncoding(c.req.header('accept-encoding'), ['br']);
+    const codeLocale = readCodeLocale(file);
+    if (file !== manifestFile && !codeLocale && !isOnSide('web', file)) return c.notFound();
+    const accepted = c.req.header('accept-encoding');
+    const canCompress = isCompressible(file) && chooseEncoding(accepted, ['br']);
     try {
+      if (codeLocale) {
+        const manifest: AreaManifest = JSON.parse(
+          new TextDecoder().decode(await read(area, version, manifestFile)),
+        );
+        const { text } = describeCode(manifest, codeLocale);
+        const { body, encoding } = await compress(Buffer.from(text), accepted ?? null);
+        return c.body(new Uint8Array(body), 200, {
+          'content-type': contentType(file),
+          'cache-control': immutable,
+          vary: 'accept-encoding',
+          ...(encoding && { 'content-encoding': encoding }),
+        });
+      }
       const compressed = canCompress ? await readCompressed(read, area, version, file) : undefined;
       const bytes = compressed ?? (await read(area, version, file));
       return c.body(new Uint8Array(bytes), 200, {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aLeaderboard } from '@hotdrop/shared-domain/testing';
-import { isAccountId } from '@hotdrop/shared-domain/text';
+import { isNameOrId } from '@hotdrop/shared-domain/text';
 import { aPage, aShellWith } from '../../testing/a-shell.ts';
 
 const rememberPlayer = aPage({
@@ -18,5 +18,5 @@ async function findSmokePlayer(board: ReturnType<typeof aLeaderboard>): Promise<
 test('opens the smoke page of the best player, and before a board is read that of no possible player', async () => {
   const board = aLeaderboard();
   expect(await findSmokePlayer(board)).toBe(board.ranks[0]?.name);
-  expect(isAccountId(await findSmokePlayer({ ...board, ranks: [] }))).toBe(false);
+  expect(isNameOrId(await findSmokePlayer({ ...board, ranks: [] }))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Area, AreaParts } from '@hotdrop/shared-domain/contract';
+import type { Area, AreaPanels, AreaParts } from '@hotdrop/shared-domain/contract';
 import type { AreaModules, LocalVersion } from '@hotdrop/shared-host/server';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
@@ -27,9 +27,11 @@ export async function loadArea(local: LocalVersion): Promise<AreaModules> {
   });
   const module = await loadRemote<{ area: Area }>(`${name}/area`);
   if (!module?.area) throw new Error(`${area} ${version} does not expose ./area`);
-  if (!manifest.parts?.length) return { module: module.area };
-  const exposed = await loadRemote<{ parts: AreaParts }>(`${name}/parts`);
-  return { module: module.area, parts: exposed?.parts };
+  const [parts, panels] = await Promise.all([
+    manifest.parts?.length ? loadRemote<{ parts: AreaParts }>(`${name}/parts`) : undefined,
+    manifest.panels?.length ? loadRemote<{ panels: AreaPanels }>(`${name}/panels`) : undefined,
+  ]);
+  return { module: module.area, parts: parts?.parts, panels: panels?.panels };
 }
 
 /** Removes a version's code from memory, so that memory does not grow with each release. */

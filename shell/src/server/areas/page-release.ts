@@ -1,17 +1,12 @@
-import {
-  type AreaManifest,
-  type LinkPatterns,
-  meetsNeeds,
-  readAreaLocale,
-} from '@hotdrop/shared-domain/contract';
+import { type LinkPatterns, meetsNeeds, readAreaLocale } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { PageArea, PageRelease } from '@hotdrop/shared-host/browser';
 import type { PinnedArea, ReadyArea, ReleaseSet } from '@hotdrop/shared-host/server';
 import type { MenuEntry } from '../../handover.ts';
 import { game } from '../../site/game.ts';
-import { textsChunk } from '../../site/texts.ts';
 import type { ReadSettings } from '../area-settings/create-settings-reader.ts';
 import type { PageParts } from '../parts/page-parts.ts';
+import { codeFile, describeCode } from './area-code.ts';
 import { findUnknownReason, type ShownArea, unknownArea } from './find-shown-area.tsx';
 
 /** URL prefix of the files of areas. */
@@ -29,7 +24,7 @@ interface PageReleaseOptions {
 
 /**
  * The release set in the page. To keep the page small, only areas whose code it runs at once have their hashes; the
- * browser reads those of the others from `area.json`, whose hash is in the page.
+ * browser loads those of the others from a file whose hash is in the page.
  */
 export function createPageRelease(
   set: ReleaseSet,
@@ -71,6 +66,7 @@ function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale, readSettin
   if (pinned.status === 'failed' || hasFailed) return { status: 'failed', ...known, reason: 'unavailable' };
   const { web } = pinned.manifest;
   const areaLocale = readAreaLocale(locale, pinned.manifest);
+  const { code, hash } = describeCode(pinned.manifest, areaLocale);
   return {
     status: 'ready',
     ...known,
@@ -79,48 +75,9 @@ function pageArea(pinned: PinnedArea, { hasFailed, hasHashes, locale, readSettin
     entry: web.entry,
     global: web.global,
     ...(pinned.manifest.settings && { settings: readSettings(pinned) }),
-    manifestHash: pinned.manifestHash,
     ...(areaLocale !== locale && { locale: areaLocale }),
-    ...(hasHashes && { hashes: listPageHashes(pinned, areaLocale) }),
+    ...(hasHashes ? { hashes: code.hashes } : { code: { file: codeFile(areaLocale), hash } }),
   };
-}
-
-type Hashes = Readonly<Record<string, string>>;
-
-const hashCache = new WeakMap<AreaManifest, Hashes>();
-
-/** Hashes of the files that a page of the area can request; the same for every page of a version. */
-export function listWebHashes({ manifest }: Pick<ReadyArea, 'manifest'>): Hashes {
-  const hashes = hashCache.get(manifest) ?? collectHashes(manifest);
-  hashCache.set(manifest, hashes);
-  return hashes;
-}
-
-function collectHashes(manifest: AreaManifest, isWanted = (_chunk: string) => true): Hashes {
-  const { entry, chunks } = manifest.web;
-  const files = Object.entries(chunks).flatMap(([name, { js, css }]) =>
-    isWanted(name) ? [...js, ...css] : [],
-  );
-  return Object.fromEntries(
-    [...new Set([entry, ...files])].flatMap((file) => {
-      const info = manifest.files[file];
-      return info ? [[file, `sha384-${info.sha384}`]] : [];
-    }),
-  );
-}
-
-const pageHashCache = new WeakMap<AreaManifest, Map<Locale, Hashes>>();
-
-/** The hashes in a page: without the texts of other languages, and without `mount`, which is for other hosts. */
-function listPageHashes({ manifest }: ReadyArea, locale: Locale): Hashes {
-  const byLocale = pageHashCache.get(manifest) ?? new Map<Locale, Hashes>();
-  pageHashCache.set(manifest, byLocale);
-  const isOther = (chunk: string) =>
-    chunk === 'mount' ||
-    manifest.languages.some((other) => other !== locale && chunk.endsWith(textsChunk(other)));
-  const hashes = byLocale.get(locale) ?? collectHashes(manifest, (chunk) => !isOther(chunk));
-  byLocale.set(locale, hashes);
-  return hashes;
 }
 
 /** Entries of the areas in the main menu. Includes failed areas, so that the menu does not change. */

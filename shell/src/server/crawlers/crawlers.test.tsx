@@ -75,6 +75,7 @@ describe('robots.txt', () => {
         'Disallow: /api/',
         'Disallow: /auth/',
         'Disallow: /*/search?',
+        'Disallow: /*/api?',
         'Disallow: /*?find=',
         'Disallow: /*&find=',
         '',

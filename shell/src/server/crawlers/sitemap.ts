@@ -3,11 +3,12 @@ import { rankedModes, rankedPlatforms, regionalBoards } from '@hotdrop/shared-do
 import { linksOf } from '@hotdrop/shared-domain/links';
 import { basePath, game } from '../../site/game.ts';
 import { getPageUrls } from '../../site/page-urls.ts';
+import { escapeXml } from '../http/escape-xml.ts';
 
 export const sitemapPath = '/sitemap.xml';
 
 /** Crawlers open pages with stored data only: no lookups of names, and no positions in leaderboards. */
-const closed = ['/api/', '/auth/', '/*/search?', '/*?find=', '/*&find='];
+const closed = ['/api/', '/auth/', '/*/search?', '/*/api?', '/*?find=', '/*&find='];
 
 const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
 
@@ -24,7 +25,7 @@ interface SitemapOptions {
 
 /** Paths of all public pages except players, of which there are too many. */
 function listPages({ areaPages, links }: SitemapOptions): readonly string[] {
-  const { home, board, terms } = linksOf({ basePath, game, linkTo: createLinkTo(basePath, links) });
+  const { home, board, api, terms } = linksOf({ basePath, game, linkTo: createLinkTo(basePath, links) });
   const shards = rankedPlatforms(game).flatMap(({ id }) => [
     id,
     ...regionalBoards(game, id).map((region) => region.id),
@@ -34,6 +35,7 @@ function listPages({ areaPages, links }: SitemapOptions): readonly string[] {
     home(),
     ...areaPages.map((page) => `${basePath}/${page}`),
     ...shards.flatMap((shard) => modes.map(({ id }) => board({ shard, mode: id }))),
+    api(),
     terms(),
   ].filter((page) => page !== undefined);
 }
@@ -55,12 +57,3 @@ export function createSitemap(options: SitemapOptions): string {
     '</urlset>\n',
   ].join('\n');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');

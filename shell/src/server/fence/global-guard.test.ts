@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { aTempFolder } from '@hotdrop/shared-host/testing';
 import { createGlobalGuard } from './global-guard.ts';
 
@@ -73,4 +74,17 @@ test('accepts what the site itself replaces', async () => {
   globalThis.fetch = own;
   expect([guard.check(), globalThis.fetch]).toEqual([[], own]);
   globalThis.fetch = fetch;
+});
+
+test('survives contexts that are collected while it looks for a function', async () => {
+  for (let round = 0; round < 30; round++) {
+    for (let count = 0; count < 8; count++) {
+      runInContext(
+        'globalThis.big = Array.from({ length: 1e5 }, (_, place) => ({ place }))',
+        createContext({}),
+      );
+    }
+    const { changes } = await checkAfter('globalThis.fetch = async () => new Response("mine")');
+    expect(changes).toMatchObject([{ culprit: clans }]);
+  }
 });

@@ -1,4 +1,4 @@
-import { Session } from 'node:inspector';
+import inspector from 'node:inspector';
 import { type AreaVersion, findOwner } from './find-culprit.ts';
 
 /** The objects whose functions the site and all areas use. Accessors of Node change by themselves, so only values count. */
@@ -96,6 +96,10 @@ export function createGlobalGuard(areaCache: string) {
   };
 }
 
+/**
+ * Where the debugger finds the function: in a module, because a test has globals of its own, and to look into the contexts
+ * of others crashes the process while one of them is collected.
+ */
 const handover = 'hotdropReplaced';
 
 /** What is around a function: a bound one names its target, and a proxy the handler with its functions. */
@@ -105,7 +109,7 @@ const maxWrappers = 2;
 
 /** Finds the file of a function. Only the debugger knows it; on its own thread, it answers at once. */
 function findFile(value: object): string | undefined {
-  const session = new Session();
+  const session = new inspector.Session();
   session.connect();
   const files = new Map<string, string>();
   let scriptId: string | undefined;
@@ -123,18 +127,14 @@ function findFile(value: object): string | undefined {
   try {
     session.on('Debugger.scriptParsed', ({ params }) => void files.set(params.scriptId, params.url));
     session.post('Debugger.enable');
-    Reflect.set(globalThis, handover, value);
-    session.on('Runtime.executionContextCreated', ({ params }) => {
-      const contextId = params.context.id;
-      const expression = `globalThis.${handover}`;
-      session.post('Runtime.evaluate', { expression, contextId }, (_, evaluated) => {
-        const { objectId } = evaluated?.result ?? {};
-        if (objectId !== undefined) locate(objectId, 0);
-      });
+    Reflect.set(inspector, handover, value);
+    const expression = `process.getBuiltinModule('node:inspector').${handover}`;
+    session.post('Runtime.evaluate', { expression }, (_, evaluated) => {
+      const { objectId } = evaluated?.result ?? {};
+      if (objectId !== undefined) locate(objectId, 0);
     });
-    session.post('Runtime.enable');
   } finally {
-    Reflect.deleteProperty(globalThis, handover);
+    Reflect.deleteProperty(inspector, handover);
     session.disconnect();
   }
   return scriptId === undefined ? undefined : files.get(scriptId);

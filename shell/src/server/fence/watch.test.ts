@@ -36,7 +36,14 @@ test('ends a process whose thread has been silent for four seconds', () => {
 
 test('ends a process that uses too much memory, also while its thread reports', () => {
   expect(observe((now) => ({ beats: alive(now), memory: now * 1e5 }))).toEqual([
-    { kind: 'memory', megabytes: 1000, isBlocked: false, now: 10_000 },
+    { kind: 'memory', megabytes: 1030, isBlocked: false, now: 10_300 },
+  ]);
+});
+
+test('knows that the thread is blocked, however fast memory grows', () => {
+  const memory = (now: number) => (now > 3_000 ? 2e9 : 3e8);
+  expect(observe((now) => ({ beats: alive(Math.min(now, 3_000)), memory: memory(now) }))).toEqual([
+    { kind: 'memory', megabytes: 2000, isBlocked: true, now: 3_400 },
   ]);
 });
 

@@ -40,6 +40,7 @@ export function createWatch({ maxSilence, maxMemory, interval }: Limits) {
   let silence = 0;
   let cpuBefore = 0;
   let isNoticed = false;
+  let beatsAtLimit: number | undefined;
   return (observation: Observation): Verdict | undefined => {
     const { now, beats, memory, cpu } = observation;
     if (last?.beats === beats) {
@@ -53,7 +54,11 @@ export function createWatch({ maxSilence, maxMemory, interval }: Limits) {
     last = observation;
     const isBlocked = silence >= longWork;
     if (silence >= maxSilence) return { kind: 'silent', seconds: Math.round(silence / 1000) };
-    if (memory >= maxMemory) return { kind: 'memory', megabytes: Math.round(memory / 1e6), isBlocked };
+    // Memory can pass the limit before the silence is long: only the next report tells that the thread is not blocked.
+    beatsAtLimit = memory < maxMemory ? undefined : (beatsAtLimit ?? beats);
+    if (beatsAtLimit !== undefined && (isBlocked || beats > beatsAtLimit)) {
+      return { kind: 'memory', megabytes: Math.round(memory / 1e6), isBlocked };
+    }
     if (!isBlocked || isNoticed || cpu - cpuBefore < silence * leastShare) return undefined;
     isNoticed = true;
     return { kind: 'slow' };

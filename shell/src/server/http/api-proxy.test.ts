@@ -43,17 +43,24 @@ afterEach(() => {
   close();
 });
 
-it('forwards cookies and the query, but no headers of the connection', async () => {
+it('forwards cookies, an API key, and the query, but no headers of the connection', async () => {
   const api = await anApiHost();
   const shell = await aShell({ apiHost: api.url });
   const answer = await shell.get('/api/v1/stats/comments?page=2', {
-    headers: { cookie: 'hotdrop_session=x', 'keep-alive': '5', te: 'trailers', 'proxy-connection': 'close' },
+    headers: {
+      cookie: 'hotdrop_session=x',
+      authorization: 'Bearer y',
+      'keep-alive': '5',
+      te: 'trailers',
+      'proxy-connection': 'close',
+    },
   });
   expect(await answer.json()).toEqual({ data: 1 });
   const [call] = api.requests;
   expect(call).toMatchObject({ method: 'GET', url: '/api/v1/stats/comments?page=2' });
   expect(call?.headers).toMatchObject({
     cookie: 'hotdrop_session=x',
+    authorization: 'Bearer y',
     host: new URL(api.url).host,
     'x-forwarded-host': 'site.test',
     'x-forwarded-proto': 'http',

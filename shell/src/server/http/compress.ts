@@ -3,7 +3,8 @@ import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
 
 const compressors = {
   // A page takes less time than to hand it to another thread.
-  zstd: (bytes: Buffer) => zstdCompressSync(bytes),
+  zstd: (bytes: Buffer, isSentOften: boolean) =>
+    zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: isSentOften ? 9 : 3 } }),
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -34,7 +35,12 @@ export function chooseEncoding(
   return supported.find((name) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0);
 }
 
-export async function compress(bytes: Buffer<ArrayBuffer>, acceptEncoding: string | null) {
+/** `isSentOften` spends more time for fewer bytes. */
+export async function compress(
+  bytes: Buffer<ArrayBuffer>,
+  acceptEncoding: string | null,
+  isSentOften = false,
+) {
   const encoding = chooseEncoding(acceptEncoding);
-  return { body: encoding ? await compressors[encoding](bytes) : bytes, encoding };
+  return { body: encoding ? await compressors[encoding](bytes, isSentOften) : bytes, encoding };
 }

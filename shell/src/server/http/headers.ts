@@ -18,7 +18,7 @@ interface Policy {
   readonly isSecure: boolean;
   /** Other origins that the page may call: an API host without the proxy. */
   readonly connect: readonly string[];
-  /** Origins of the providers' pages, which the page shows in frames. */
+  /** Origins of the providers' pages, which the page shows in frames, beside those of panels. */
   readonly frame: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const contentPolicy = ({ scripts, styles, connect, frame }: Policy) =>
     "img-src 'self' data: https://avatars.steamstatic.com",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
-    ...(frame.length > 0 ? [['frame-src', ...new Set(frame)].join(' ')] : []),
+    ['frame-src', "'self'", ...new Set(frame)].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -37,6 +37,7 @@ describe('the policy of a page', () => {
       'img-src': "'self' data: https://avatars.steamstatic.com",
       'font-src': "'self'",
       'connect-src': "'self'",
+      'frame-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
@@ -89,7 +90,7 @@ describe('the policy of a page', () => {
       ...usual,
       ...ofContent,
       'connect-src': "'self' https://api.example",
-      'frame-src': 'https://ads.example https://tags.example https://count.example:8443',
+      'frame-src': "'self' https://ads.example https://tags.example https://count.example:8443",
     });
   });
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { zstdDecompressSync } from 'node:zlib';
 import { aNotice } from '@hotdrop/shared-domain/testing';
 import { aPage, type aShell, aShellWith } from '../../testing/a-shell.ts';
 import type { PageOutcome } from '../rendering/handle-page.ts';
@@ -114,6 +115,18 @@ describe('a kept page', () => {
     const { read } = await aCrowd();
     await read(headers);
     expect(globalThis).toHaveProperty('clansLoaded', 3);
+  });
+
+  it('has fewer bytes than a page of one visitor, because it is compressed once for many', async () => {
+    const { site } = await aCrowd();
+    const weigh = async () => {
+      const answer = await site.get(page, { headers: { 'accept-encoding': 'zstd' } });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(String(zstdDecompressSync(bytes))).toContain('The clans');
+      return bytes.byteLength;
+    };
+    const forOne = await weigh();
+    expect(await weigh()).toBeLessThan(forOne);
   });
 
   it('has nothing of the visitor who asked for it, and sets cookies for each', async () => {

@@ -16,20 +16,27 @@ function listAllowedMethods(path: string): string {
 }
 
 /** Answers 405 to a method that the path does not have. */
-export function refuseMethod(c: Context): Response {
-  const allow = listAllowedMethods(c.req.path);
-  const detail = `This address does not support ${c.req.method}. Use ${allow}.`;
-  return isProxied(c.req.path)
+export function refuseMethod({ method, url }: Pick<Request, 'method' | 'url'>): Response {
+  const { pathname } = new URL(url);
+  const allow = listAllowedMethods(pathname);
+  const detail = `This address does not support ${method}. Use ${allow}.`;
+  return isProxied(pathname)
     ? problem(405, 'Method not allowed', { detail, headers: { allow } })
-    : c.text(detail, 405, { allow });
+    : new Response(detail, { status: 405, headers: { allow } });
 }
 
 /** Refuses TRACE, which would repeat cookies, and paths with an escape that is not UTF-8 (`%zz`). */
 export const refuseUnreadable: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'TRACE') return refuseMethod(c);
+  if (c.req.method === 'TRACE') return refuseMethod(c.req.raw);
   const { pathname } = new URL(c.req.url);
   return isDecodable(pathname) ? next() : refusePath(c, pathname);
 };
+
+/** Refuses a form that a browser sends from a page of another site. */
+export const refuseForeignForm: MiddlewareHandler = async (c, next) =>
+  ['same-origin', undefined].includes(c.req.header('sec-fetch-site'))
+    ? next()
+    : c.text('Only pages of this site may send a form here.', 403);
 
 function isDecodable(pathname: string): boolean {
   try {

@@ -9,6 +9,7 @@ import { createServerTiming } from '../inspect/server-timing.ts';
 import type { PageGate } from '../load-shedding/page-gate.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { FaultLog } from '../ops/fault-log.ts';
+import type { Overlays } from '../panels/overlays.ts';
 import { createPreviewNotice } from '../preview/preview-notice.ts';
 import { deletePreview, type Preview, readPreview } from '../preview/read-preview.ts';
 import { handlePage, type PageOutcome } from '../rendering/handle-page.ts';
@@ -29,6 +30,7 @@ export interface PageOptions {
   readonly linkSecret: string | undefined;
   readonly pageGate: PageGate;
   readonly popularPages: PopularPages;
+  readonly overlays: Overlays;
   readonly renderer: Renderer;
   readonly metrics: Metrics;
   readonly faultLog: FaultLog;
@@ -59,8 +61,13 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
       timing,
     };
     const render = (isForMany = false) =>
-      renderInTurn(isForMany ? { ...page, visitor: { ...visitor, styles: [] } } : page, options);
-    const isForAll = preview.status === 'none' && !timing && !renderer.isDevelopment;
+      renderInTurn(
+        isForMany ? { ...page, isForMany, visitor: { ...visitor, styles: [] } } : page,
+        options,
+        handlePage,
+      );
+    const isForm = c.req.method === 'POST';
+    const isForAll = !isForm && preview.status === 'none' && !timing && !renderer.isDevelopment;
     const outcome = await (isForAll ? options.popularPages(createPageKey(page), render) : render()).catch(
       (error: unknown) => {
         // The visitor gets the static error page, which belongs to no area.
@@ -83,11 +90,11 @@ export async function servePage(c: Context, options: PageOptions): Promise<Respo
     // A response for shared caches must not set cookies.
     if (preview.status === 'none' && headers.get('cache-control')?.startsWith('public')) return response;
     headers.set('content-language', getLanguage(visitor.locale).tag);
-    if (preview.status !== 'none' || timing) headers.set('cache-control', 'no-store');
+    if (preview.status !== 'none' || timing || isForm) headers.set('cache-control', 'no-store');
     if (timing) headers.set('server-timing', timing.header());
     setVisitorCookies(headers, visitor, isSecure(c, publicOrigin));
     if (preview.status === 'rejected') deletePreview(c, isSecure(c, publicOrigin));
-    if (options.isCacheShared && preview.status === 'none' && !timing)
+    if (options.isCacheShared && preview.status === 'none' && !timing && !isForm)
       sharePage({ outcome, visitor, hasCanary });
     return c.res;
   } finally {
@@ -100,8 +107,9 @@ const mayInspect = (c: Context, { status }: Preview, { isDevelopment }: Renderer
   c.req.query('inspect') !== undefined && (isDevelopment || status === 'versions' || status === 'override');
 
 /** Leaves out the visitor's headers, so that a page cannot depend on them: several visitors may get it. */
-const toAnonymous = ({ url, headers, signal }: Request): Request =>
+export const toAnonymous = ({ method, url, headers, signal }: Request): Request =>
   new Request(url, {
+    method,
     signal,
     headers: ['accept-encoding', 'if-none-match'].flatMap((name): [string, string][] => {
       const value = headers.get(name);
@@ -110,11 +118,15 @@ const toAnonymous = ({ url, headers, signal }: Request): Request =>
   });
 
 /** Undefined when the server is too busy. */
-async function renderInTurn(page: PageRequest, options: PageOptions): Promise<PageOutcome | undefined> {
+export async function renderInTurn(
+  page: PageRequest,
+  options: PageOptions,
+  handle: typeof handlePage,
+): Promise<PageOutcome | undefined> {
   const leave = await options.pageGate.enter();
   if (!leave) return undefined;
   try {
-    const outcome = await handlePage(page, options.renderer);
+    const outcome = await handle(page, options.renderer);
     recordOutcome(outcome, page, options);
     return outcome;
   } finally {

@@ -30,6 +30,8 @@ export interface Visitor {
   readonly isCrawler: boolean;
   /** The visitor's address after those of proxies' `X-Forwarded-For`: for the API host, which limits each visitor. */
   readonly forwardedFor: string | undefined;
+  /** The header with an API key, of callers that may have one. */
+  readonly authorization?: string | undefined;
   /** The URL says whether the mobile app shows the page, so a cookie saves it for the session; undefined: it says nothing. */
   readonly isAppInUrl: boolean | undefined;
   /** Decides which canaries this visitor gets: a bucket from 0 to 99, which the browser has drawn. */

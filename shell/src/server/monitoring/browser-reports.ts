@@ -108,7 +108,7 @@ const value = v.pipe(v.number(), v.minValue(0), v.maxValue(maxValue));
 const beaconSchema = v.object({
   vitals: v.pipe(
     v.array(v.object({ ...owner, name: v.picklist(vitals), value })),
-    v.maxLength(vitals.length),
+    v.maxLength(reportLimits.vitals),
   ),
   errors: v.pipe(
     v.array(v.object({ ...owner, message: v.pipe(v.string(), v.maxLength(reportLimits.message)) })),

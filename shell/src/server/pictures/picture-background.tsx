@@ -1,5 +1,6 @@
 import { contourDrawing } from '@hotdrop/shared-ui/picture-sources';
 import type { ReactNode } from 'react';
+import { LogoMark } from './logo-mark.tsx';
 
 /** Size that link previews show without cropping. */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -41,19 +42,8 @@ export const PictureBackground = ({ address, children }: PictureBackgroundProps)
     {children}
     <rect y={height - 8} width={width} height="8" fill="var(--accent)" />
     <g transform={`translate(72 ${height - 92})`}>
-      <g
-        transform="scale(1.75)"
-        fill="none"
-        stroke="var(--accent)"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path
-          fill="var(--accent)"
-          stroke="none"
-          d="M2.5 12C2.5 6 6.7 2 12 2s9.5 4 9.5 10c-1.6-1.3-3.5-1.3-4.9.1-1.2-1.5-3-1.5-4.6-.2-1.6-1.3-3.4-1.3-4.6.2C6 10.7 4.1 10.7 2.5 12z"
-        />
-        <path strokeWidth="1.5" d="M3.2 13l8.8 9.2L20.8 13M8.3 14l3.7 7.8 3.7-7.8" />
+      <g transform="scale(1.75)">
+        <LogoMark />
       </g>
       <text x="58" y="33" fontSize="36" fill="var(--text)">
         Hotdrop

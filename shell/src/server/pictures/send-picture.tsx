@@ -1,10 +1,10 @@
 import type { RouteHandle } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { Log } from '@hotdrop/shared-host/server';
-import { tokensSheet } from '@hotdrop/shared-ui/picture-sources';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router';
+import { replaceTokens } from './colors.ts';
 import { PictureBackground } from './picture-background.tsx';
 import { type PictureQueue, PictureQueueFullError } from './picture-queue.ts';
 
@@ -83,20 +83,3 @@ export function findPicture({ matches, loaderData, statusCode }: StaticHandlerCo
   if (!route || !handle?.isPicture) return undefined;
   return { content: loaderData[route.id] ?? null, status: statusCode };
 }
-
-/** Colors of the dark theme by token. */
-const colors = new Map(
-  [...tokensSheet.matchAll(/--([\w-]+):\s*(?:light-dark\([^,]+,\s*([^)]+)\)|(#\w+|white|black));/g)].map(
-    ([, name = '', dark, plain]) => [name, dark ?? plain ?? ''],
-  ),
-);
-
-/** Replaces each token by its color, because pictures have no stylesheet. */
-const replaceTokens = (svg: string): string =>
-  svg.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => {
-    const color = colors.get(name);
-    if (color === undefined) {
-      throw new Error(`A picture uses the color --${name}, but tokens.css does not define it.`);
-    }
-    return color;
-  });

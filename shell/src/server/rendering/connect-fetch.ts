@@ -14,7 +14,7 @@ import { joinReads } from './join-reads.ts';
 
 /** Creates the fetch for one visitor's page. `onFailure` learns which requests got no data. */
 export type ConnectFetch = (
-  visitor: Pick<Visitor, 'isCrawler' | 'forwardedFor'>,
+  visitor: Pick<Visitor, 'isCrawler' | 'forwardedFor' | 'authorization'>,
   onFailure?: (failure: ApiFailure) => void,
 ) => Site['fetch'];
 
@@ -35,7 +35,7 @@ export function createFetchConnector(
   });
   const [forVisitors, forCrawlers] = [createSharing(), createSharing()];
 
-  return ({ isCrawler, forwardedFor }, onFailure = () => {}) => {
+  return ({ isCrawler, forwardedFor, authorization }, onFailure = () => {}) => {
     const { shared, kept } = isCrawler ? forCrawlers : forVisitors;
     const join: Join<Answer> = async (key, send, signal) => {
       const fresh = typeof key === 'string' && kept.findFresh(key);
@@ -48,7 +48,7 @@ export function createFetchConnector(
       let outcome = await shared(key, sendOwn, signal);
       if (!isSender && outcome !== callerLeft && isAboutVisitor(outcome.failure)) {
         const sendAgain = (controller: AbortController) => toOutcome(key, send(controller));
-        outcome = await shared(`${forwardedFor} ${String(key)}`, sendAgain, signal);
+        outcome = await shared(`${forwardedFor} ${authorization} ${String(key)}`, sendAgain, signal);
       }
       const last = typeof key === 'string' ? kept.replace(key, outcome) : undefined;
       if (last) return last;
@@ -62,6 +62,7 @@ export function createFetchConnector(
       'accept-encoding': 'identity',
       ...(isCrawler && { 'x-crawler': '1' }),
       ...(forwardedFor !== undefined && { 'x-forwarded-for': forwardedFor }),
+      ...(authorization !== undefined && { authorization }),
     };
     return createFetch({ ...settings, send: joinReads({ ...settings, fetch, headers }), join });
   };
@@ -91,7 +92,9 @@ const leftFailure: ApiFailure = { kind: 'aborted', call: 'a call', message: 'The
 
 /** Whether the API refused the request because of the visitor who sent it: another visitor may get an answer. */
 export const isAboutVisitor = (failure: ApiFailure | undefined): boolean =>
-  failure?.kind === 'invalid' || (failure?.kind === 'busy' && failure.status !== 503);
+  failure?.kind === 'invalid' ||
+  failure?.kind === 'unauthorized' ||
+  (failure?.kind === 'busy' && failure.status !== 503);
 
 /** Answers have at most 0.2 MB. */
 const most = 200;

@@ -9,9 +9,9 @@ export async function createPageResponse(
   { html, status, hashes, providerPages }: RenderedPage,
   context: Pick<PageContext, 'page' | 'renderer' | 'failures'>,
 ): Promise<Response> {
-  const { request, origin } = context.page;
+  const { request, origin, isForMany } = context.page;
   const { apiBase } = context.renderer;
-  const { body, encoding } = await compress(html, request.headers.get('accept-encoding'));
+  const { body, encoding } = await compress(html, request.headers.get('accept-encoding'), isForMany);
   const headers = new Headers(
     pageHeaders({
       ...hashes,

@@ -1,18 +1,18 @@
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { DeadlineError } from '@hotdrop/shared-host/store';
 import { basePath, loadGame } from '../../site/game.ts';
-import { fetchWithCalls } from '../area-calls/fetch-with-calls.ts';
 import { findShownArea, type ShownArea } from '../areas/find-shown-area.tsx';
 import { collectSiteLinks } from '../areas/site-links.ts';
+import { refuseMethod } from '../http/refuse.ts';
 import { refuseVisitor } from '../http/static-page.ts';
 import { createPageParts, type PartFailure } from '../parts/page-parts.ts';
 import { findPicture, sendPicture } from '../pictures/send-picture.tsx';
+import { connectPage } from './connect-page.ts';
 import { createPageResponse, findRetryAfter } from './create-page-response.ts';
 import { loadPage } from './load-page.ts';
 import { renderPage } from './render-page.tsx';
 import type { PageContext, PageRequest, Renderer } from './renderer.ts';
 import { createServerSite } from './server-site.ts';
-import { collectFailures, watchRequests } from './watch-requests.ts';
 
 export interface PageOutcome {
   readonly response: Response;
@@ -36,15 +36,7 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
   const { request, visitor, set, override } = page;
   const { pathname } = new URL(request.url);
   const start = performance.now();
-  const failures = collectFailures();
-  const { fetch, isWaiting } = watchRequests(
-    fetchWithCalls({
-      ...page,
-      ...renderer,
-      fetch: renderer.connectFetch(visitor, failures.add),
-      onFailure: failures.add,
-    }),
-  );
+  const { fetch, isWaiting, failures } = connectPage(page, renderer);
   const game = await loadGame(visitor.locale);
   const parts = createPageParts({ ...page, ...renderer, basePath });
   const links = collectSiteLinks(set, renderer);
@@ -102,6 +94,8 @@ export async function handlePage(page: PageRequest, renderer: Renderer): Promise
 async function respondWith(area: ShownArea | undefined, context: PageContext): Promise<Response> {
   const loaded = await loadPage(area, context);
   if (loaded instanceof Response) return loaded;
+  // The page takes no form.
+  if (loaded.routerContext.statusCode === 405) return refuseMethod(context.page.request);
   if (loaded.routerContext.statusCode === 429) {
     return refuseVisitor(context.page.visitor.locale, 429, findRetryAfter(context));
   }

@@ -2,7 +2,8 @@ import { readAreaLocale } from '@hotdrop/shared-domain/contract';
 import type { Locale } from '@hotdrop/shared-domain/locale';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { textsChunk } from '../../site/texts.ts';
-import { areaBase, listWebHashes } from '../areas/page-release.ts';
+import { listWebHashes } from '../areas/area-code.ts';
+import { areaBase } from '../areas/page-release.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 
 export interface PageFile {

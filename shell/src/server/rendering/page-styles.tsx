@@ -4,7 +4,8 @@ import type { AreaManifest } from '@hotdrop/shared-domain/contract';
 import type { ReadyArea } from '@hotdrop/shared-host/server';
 import { findFileProblem } from '@hotdrop/shared-host/store';
 import { hashAddress } from '../../site/cookies.ts';
-import { areaBase, listWebHashes } from '../areas/page-release.ts';
+import { listWebHashes } from '../areas/area-code.ts';
+import { areaBase } from '../areas/page-release.ts';
 import { type HashedContent, hashContent, type PageStyle } from './page-hashes.ts';
 import { assetsPath, type WebFiles } from './web-files.ts';
 

@@ -54,6 +54,8 @@ export interface PageRequest {
   readonly override?: string | undefined;
   /** Measures an inspected page, which shows its areas and parts. */
   readonly timing?: ServerTiming | undefined;
+  /** Whether the page is kept and sent to others. */
+  readonly isForMany?: boolean;
 }
 
 /** Dependencies of each step of a page. */

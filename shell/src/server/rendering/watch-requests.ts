@@ -38,4 +38,4 @@ export function collectFailures() {
 export type Failures = ReturnType<typeof collectFailures>;
 
 /** Failures that a later request has as well. */
-const lastingFailures: ReadonlySet<string> = new Set(['not-found', 'invalid', 'unsupported']);
+const lastingFailures: ReadonlySet<string> = new Set(['not-found', 'gone', 'invalid', 'unsupported']);
