@@ -64,21 +64,19 @@ test('loads the page of a link on which the pointer rests, and nothing while the
   expect([...asked]).toEqual([]);
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) calls.push(request.url());
+    if (request.url().includes('/api/v1/players/')) calls.push(request.url());
   });
   await bestPlayer(page).hover();
   await expect.poll(() => asked.has('mf-profile')).toBe(true);
-  expect(calls.filter((url) => url.includes('/players/'))).toEqual([]);
+  expect(calls).toEqual([]);
   // Only a visitor who opens a player may cause a lookup.
   await page.mouse.down();
-  await expect.poll(() => calls.some((url) => url.includes('/players/'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  const prefetched = calls.filter((url) => url.includes('/players/'));
-  calls.length = 0;
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/profile\/steam\//);
   await page.waitForLoadState('networkidle');
-  expect(calls.filter((url) => prefetched.includes(url))).toEqual([]);
+  // The page uses what the press has asked for.
+  expect(calls).toEqual([...new Set(calls)]);
 });
 
 test('prefetches nothing with saved data', async ({ page }) => {

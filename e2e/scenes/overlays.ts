@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from '../wait-for-hydration.ts';
 import type { Scene } from './scene.ts';
 
 const phone = 360;
@@ -81,6 +82,8 @@ export const overlays: readonly Scene[] = [
       await open();
       await page.locator(`${modal} a`).click();
       await page.getByRole('button', { name: /Demo Yuki/ }).click();
+      await page.waitForURL('**/profile/steam/Hotdrop**');
+      await waitForHydration(page);
       await open();
       await page.locator(`${modal} input`).press('Enter');
       await page.locator(`${modal} [role=alert]:not(:empty)`).waitFor();

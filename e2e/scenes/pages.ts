@@ -121,4 +121,6 @@ export const pages: readonly Scene[] = [
   { name: 'search', address: '/pubg/search' },
   { name: 'terms', address: '/pubg/about/terms' },
   { name: 'api', address: '/pubg/api?call=getPlayer&shard=steam&player=Hotdrop&send=1' },
+  { name: 'account', address: '/pubg/account' },
+  { name: 'panel', address: '/pubg/panel/mf-profile/rank?player=steam/Hotdrop' },
 ];
