@@ -11,7 +11,7 @@ import { drawPicture } from './forms/picture.tsx';
 import { drawData, drawFeed, drawLine } from './forms/texts.ts';
 import { readPanelAddress } from './panel-address.ts';
 import { stateFace } from './panel-states.ts';
-import { showPanel } from './show-panel.ts';
+import { type PanelAnswer, showPanel } from './show-panel.ts';
 
 const forms: Readonly<Record<PanelForm | 'events', (drawing: Drawing) => DrawnForm | Promise<DrawnForm>>> = {
   page: drawDocument('page'),
@@ -25,43 +25,54 @@ const forms: Readonly<Record<PanelForm | 'events', (drawing: Drawing) => DrawnFo
   events: drawOverlayContent,
 };
 
+/** Creates a function that draws the requested form, with its figures or for another status without them. */
+async function createDraw(
+  { request, visitor, origin }: PageRequest,
+  { pictureQueue }: Renderer,
+  { shown, title = '', detail }: Pick<PanelAnswer, 'shown' | 'title' | 'detail'>,
+) {
+  const url = new URL(request.url);
+  const { area, id, form: asked, look } = readPanelAddress(url);
+  const i18n = await loadShellTexts(visitor.locale);
+  return async (status: number, isBusy = false): Promise<DrawnForm> => {
+    const drawing: Drawing = {
+      face: shown.face && status === 200 ? shown.face : stateFace(status, i18n),
+      status,
+      data: shown.face && shown.data,
+      detail: asked ? detail : `There is no such form. Forms: ${panelForms.join(', ')}.`,
+      title,
+      panel: `${area}/${id}`,
+      look,
+      locale: visitor.locale,
+      i18n,
+      origin,
+      addressOf: (form) => addressOfForm(url, form),
+      pictureQueue,
+    };
+    if (isBusy && asked === 'picture') return { ...drawLine(drawing), status };
+    return forms[asked ?? 'data'](drawing);
+  };
+}
+
 /** Answers the request for one form of a panel. Without figures, the form says why. */
 export async function handlePanel(page: PageRequest, renderer: Renderer): Promise<PageOutcome> {
-  const { request, visitor, origin } = page;
-  const url = new URL(request.url);
-  const ref = readPanelAddress(url);
+  const ref = readPanelAddress(new URL(page.request.url));
   const answer = await showPanel(ref, page, renderer);
   const { shown, failures, attempted } = answer;
   const faults: unknown[] = answer.fault === undefined ? [] : [answer.fault];
-  const i18n = await loadShellTexts(visitor.locale);
   const retryAfter = shown.face ? undefined : shown.retryAfter;
-  const drawing = (status: number): Drawing => ({
-    face: shown.face && status === 200 ? shown.face : stateFace(status, i18n),
-    status,
-    data: shown.face && shown.data,
-    detail: ref.form ? answer.detail : `There is no such form. Forms: ${panelForms.join(', ')}.`,
-    title: answer.title ?? '',
-    panel: `${ref.area}/${ref.id}`,
-    look: ref.look,
-    locale: visitor.locale,
-    i18n,
-    origin,
-    addressOf: (form) => addressOfForm(url, form),
-    pictureQueue: renderer.pictureQueue,
-  });
-  const draw = forms[ref.form ?? 'data'];
+  const draw = await createDraw(page, renderer, answer);
   const found = shown.face ? 200 : shown.status;
   let status = ref.form ? found : 404;
   let drawn: DrawnForm;
   try {
-    const drawNow = async () => draw(drawing(status));
+    const drawNow = () => draw(status);
     drawn = await (attempted ? renderer.fence.run(attempted, drawNow) : drawNow());
   } catch (error) {
     // The picture's queue is full, or a drawing of the area throws.
     if (!(error instanceof PictureQueueFullError)) faults.push(error);
     status = 503;
-    drawn = await (ref.form === 'picture' ? drawLine : draw)(drawing(status));
-    if (ref.form === 'picture') drawn = { ...drawn, status };
+    drawn = await draw(status, true);
   }
   for (const error of faults) {
     renderer.log.error(
@@ -78,6 +89,13 @@ export async function handlePanel(page: PageRequest, renderer: Renderer): Promis
     isComplete,
     isRefused: failures.isRefused(),
   };
+}
+
+/** Says in the requested form that the server is busy. */
+export async function refusePanel(page: PageRequest, renderer: Renderer): Promise<Response> {
+  const status = 503;
+  const draw = await createDraw(page, renderer, { shown: { status } });
+  return toResponse(await draw(status, true), { status, page, isComplete: false, retryAfter: undefined });
 }
 
 interface ResponseFacts {

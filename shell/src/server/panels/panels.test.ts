@@ -35,6 +35,13 @@ const types: Readonly<Record<PanelForm, string>> = {
   feed: 'application/atom+xml; charset=utf-8',
 };
 
+const failedTypes: typeof types = {
+  ...types,
+  picture: types.line,
+  data: 'application/problem+json',
+  feed: types.line,
+};
+
 test.each(panelForms)('a panel has figures as %s', async (form) => {
   const { get } = await aShellWithPanel(`return ${face()}`);
   const answer = await get(addressOf(form));
@@ -70,6 +77,15 @@ describe.each(states)('a panel that is %s', (_, show, status, sentence, retryAft
     if (['page', 'frame', 'overlay'].includes(form)) expect(body).toContain(`>${sentence}`);
     expect(body).not.toContain('a bug');
   });
+});
+
+test.each(panelForms)('a busy server says so as %s', async (form) => {
+  const { get } = await aShellWithPanel(`return ${face()}`, { maxPages: 0 });
+  const answer = await get(addressOf(form));
+  expect(answer.status).toBe(form === 'line' ? 200 : 503);
+  expect(answer.headers.get('content-type')).toBe(failedTypes[form]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('The figures could not be loaded.');
 });
 
 test('a drawing of an area that throws is its fault, and the page says that there are no figures', async () => {
@@ -125,13 +141,16 @@ describe('a frame', () => {
   test.each([
     ['page', "'none'"],
     ['frame', '*'],
-    ['overlay', "'self'"],
-  ] as const)('in a foreign page is possible only for its form: %s %s', async (form, ancestors) => {
-    const { get } = await aShellWithPanel(`return ${face()}`);
-    const policy = (await get(addressOf(form))).headers.get('content-security-policy');
-    expect(policy).toContain(`frame-ancestors ${ancestors}`);
-    expect(policy?.includes('script-src')).toBe(form === 'overlay');
-  });
+    ['overlay', '*'],
+  ] as const)(
+    'in a foreign page is possible only for what is made for it: %s %s',
+    async (form, ancestors) => {
+      const { get } = await aShellWithPanel(`return ${face()}`);
+      const policy = (await get(addressOf(form))).headers.get('content-security-policy');
+      expect(policy).toContain(`frame-ancestors ${ancestors}`);
+      expect(policy?.includes('script-src')).toBe(form === 'overlay');
+    },
+  );
 
   test.each([
     ['color=f5b301', 'color:#f5b301'],

@@ -6,9 +6,8 @@ import { leaveOutUnfit } from '../areas/page-release.ts';
 import { createPageKey } from '../http/popular-pages.ts';
 import { readForwardedFor, readOrigin } from '../http/request-origin.ts';
 import { type PageOptions, renderInTurn, toAnonymous } from '../http/serve-page.ts';
-import { refuseVisitor } from '../http/static-page.ts';
 import { firstTimeVisitor, type Visitor } from '../http/visitor.ts';
-import { handlePanel } from './handle-panel.ts';
+import { handlePanel, refusePanel } from './handle-panel.ts';
 import { serveOverlayEvents } from './serve-overlay-events.ts';
 
 /** Panels are the same for everyone: nothing of a visitor's cookies is in them. */
@@ -35,7 +34,7 @@ export async function servePanel(c: Context, options: PageOptions): Promise<Resp
     const outcome = await popularPages(createPageKey(page), () => renderInTurn(page, options, handlePanel));
     if (!outcome) {
       metrics.countRefusedPage();
-      return refuseVisitor(visitor.locale, 503);
+      return refusePanel(page, options.renderer);
     }
     const { response, attempted } = outcome;
     endTimer(attempted ? `${attempted.area} panel` : 'panel', response.status);
