@@ -45,11 +45,22 @@ test('a blog shows a panel in a frame, which leads to the site and knows no visi
   expect(new URL((await opened).url()).pathname).toBe(profile);
 });
 
-for (const path of [profile, '/pubg', rank, `${rank}&form=overlay`]) {
+for (const path of [profile, '/pubg', rank]) {
   test(`a blog cannot show ${path} in a frame`, async ({ page, baseURL, mayComplain }) => {
     mayComplain(/frame|Content Security Policy/i);
     await page.goto(blog.publish(`<iframe src="${baseURL}${path}"></iframe>`));
     await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error/);
+  });
+}
+
+for (const [scale, size] of [
+  [1, { width: 420, height: 120 }],
+  [2, { width: 840, height: 240 }],
+] as const) {
+  test(`an overlay with the scale ${scale} fills its window`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${rank}&form=overlay&scale=${scale}`);
+    expect(await page.locator('.panel').boundingBox()).toEqual({ x: 0, y: 0, ...size });
   });
 }
 

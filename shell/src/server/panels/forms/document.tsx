@@ -11,8 +11,8 @@ import type { Drawing, DrawnForm } from './form.ts';
 import { overlayScript } from './overlay-script.ts';
 import sheet from './panel.css?raw';
 
-/** Pages that may show each form in a frame. */
-const frameAncestors = { page: "'none'", frame: '*', overlay: "'self'" };
+/** Pages that may show each form in a frame. Streaming tools compose overlays from frames. */
+const frameAncestors = { page: "'none'", frame: '*', overlay: '*' };
 type PageForm = keyof typeof frameAncestors;
 
 const font = `@font-face{font-family:"Hotdrop Display";src:url(${displayFont}) format("woff2");font-weight:600;font-display:swap}`;
