@@ -11,8 +11,9 @@ const rank = (
     about="player"
     subject={{ shard: 'steam', name: 'Ada' }}
     query={{ mode: 'squad' }}
-    title="Rank · Ada"
+    title={['Rank', 'Ada']}
     page={() => '/pubg/profile/steam/Ada'}
+    others={[{ panel: 'mf-profile/live', title: 'Rank, today' }]}
   />
 );
 const panel = '/pubg/panel/mf-profile/rank';
@@ -108,6 +109,18 @@ it('keeps a language for the other forms, and offers what a form has', async () 
   await choose('Badge');
   await select('Written as', 'HTML');
   expect(text()).toMatch(/^<a href=".+"><img src=".+\.svg\?.+&amp;hl=ko" alt="Rank · Ada"><\/a>$/);
+});
+
+it('offers other panels about the same', async () => {
+  const { user, sheet, origin, text, choose } = await openSheet();
+  const show = (title: string) =>
+    user.selectOptions(within(sheet).getByRole('combobox', { name: 'Show' }), title);
+  await show('Rank, today');
+  expect(text()).toBe(`${origin}/pubg/panel/mf-profile/live?player=steam/Ada`);
+  await choose('Frame');
+  expect(within(sheet).getByTitle('Rank, today · Ada')).toBeVisible();
+  await show('Rank');
+  expect(text()).toContain(`${panel}?player=steam/Ada`);
 });
 
 it('copies, and says so until the text is another', async () => {

@@ -8,11 +8,18 @@ import { ShareIcon } from './icons.tsx';
 import type { ShareSheetProps } from './share-sheet/share-sheet.tsx';
 import { addLaterTexts, useSite } from './site.tsx';
 
-export interface Shared<S extends PanelSubject = PanelSubject> extends Omit<PanelAddress<S>, 'form'> {
-  /** What is shared: `Rank · Hotdrop`. */
+/** Another panel about the same subject. */
+interface OtherPanel extends Pick<PanelAddress<PanelSubject>, 'panel' | 'query'> {
   readonly title: string;
+}
+
+export interface Shared<S extends PanelSubject = PanelSubject> extends Omit<PanelAddress<S>, 'form'> {
+  /** What is shared, and of whom: `['Rank', 'Hotdrop']`. */
+  readonly title: readonly [string, ...string[]];
   /** Says the path of the page to which the link leads, if it shows more than the panel's own. */
-  readonly page?: () => string;
+  readonly page?: (() => string) | undefined;
+  /** What the sheet can show instead. */
+  readonly others?: readonly OtherPanel[];
 }
 
 interface SharePanelProps<S extends PanelSubject> extends Shared<S> {
@@ -30,7 +37,7 @@ export function SharePanel<S extends PanelSubject>({ className, children, ...sha
   const { t, i18n } = useLingui();
   const [Sheet, setSheet] = useState<ComponentType<ShareSheetProps>>();
   const [isOpen, setOpen] = useState(false);
-  const { title } = shared;
+  const title = shared.title.join(' · ');
   const [area = '', panel = ''] = shared.panel.split('/');
   if (!site.linkTo('panel', { area, panel })) return null;
   const href = addressOfPanel(site, shared);

@@ -82,7 +82,7 @@ function ComparePage() {
               })),
             }}
             query={{ mode }}
-            title={`${t`Comparison`} · ${names}`}
+            title={[t`Comparison`, names]}
             page={() => to({})}
           >
             <ShareIcon />

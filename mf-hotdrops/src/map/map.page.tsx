@@ -88,7 +88,7 @@ function MapHead({ mapName, others, view, content }: MapData) {
           panel="mf-hotdrops/hottest-drop"
           about="map"
           subject={{ map: slugOf(game, readMap(game, mapName)) }}
-          title={`${t`Hottest drop`} · ${map}`}
+          title={[t`Hottest drop`, map]}
         />
       </Row>
       <Row gap={2} className={styles.choices}>

@@ -136,7 +136,7 @@ function ReplayHead({ match, shown: { shard, story, player }, readAddress }: Rep
               panel="mf-hotdrops/replay-moment"
               about="match"
               subject={{ shard: toPlatform(shard), name, match: match.id }}
-              title={[t`Best moment`, name, map].join(' · ')}
+              title={[t`Best moment`, name, map]}
               page={readAddress}
             />
           ) : (

@@ -165,7 +165,7 @@ export function BoardActions({ board, boardName, season, sort, className }: Boar
           panel="mf-leaderboards/top"
           about="board"
           subject={board}
-          title={`${t`Top 10`} · ${boardName}, ${readMode(site.game, board.mode).name[site.locale]}`}
+          title={[t`Top 10`, boardName, readMode(site.game, board.mode).name[site.locale]]}
         >
           <ShareIcon />
           <Trans>Share</Trans>

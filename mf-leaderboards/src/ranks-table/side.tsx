@@ -43,7 +43,7 @@ export function BoardSide({ board, boardName, content: { climber, cutoffs, meta 
             panel="mf-leaderboards/climbers"
             about="board"
             subject={board}
-            title={`${t`Climbers`} · ${boardName}`}
+            title={[t`Climbers`, boardName]}
           />
         </Panel>
       )}

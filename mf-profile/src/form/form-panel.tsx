@@ -45,7 +45,7 @@ export function FormPanel({ season, shown, matches }: FormPanelProps) {
           about="player"
           subject={{ shard: platform, name }}
           query={{ mode: shown.mode.id }}
-          title={`${t`Form`} · ${name}`}
+          title={[t`Form`, name]}
         />
       }
     >

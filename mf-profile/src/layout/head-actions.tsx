@@ -62,14 +62,15 @@ function SharePage() {
   const { t } = useLingui();
   const { name, platform, season } = useAddress();
   const { pathname, search } = useLocation();
-  const mode = new URLSearchParams(search).get('mode');
+  const mode = new URLSearchParams(search).get('mode') ?? undefined;
   return (
     <SharePanel
       panel="mf-profile/rank"
       about="player"
       subject={{ shard: platform, name }}
-      query={{ season: season?.shortId, mode: mode ?? undefined }}
-      title={`${t`Rank`} · ${name}`}
+      query={{ season: season?.shortId, mode }}
+      title={[t`Rank`, name]}
+      others={[{ panel: 'mf-profile/live', title: t`Rank, today`, query: { mode } }]}
       page={() => pathname + search}
       className={styles.action}
     >

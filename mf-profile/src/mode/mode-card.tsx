@@ -97,7 +97,7 @@ export function ModeCard({ season, mode, played, tiers, bests, isOpen: opens }: 
               about="player"
               subject={{ shard: platform, name: player }}
               query={{ mode: mode.id, season: season.shortId }}
-              title={[t`Season stats`, name, player].join(' · ')}
+              title={[t`Season stats`, name, player]}
             />
           )}
         </Row>

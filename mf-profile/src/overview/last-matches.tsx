@@ -36,7 +36,8 @@ export function LastMatches({ season, ...data }: LastMatchesProps) {
           panel="mf-profile/last-session"
           about="player"
           subject={{ shard: platform, name }}
-          title={`${t`Last session`} · ${name}`}
+          title={[t`Last session`, name]}
+          others={[{ panel: 'mf-profile/last-match', title: t`Last match` }]}
         />
       }
       className={styles.column}

@@ -199,7 +199,7 @@ export function ShareWeek({ week }: { readonly week: Week }) {
           panel="mf-profile/week"
           about="week"
           subject={{ shard: platform, name, week: week.id }}
-          title={`${t`Week ${number}`} · ${name}`}
+          title={[t`Week ${number}`, name]}
           page={() => page}
         >
           <ShareIcon />

@@ -58,7 +58,7 @@ export function PlayerChart({ range, compare, playing, failure }: PlayerChartPro
           panel="mf-statistics/players-now"
           about="none"
           subject={{}}
-          title={`${t`Playing now`} · ${game.shortName}`}
+          title={[t`Playing now`, game.shortName]}
         />
       }
     >

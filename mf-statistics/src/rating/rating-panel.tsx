@@ -84,7 +84,7 @@ export function RatingPanel({ page, isStale, ratings, distribution }: RatingPane
             panel="mf-statistics/distribution"
             about="board"
             subject={page}
-            title={[t`Rating distribution`, shard.name[locale], mode.name[locale]].join(' · ')}
+            title={[t`Rating distribution`, shard.name[locale], mode.name[locale]]}
           />
         </Row>
       </Row>

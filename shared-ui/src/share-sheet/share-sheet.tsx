@@ -28,7 +28,10 @@ export function ShareSheet({ shared, isOpen, onClose }: ShareSheetProps) {
   const { t, i18n } = useLingui();
   const { locale } = useSite();
   const [chosen, setChosen] = useState<Chosen>(() => ({ ...defaults, hl: locale }));
-  const { title } = shared;
+  const panels = listPanels(shared);
+  const [shownPanel, show] = useState(shared.panel);
+  const shown = panels.find(({ panel }) => panel === shownPanel) ?? shared;
+  const title = shown.title.join(' · ');
   return (
     <Dialog
       isWide
@@ -56,7 +59,9 @@ export function ShareSheet({ shared, isOpen, onClose }: ShareSheetProps) {
             content: () => (
               <FormPanel
                 key={form.form}
-                {...{ form, shared, chosen }}
+                {...{ form, chosen, panels }}
+                shared={shown}
+                onShow={show}
                 onChoose={(choice, value) => setChosen({ ...chosen, [choice]: value })}
               />
             ),
@@ -67,33 +72,50 @@ export function ShareSheet({ shared, isOpen, onClose }: ShareSheetProps) {
   );
 }
 
+const listPanels = (shared: Shared): readonly Shared[] => {
+  const [, ...about] = shared.title;
+  const others = (shared.others ?? []).map(({ panel, query, title }) => ({
+    ...shared,
+    panel,
+    query: query ?? {},
+    title: [title, ...about] as const,
+    page: undefined,
+  }));
+  return [shared, ...others];
+};
+
 const defaults = Object.fromEntries(
   Object.entries(choices).map(([id, { options }]) => [id, options[0]?.value ?? '']),
 ) as Record<ChoiceId, string>;
 
-/** Previews of larger overlays are as large as the usual one: they look the same. */
-const overlaySize = '420×120';
+/** Previews of larger overlays are as large as the usual one: they look the same. A phone has less room. */
+const overlayPreview = () =>
+  isNarrow() ? { size: '294×84', scale: '0.7' } : { size: '420×120', scale: undefined };
 
 interface FormPanelProps {
   readonly form: ShareForm;
   readonly shared: Shared;
+  readonly panels: readonly Shared[];
   readonly chosen: Chosen;
+  readonly onShow: (panel: string) => void;
   readonly onChoose: (choice: ChoiceId, value: string) => void;
 }
 
-function FormPanel({ form, shared, chosen, onChoose }: FormPanelProps) {
-  const { i18n } = useLingui();
+function FormPanel({ form, shared, panels, chosen, onShow, onChoose }: FormPanelProps) {
+  const { t, i18n } = useLingui();
   const site = useSite();
-  const { title, page } = shared;
+  const { page } = shared;
+  const title = shared.title.join(' · ');
   const { form: id } = form;
   const query = (choice: ChoiceId) => (form.choices.includes(choice) ? chosen[choice] : undefined);
   const looks = { theme: query('theme'), color: query('color'), hl: query('hl') };
   const pathOf = (more?: Readonly<Record<string, string | undefined>>) =>
     addressOfPanel(site, { ...shared, form: id, query: { ...shared.query, ...looks, ...more } });
+  const overlay = overlayPreview();
   const shown =
     id === 'page'
       ? addressOfPanel(site, { ...shared, form: 'picture', query: { ...shared.query, hl: site.locale } })
-      : pathOf();
+      : pathOf({ scale: id === 'overlay' ? overlay.scale : undefined });
   const address = site.origin + pathOf({ scale: query('scale') });
   const text =
     form.write?.({
@@ -104,9 +126,17 @@ function FormPanel({ form, shared, chosen, onChoose }: FormPanelProps) {
     }) ?? address;
   return (
     <Grid gap={4} className={styles.form}>
-      <Preview form={id} path={shown} title={title} size={id === 'frame' ? chosen.size : overlaySize} />
-      {form.choices.length > 0 && (
+      <Preview form={id} path={shown} title={title} size={id === 'frame' ? chosen.size : overlay.size} />
+      {(panels.length > 1 || form.choices.length > 0) && (
         <Row gap={2} className={styles.choices}>
+          {panels.length > 1 && (
+            <Select
+              label={t`Show`}
+              options={panels.map(({ panel, title: [label] }) => ({ value: panel, label }))}
+              value={shared.panel}
+              onChange={onShow}
+            />
+          )}
           {form.choices.map((choice) => (
             <Select
               key={choice}
