@@ -60,7 +60,8 @@ for (const [scale, size] of [
   test(`an overlay with the scale ${scale} fills its window`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(`${rank}&form=overlay&scale=${scale}`);
-    expect(await page.locator('.panel').boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    // The panel may just be replaced by a newer one.
+    await expect.poll(() => page.locator('.panel').boundingBox()).toEqual({ x: 0, y: 0, ...size });
   });
 }
 

@@ -30,7 +30,7 @@ async function walk(request: APIRequestContext, { site, panels, status: expected
 }
 
 test('every panel of a player in the queue says so in every form', async ({ request }) => {
-  // The game's service allows one request a minute, and this test takes seconds.
+  // The game's service allows one request a minute, and a lookup waits for some minutes.
   const { siteUrl: site, stop } = await startSiteWithKey({ limit: 1 });
   const panels = allPanels.filter(({ about }) => ['player', 'week'].includes(about));
   try {

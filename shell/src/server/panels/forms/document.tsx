@@ -72,6 +72,7 @@ function PanelDocument({ form, css, script, drawing }: DocumentProps) {
   const { face, title, look, locale, origin, status, addressOf } = drawing;
   const page = origin + addressOf('page');
   const name = `${face.about} · ${title} · ${siteName}`;
+  const shown = <Face {...drawing} isInFrame={form !== 'page'} isOverlay={form === 'overlay'} />;
   return (
     <html lang={getLanguage(locale).tag} data-theme={look.theme} data-form={form}>
       <head>
@@ -100,7 +101,7 @@ function PanelDocument({ form, css, script, drawing }: DocumentProps) {
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body className={look.isTransparent ? 'transparent' : undefined}>
-        <Face {...drawing} isInFrame={form !== 'page'} isOverlay={form === 'overlay'} />
+        {form === 'page' ? <main>{shown}</main> : shown}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is ours, and the policy has its hash */}
         {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
