@@ -13,6 +13,8 @@ import { root } from '../start/site.ts';
  */
 const [suite = 'test', ...named] = process.argv.slice(2);
 const cores = availableParallelism();
+/** Tests also wait, so one worker more than there are cores keeps all cores busy. */
+const workers = cores + 1;
 const hasPostgres = Boolean(process.env.TEST_POSTGRES_URL || findPostgres());
 const isCi = suite === 'ci';
 const isNightly = suite === 'nightly';
@@ -33,9 +35,8 @@ const projects = isNightly ? ['nightly'] : isCi ? ['test', 'ci'] : ['test'];
 const tests: Readonly<Record<string, string>> = {
   // The tests of a file run in random order, so that none comes to need another. The summary has the seed: with
   // `npx jest PATH --randomize --seed=N`, a failure repeats.
-  unit: `${isCi && hasPostgres ? 'node tools/start/with-postgres.ts ' : ''}jest --ci --randomize --maxWorkers=${cores} --json --outputFile=.cache/test/unit.json`,
-  // Browser tests spend a third of their time waiting, so one worker more than there are cores keeps all cores busy.
-  browser: `playwright test --reporter=list,json --workers=${isNightly ? 1 : cores + 1} ${projects.map((project) => `--project=${project}`).join(' ')}`,
+  unit: `${isCi && hasPostgres ? 'node tools/start/with-postgres.ts ' : ''}jest --ci --randomize --maxWorkers=${workers} --json --outputFile=.cache/test/unit.json`,
+  browser: `playwright test --reporter=list,json --workers=${isNightly ? 1 : workers} ${projects.map((project) => `--project=${project}`).join(' ')}`,
 };
 
 interface Result {
