@@ -1,4 +1,5 @@
 import { type MapGeography, readMap } from '@hotdrop/shared-domain/game';
+import { estimateWidth } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { type Icon, icon } from '@hotdrop/shared-ui/icons';
 import { Panel } from '@hotdrop/shared-ui/layout';
@@ -10,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { GroundArt } from '../ground/ground.tsx';
 import { groundUnits } from '../ground/trace.ts';
-import { type Box, estimateWidth, type LabelSide, placeLabels } from '../places/place-labels.ts';
+import { type Box, type LabelSide, placeLabels } from '../places/place-labels.ts';
 import { hasEnoughMatches, mapAddress } from '../places/places.ts';
 import type { Drops, MapData } from './map.loader.ts';
 import styles from './map.module.css';

@@ -1,9 +1,10 @@
+import { estimateWidth } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Row, Text } from '@hotdrop/shared-ui/primitives';
 import { useFormat } from '@hotdrop/shared-ui/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { boxAtSide, estimateWidth, type LabelSide, placeLabels } from '../places/place-labels.ts';
+import { boxAtSide, type LabelSide, placeLabels } from '../places/place-labels.ts';
 import type { Drops } from './map.loader.ts';
 import styles from './map.module.css';
 import type { NamedTown, Towns } from './use-towns.ts';
@@ -62,7 +63,7 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
         x: xOf(one.deadEarly) * size.width,
         y: yOf(one.averagePlace) * size.height,
         radius: radiusOf(one) + 3,
-        width: estimateWidth(one.name),
+        width: estimateWidth(one.name, 7),
       }));
     const drawn = dots.map(({ x, y, radius: r }) => ({
       left: x - r + 3,
@@ -71,7 +72,7 @@ export function RiskChart({ content: { all }, towns }: RiskChartProps) {
       bottom: y + r - 3,
     }));
     const [x, y] = [xOf(all.deadEarly) * size.width, yOf(all.averagePlace) * size.height];
-    const width = estimateWidth(averageWords);
+    const width = estimateWidth(averageWords, 7);
     const average = { id: '', x: size.width - width / 2, y, radius: 0, width };
     const side =
       placeLabels([average], { ...size, sides: ['below', 'above'], most: 1, avoid: drawn }).get('') ??

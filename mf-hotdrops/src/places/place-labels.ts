@@ -70,7 +70,3 @@ export function placeLabels(
   }
   return placed;
 }
-
-/** The usual width of a text in px. Letters of Asian languages are twice as wide. */
-export const estimateWidth = (text: string, letter = 7): number =>
-  [...text].reduce((sum, char) => sum + (char > '\u2e7f' ? 2 : 1) * letter, 0);

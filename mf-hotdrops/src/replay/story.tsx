@@ -1,4 +1,5 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
+import { estimateWidth } from '@hotdrop/shared-domain/text';
 import { classNames } from '@hotdrop/shared-ui/class-names';
 import { Panel } from '@hotdrop/shared-ui/layout';
 import { Grid, Text } from '@hotdrop/shared-ui/primitives';
@@ -7,7 +8,7 @@ import { Link, type LinkProps, useLocation, useResolvedPath } from 'react-router
 import { GroundArt } from '../ground/ground.tsx';
 import type { GroundDrawing } from '../ground/load-ground.ts';
 import { groundUnits } from '../ground/trace.ts';
-import { estimateWidth, placeLabels } from '../places/place-labels.ts';
+import { placeLabels } from '../places/place-labels.ts';
 import { MatchTime } from './match-time.tsx';
 import { useEliminationWords } from './player/moment-words.tsx';
 import styles from './replay.module.css';

@@ -1,4 +1,5 @@
 import { readPlatform, type Season } from '@hotdrop/shared-domain/game';
+import { fitSize } from '@hotdrop/shared-domain/text';
 import type { Standing as StandingOfPoints } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
@@ -17,8 +18,6 @@ interface ShareCardProps {
 const left = 72;
 /** The right edge of the text, with and without a tier mark. */
 const textEnd = { withMark: 840, alone: 1128 };
-/** Maximum width of a letter in the display font, relative to its height. */
-const letterWidth = 0.56;
 
 /** A player's name, tier, and four stats of a season. */
 export function ShareCard({ name, platform, season, overview }: ShareCardProps) {
@@ -27,7 +26,7 @@ export function ShareCard({ name, platform, season, overview }: ShareCardProps) 
   const chosen = overview?.chosen ?? null;
   const tier = chosen?.played.tier ?? null;
   const space = (tier ? textEnd.withMark : textEnd.alone) - left;
-  const size = Math.min(112, space / (letterWidth * name.length));
+  const size = fitSize(name, space, 112);
   const about = [readPlatform(game, platform), season && { name: season.label }, chosen?.mode];
   return (
     <>

@@ -1,6 +1,6 @@
 import { readMap, readPlatform, readSeason } from '@hotdrop/shared-domain/game';
 import { matchResult } from '@hotdrop/shared-domain/stats';
-import { formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
+import { fitSize, formatWeekday, parseWeek } from '@hotdrop/shared-domain/text';
 import type { PlayedWeek, WeekStats } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { TierPicture } from '@hotdrop/shared-ui/tier-mark';
@@ -19,12 +19,6 @@ interface WeekCardProps {
 const left = 72;
 /** The right edge of the text, with and without a tier mark. */
 const textEnd = { withMark: 840, alone: 1128 };
-/** Maximum width of a letter in the display font, relative to its height. */
-const letterWidth = 0.56;
-const nameSizes = [104, 72, 56];
-
-const sizeOf = (name: string, space: number): number =>
-  nameSizes.find((size) => size * letterWidth * name.length <= space) ?? space / (letterWidth * name.length);
 
 /** A player's name, the points won or lost, five stats, the days, and the best of a week. */
 export function WeekCard({ name, platform, played }: WeekCardProps) {
@@ -40,7 +34,7 @@ export function WeekCard({ name, platform, played }: WeekCardProps) {
       <text x={left} y="92" fontSize="30" fill="var(--muted)">
         {[readPlatform(game, platform).name[locale], t`Week ${number}`, t`${from} to ${to}`].join(' · ')}
       </text>
-      <text x={left} y="192" fontSize={sizeOf(name, space)} fill="var(--text)">
+      <text x={left} y="192" fontSize={fitSize(name, space, 104)} fill="var(--text)">
         {name}
       </text>
       {played.stats ? (

@@ -14,6 +14,7 @@ export {
   startOfDay,
   type TimeZone,
 } from './dates.ts';
+export { estimateWidth, fitSize } from './fit-size.ts';
 export { formatCompact, formatNumber } from './format-number.ts';
 export { pageWindow } from './pagination.ts';
 export {

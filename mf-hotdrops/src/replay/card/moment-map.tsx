@@ -1,8 +1,9 @@
+import { estimateWidth } from '@hotdrop/shared-domain/text';
 import type { Place, TrackPlayer } from '@hotdrop/shared-domain/tracks';
 import { GroundArt } from '../../ground/ground.tsx';
 import type { GroundDrawing } from '../../ground/load-ground.ts';
 import { groundUnits } from '../../ground/trace.ts';
-import { estimateWidth, type LabelSide, placeLabels } from '../../places/place-labels.ts';
+import { type LabelSide, placeLabels } from '../../places/place-labels.ts';
 import { findPlayer, findZone, isKnocked, listTrail, type ReplayModel } from '../moment.ts';
 
 interface MomentMapProps {

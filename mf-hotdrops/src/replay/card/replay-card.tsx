@@ -1,9 +1,9 @@
 import { type MapGeography, readMap, readMatchType, readMode } from '@hotdrop/shared-domain/game';
+import { fitSize } from '@hotdrop/shared-domain/text';
 import type { Tracks } from '@hotdrop/shared-domain/tracks';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
 import type { GroundDrawing } from '../../ground/load-ground.ts';
-import { estimateWidth } from '../../places/place-labels.ts';
 import { countAlive, countKills, createModel, findFollowed, findPlayer, teamOf } from '../moment.ts';
 import { useEliminationWords } from '../player/moment-words.tsx';
 import type { ReplayData } from '../read-replay.ts';
@@ -23,11 +23,8 @@ interface ReplayCardProps {
 }
 
 const left = 72;
-/** The words have this much room beside the map, in px, and a letter of their font this share of its size. */
+/** The words have this much room beside the map, in px. */
 const room = 500;
-const letterWidth = 0.5;
-const fitSize = (text: string, size: number, letter = letterWidth) =>
-  Math.min(size, room / Math.max(1, estimateWidth(text, letter)));
 
 /** A moment of a match: what happened in words at the left, and where at the right. */
 export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }: ReplayCardProps) {
@@ -71,13 +68,13 @@ export function ReplayCard({ match, story, tracks, map, ground, at, weaponName }
         place={place}
         at={second}
       />
-      <text x={left} y="104" fontSize={fitSize(about, 27)} fill="var(--muted)">
+      <text x={left} y="104" fontSize={fitSize(about, room, 27)} fill="var(--muted)">
         {about}
       </text>
-      <text x={left} y="196" fontSize={fitSize(title, 84, 0.46)} fill="var(--text)">
+      <text x={left} y="196" fontSize={fitSize(title, room, 84)} fill="var(--text)">
         {title}
       </text>
-      <text x={left} y="250" fontSize={fitSize(story.follows, 36)} fill="var(--accent)">
+      <text x={left} y="250" fontSize={fitSize(story.follows, room, 36)} fill="var(--accent)">
         {story.follows}
       </text>
       {event && (

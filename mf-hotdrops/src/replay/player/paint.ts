@@ -1,14 +1,9 @@
 import type { MapGeography } from '@hotdrop/shared-domain/game';
+import { estimateWidth } from '@hotdrop/shared-domain/text';
 import type { Circle, Place, TrackPlayer } from '@hotdrop/shared-domain/tracks';
 import type { GroundDrawing } from '../../ground/load-ground.ts';
 import { groundUnits } from '../../ground/trace.ts';
-import {
-  type Box,
-  estimateWidth,
-  type LabelPoint,
-  type LabelSide,
-  placeLabels,
-} from '../../places/place-labels.ts';
+import { type Box, type LabelPoint, type LabelSide, placeLabels } from '../../places/place-labels.ts';
 import { findLast, findPlayer, findZone, isKnocked, listTrail, type ReplayModel } from '../moment.ts';
 import { type Camera, type StageSize, toStage } from './stage-view.ts';
 
@@ -464,7 +459,7 @@ function paintNames(context: CanvasRenderingContext2D, frame: Frame, seen: reado
       id: String(one.index),
       ...one.place,
       radius: nameStart,
-      width: estimateWidth(nameOf(one)),
+      width: estimateWidth(nameOf(one), 7),
     }),
   );
   const sides = ['right', 'left', 'below', 'above'] as const;

@@ -1,6 +1,6 @@
 import { readMap, readPlatform } from '@hotdrop/shared-domain/game';
 import { gradeLetter, gradeScore, matchResult } from '@hotdrop/shared-domain/stats';
-import { formatDate, inUtc } from '@hotdrop/shared-domain/text';
+import { fitSize, formatDate, inUtc } from '@hotdrop/shared-domain/text';
 import type { MatchDetail } from '@hotdrop/shared-domain/wire';
 import { useFormat, useSite } from '@hotdrop/shared-ui/site';
 import { useLingui } from '@lingui/react/macro';
@@ -15,8 +15,6 @@ interface MatchPictureProps {
 
 const left = 72;
 const right = 1128;
-/** Maximum width of a letter in the display font, relative to its height. */
-const letterWidth = 0.56;
 const columnWidth = 240;
 const colors = { win: 'var(--accent)', top10: 'var(--text)', other: 'var(--text)' };
 
@@ -42,12 +40,7 @@ export function MatchPicture({ name, platform, match }: MatchPictureProps) {
       <text x={left} y="112" fontSize="32" fill="var(--muted)">
         {about.join(' · ')}
       </text>
-      <text
-        x={left}
-        y="220"
-        fontSize={Math.min(104, (right - left - 200) / (letterWidth * name.length))}
-        fill="var(--text)"
-      >
+      <text x={left} y="220" fontSize={fitSize(name, right - left - 200, 104)} fill="var(--text)">
         {name}
       </text>
       <text x={left} y="316" fontSize="56" fill={colors[matchResult(player)]}>

@@ -1,3 +1,4 @@
+import { fitSize } from '@hotdrop/shared-domain/text';
 import { contourDrawing } from '@hotdrop/shared-ui/picture-sources';
 import type { ReactNode } from 'react';
 import { LogoMark } from './logo-mark.tsx';
@@ -15,9 +16,8 @@ interface PictureBackgroundProps {
   readonly children: ReactNode;
 }
 
-/** Maximum width of the address, which leaves room for the site's name, and of its letters relative to their height. */
+/** Maximum width of the address, which leaves room for the site's name. */
 const addressWidth = 760;
-const letterWidth = 0.56;
 
 /** Background of every picture: the dark theme's background, contour lines, the site's name, and the page's address. */
 export const PictureBackground = ({ address, children }: PictureBackgroundProps) => (
@@ -52,7 +52,7 @@ export const PictureBackground = ({ address, children }: PictureBackgroundProps)
     <text
       x={width - 72}
       y={height - 59}
-      fontSize={Math.min(26, addressWidth / (letterWidth * address.length))}
+      fontSize={fitSize(address, addressWidth, 26)}
       textAnchor="end"
       fill="var(--muted)"
     >

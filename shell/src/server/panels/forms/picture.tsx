@@ -1,4 +1,5 @@
 import type { PanelFace } from '@hotdrop/shared-domain/contract';
+import { fitSize } from '@hotdrop/shared-domain/text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { replaceTokens } from '../../pictures/colors.ts';
 import { PictureBackground } from '../../pictures/picture-background.tsx';
@@ -6,16 +7,6 @@ import type { Drawing, DrawnForm } from './form.ts';
 
 const left = 72;
 const right = 1128;
-/** Width of a letter of the display font relative to its height. */
-const letterWidth = 0.5;
-const wideLetter = 1;
-
-/** The largest size at which a text fits. */
-function fitSize(text: string, width: number, largest: number): number {
-  const widths = [...text].map((letter) => (letter > '\u2e7f' ? wideLetter : letterWidth));
-  return Math.min(largest, width / widths.reduce((sum, one) => sum + one, 0.1));
-}
-
 const tones = { up: 'var(--up)', down: 'var(--down)' };
 
 /** A picture of 1200 × 630 for link previews and messages. */
