@@ -74,8 +74,8 @@ test('loads the page of a link on which the pointer rests, and nothing while the
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/profile\/steam\//);
-  await page.waitForLoadState('networkidle');
-  // The page uses what the press has asked for.
+  await expect(page.getByRole('heading', { level: 1, name: 'GoldenPan' })).toBeVisible();
+  // The page uses what the press has asked for. Later it may ask again: a player can be renewed meanwhile.
   expect(calls).toEqual([...new Set(calls)]);
 });
 

@@ -4,7 +4,8 @@ import { expectShiftsWithin, watchShifts } from '../layout-shifts.ts';
 import { currentSeason } from '../seasons.ts';
 import { expect, test } from '../test.ts';
 
-const matches = `/pubg/profile/steam/Hotdrop/${currentSeason}/matches`;
+/** No test renews this player: what a renewal changes in the head would count as a shift. */
+const matches = `/pubg/profile/steam/Lynx_3551/${currentSeason}/matches`;
 const playing = '/pubg/statistics/playing';
 
 /** The clock time of a count. */

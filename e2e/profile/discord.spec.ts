@@ -6,13 +6,13 @@ test('sends the first message to a Discord webhook, in the language of the page'
   request,
 }) => {
   const webhook = String(Date.now());
-  await page.goto('/pubg/profile/steam/GoldenPan?hl=ko');
+  await page.goto('/pubg/profile/steam/tokkiotter?hl=ko');
   const open = page.getByRole('button', { name: 'Discord' });
   const dialog = page.getByRole('dialog', { name: 'Discord로 보내기' });
   await open.click();
   await dialog.getByRole('link', { name: '로그인' }).click();
   await page.getByRole('button', { name: /Demo Yuki/ }).click();
-  await page.waitForURL('**/profile/steam/GoldenPan**');
+  await page.waitForURL('**/profile/steam/tokkiotter**');
   await waitForHydration(page);
   await open.click();
 
@@ -26,10 +26,10 @@ test('sends the first message to a Discord webhook, in the language of the page'
   await expect(field).toHaveValue('');
   const answer = await request.get(`${process.env.JOURNEY_DISCORD}/messages/${webhook}`);
   expect(await answer.json()).toMatchObject([
-    { embeds: [{ title: 'GoldenPan 님의 소식을 여기로 보냅니다' }] },
+    { embeds: [{ title: 'tokkiotter 님의 소식을 여기로 보냅니다' }] },
   ]);
 
-  await dialog.getByRole('button', { name: /^삭제 GoldenPan/ }).click();
+  await dialog.getByRole('button', { name: /^삭제 tokkiotter/ }).click();
   await expect(dialog.getByRole('status')).toContainText('삭제했습니다');
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
